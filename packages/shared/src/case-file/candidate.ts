@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox'
+import {
+  Attribute,
+  type CaseData,
+  CaseDetails,
+  Component,
+  defaultPassMark,
+  KnowledgeQuestion,
+  Section,
+  SourceDocument,
+  Subsection,
+} from './schema.ts'
+
+// The candidate's shapes leave out what judges an answer. They are types of their own, and `forCandidate` names
+// every field it copies, so that a field added to the author's shape stays on the server until someone adds it here.
+
+const CandidateAttribute = Type.Omit(Attribute, ['grading'])
+const CandidateSubsection = Type.Object({
+  ...Type.Omit(Subsection, ['attributes']).properties,
+  attributes: Type.Array(CandidateAttribute),
+})
+const CandidateSection = Type.Object({
+  ...Type.Omit(Section, ['subsections']).properties,
+  subsections: Type.Array(CandidateSubsection),
+})
+const CandidateComponent = Type.Object({
+  ...Type.Omit(Component, ['sections']).properties,
+  sections: Type.Array(CandidateSection),
+})
+
+/** A case file as its candidate sees it: no variants, tolerances, patterns or rubrics, and no storage names. */
+export const CandidateCase = Type.Object({
+  details: CaseDetails,
+  instructions: Type.Optional(Type.String()),
+  components: Type.Array(CandidateComponent),
+  knowledgeCheck: Type.Array(Type.Omit(KnowledgeQuestion, ['grading'])),
+  documents: Type.Array(Type.Omit(SourceDocument, ['file'])),
+  passMark: Type.Number(),
+  timeLimitMinutes: Type.Optional(Type.Integer()),
+})
+export type CandidateCase = Static<typeof CandidateCase>
+
+type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question'>
+
+const answerable = ({ type, options, guidance, required, weight }: Answerable) => ({
+  ...(type === undefined ? {} : { type }),
+  ...(options === undefined ? {} : { options }),
+  ...(guidance === undefined ? {} : { guidance }),
+  ...(required === undefined ? {} : { required }),
+  ...(weight === undefined ? {} : { weight }),
+})
+
+export const forCandidate = (caseData: CaseData): CandidateCase => ({
+  details: caseData.details,
+  ...(caseData.instructions === undefined ? {} : { instructions: caseData.instructions }),
+  components: caseData.components.map((component) => ({
+    title: component.title,
+    sections: component.sections.map((section) => ({
+      title: section.title,
+      ...(section.normalSection === undefined ? {} : { normalSection: section.normalSection }),
+      ...(section.isSelector === undefined ? {} : { isSelector: section.isSelector }),
+      ...(section.selectorId === undefined ? {} : { selectorId: section.selectorId }),
+      ...(section.guidance === undefined ? {} : { guidance: section.guidance }),
+      ...(section.weight === undefined ? {} : { weight: section.weight }),
+      subsections: section.subsections.map((subsection) => ({
+        title: subsection.title,
+        ...(subsection.repeatable === undefined ? {} : { repeatable: subsection.repeatable }),
+        attributes: subsection.attributes.map((attribute) => ({
+          attributeId: attribute.attributeId,
+          title: attribute.title,
+          ...answerable(attribute),
+        })),
+      })),
+    })),
+  })),
+  knowledgeCheck: caseData.knowledgeCheck.map((question) => ({ question: question.question, ...answerable(question) })),
+  documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
+  passMark: caseData.passMark ?? defaultPassMark,
+  ...(caseData.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: caseData.timeLimitMinutes }),
+})

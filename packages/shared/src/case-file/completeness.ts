@@ -1,0 +1,27 @@
+import type { AskedCase } from './questions.ts'
+import { askedSections, questionsOf } from './questions.ts'
+import type { Answers } from './schema.ts'
+
+/**
+ * The share of answers that are non-empty after trimming, over all answers, in percent to two decimals
+ * (specification §5). 0 when nothing is asked.
+ */
+export function completenessPercent(answers: readonly (string | undefined)[]): number {
+  if (answers.length === 0) return 0
+  const filled = answers.filter((answer) => answer !== undefined && answer.trim() !== '').length
+  return Math.round((filled / answers.length) * 10_000) / 100
+}
+
+/** Completeness of a case file: over every question that is asked given the answers so far. */
+export const caseCompleteness = (caseFile: AskedCase, answers: Answers): number =>
+  completenessPercent(
+    askedSections(caseFile, answers).flatMap((section) => questionsOf(section).map((q) => answers[q.attributeId])),
+  )
+
+/** The required questions that have no answer yet, in the order of the case file. */
+export const missingRequired = (caseFile: AskedCase, answers: Answers): string[] =>
+  askedSections(caseFile, answers).flatMap((section) =>
+    questionsOf(section)
+      .filter((question) => question.required && (answers[question.attributeId] ?? '').trim() === '')
+      .map((question) => question.attributeId),
+  )

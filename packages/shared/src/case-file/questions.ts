@@ -1,0 +1,143 @@
+import type { Answers, AttributeType, CaseData, Component, Grading, Section, Subsection } from './schema.ts'
+
+/** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
+type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question'> & { attributeId: string; title: string }
+type AskedSubsection = Omit<Subsection, 'attributes'> & { attributes: AskedAttribute[] }
+type AskedSection = Omit<Section, 'subsections'> & { subsections: AskedSubsection[] }
+export type AskedCase = {
+  components: (Omit<Component, 'sections'> & { sections: AskedSection[] })[]
+  knowledgeCheck: CaseData['knowledgeCheck']
+}
+
+/** One thing a candidate is asked: an attribute (of one row, where its subsection repeats), a selection or a knowledge check. */
+export type Question = {
+  attributeId: string
+  /** The id in the case file; `attributeId` is this plus the row where the subsection repeats. */
+  baseId: string
+  row?: number
+  title: string
+  type: AttributeType
+  weight: number
+  required: boolean
+  guidance?: string
+  options?: string[]
+  grading?: Grading
+}
+
+export type AskedGroup = {
+  title: string
+  repeatable: boolean
+  /** The indexes of the rows that exist, ascending; `[0]` at least where the subsection repeats, empty where it does not. */
+  rows: number[]
+  questions: Question[]
+}
+
+/** One screen of the review desk. `key` is stable while the case file is not rearranged. */
+export type AskedSectionView = {
+  key: string
+  componentTitle: string
+  title: string
+  guidance?: string
+  selector?: Question
+  groups: AskedGroup[]
+}
+
+export const knowledgeCheckTitle = 'Knowledge check'
+export const knowledgeCheckKey = 'kyc'
+
+/** The chosen lines of a `multiChoice` answer or a selection: one per line. */
+export const chosenLines = (answer: string | undefined): string[] =>
+  (answer ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The inverse of {@link chosenLines}. */
+export const joinChosen = (lines: readonly string[]): string => lines.join('\n')
+
+/** The indexes of the rows that have any answer, empty or not, ascending; row 0 is always asked. */
+export function rowsOf(attributeIds: readonly string[], answers: Answers): number[] {
+  const rows = new Set<number>()
+  for (const id of Object.keys(answers)) {
+    const base = attributeIds.find((baseId) => id.startsWith(baseId) && /^\d{1,4}$/.test(id.slice(baseId.length)))
+    if (base !== undefined) rows.add(Number(id.slice(base.length)))
+  }
+  return rows.size === 0 ? [0] : [...rows].sort((a, b) => a - b)
+}
+
+const question = (attribute: AskedAttribute, row?: number): Question => ({
+  attributeId: row === undefined ? attribute.attributeId : `${attribute.attributeId}${row}`,
+  baseId: attribute.attributeId,
+  ...(row === undefined ? {} : { row }),
+  title: attribute.title,
+  type: attribute.type ?? 'text',
+  weight: attribute.weight ?? 1,
+  required: attribute.required ?? false,
+  ...(attribute.guidance === undefined ? {} : { guidance: attribute.guidance }),
+  ...(attribute.options === undefined ? {} : { options: attribute.options }),
+  ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
+})
+
+function group(subsection: AskedSubsection, answers: Answers): AskedGroup {
+  if (!subsection.repeatable)
+    return {
+      title: subsection.title,
+      repeatable: false,
+      rows: [],
+      questions: subsection.attributes.map((attribute) => question(attribute)),
+    }
+  const rows = rowsOf(
+    subsection.attributes.map((attribute) => attribute.attributeId),
+    answers,
+  )
+  return {
+    title: subsection.title,
+    repeatable: true,
+    rows,
+    questions: rows.flatMap((row) => subsection.attributes.map((attribute) => question(attribute, row))),
+  }
+}
+
+function section(componentTitle: string, key: string, asked: AskedSection, answers: Answers): AskedSectionView {
+  const head = { key, componentTitle, title: asked.title, ...(asked.guidance ? { guidance: asked.guidance } : {}) }
+  if (!asked.isSelector || !asked.selectorId)
+    return { ...head, groups: asked.subsections.map((subsection) => group(subsection, answers)) }
+  const selected = new Set(chosenLines(answers[asked.selectorId]))
+  return {
+    ...head,
+    selector: question({
+      attributeId: asked.selectorId,
+      title: `Which of these apply: ${asked.title}`,
+      type: 'multiChoice',
+      options: asked.subsections.map((subsection) => subsection.title),
+      required: true,
+      weight: asked.weight ?? 1,
+    }),
+    groups: asked.subsections
+      .filter((subsection) => selected.has(subsection.title))
+      .map((subsection) => group(subsection, answers)),
+  }
+}
+
+/** The case file as it is asked, given the answers so far (they decide rows and selections), in the file's order. */
+export function askedSections(caseFile: AskedCase, answers: Answers): AskedSectionView[] {
+  const sections = caseFile.components.flatMap((component, c) =>
+    component.sections.map((asked, s) => section(component.title, `${c}-${s}`, asked, answers)),
+  )
+  if (caseFile.knowledgeCheck.length === 0) return sections
+  const knowledge = caseFile.knowledgeCheck.map(({ question: title, ...rest }, index) =>
+    question({ ...rest, attributeId: `kyc${index}`, title }),
+  )
+  const groups = [{ title: 'Questions', repeatable: false, rows: [], questions: knowledge }]
+  return [...sections, { key: knowledgeCheckKey, componentTitle: knowledgeCheckTitle, title: 'Questions', groups }]
+}
+
+/** Every question of a section, its selection first. */
+export const questionsOf = (view: AskedSectionView): Question[] => [
+  ...(view.selector ? [view.selector] : []),
+  ...view.groups.flatMap((asked) => asked.questions),
+]
+
+/** Component, section, subsection and attribute joined by commas (specification §3, feedback row). */
+export const fullTitle = (view: AskedSectionView, asked: AskedGroup | undefined, title: string): string =>
+  [view.componentTitle, view.title, asked?.title, title].filter(Boolean).join(', ')

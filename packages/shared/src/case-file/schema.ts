@@ -1,0 +1,167 @@
+import Type, { type Static } from 'typebox'
+
+/** How an attribute is typed in, shown and compared. `text` is the default. */
+export const AttributeType = Type.Enum([
+  'text',
+  'longText',
+  'legalName',
+  'personName',
+  'address',
+  'country',
+  'date',
+  'number',
+  'percent',
+  'money',
+  'identifier',
+  'lei',
+  'website',
+  'phone',
+  'email',
+  'yesNo',
+  'choice',
+  'multiChoice',
+  'industryCode',
+])
+export type AttributeType = Static<typeof AttributeType>
+
+/** How an answer is judged. Belongs to the answer sheet's side: it never reaches a candidate. */
+export const Grading = Type.Object(
+  {
+    variants: Type.Optional(
+      Type.Array(Type.String({ maxLength: 2000 }), { description: 'Further answers that are right' }),
+    ),
+    tolerance: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description: 'Largest accepted difference, in the unit of the answer (percent: points; date: days)',
+      }),
+    ),
+    pattern: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Regular expression that a right answer fits as a whole' }),
+    ),
+    caseSensitive: Type.Optional(Type.Boolean()),
+    rubric: Type.Optional(Type.String({ maxLength: 5000, description: 'What a right long text says' })),
+  },
+  { additionalProperties: false },
+)
+export type Grading = Static<typeof Grading>
+
+const AttributeId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' })
+const Title = Type.String({ minLength: 1, maxLength: 200 })
+
+const answerable = {
+  type: Type.Optional(AttributeType),
+  options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 200 })),
+  guidance: Type.Optional(Type.String({ maxLength: 1000 })),
+  required: Type.Optional(Type.Boolean()),
+  weight: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 100, description: 'Default 1; 0 is asked but not counted' }),
+  ),
+  grading: Type.Optional(Grading),
+}
+
+export const Attribute = Type.Object(
+  { attributeId: AttributeId, title: Title, ...answerable },
+  { additionalProperties: false },
+)
+export type Attribute = Static<typeof Attribute>
+
+export const Subsection = Type.Object(
+  { title: Title, repeatable: Type.Optional(Type.Boolean()), attributes: Type.Array(Attribute) },
+  { additionalProperties: false },
+)
+export type Subsection = Static<typeof Subsection>
+
+/**
+ * A selector section first asks which of its subsections apply (answered under `selectorId`, one title per line);
+ * what is not selected is neither asked nor counted.
+ */
+export const Section = Type.Object(
+  {
+    title: Title,
+    normalSection: Type.Optional(
+      Type.Boolean({ description: 'True (the default) for every section that is not a selector' }),
+    ),
+    isSelector: Type.Optional(Type.Boolean()),
+    selectorId: Type.Optional(AttributeId),
+    guidance: Type.Optional(Type.String({ maxLength: 1000 })),
+    weight: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Weight of the selection itself' })),
+    subsections: Type.Array(Subsection),
+  },
+  { additionalProperties: false },
+)
+export type Section = Static<typeof Section>
+
+export const Component = Type.Object({ title: Title, sections: Type.Array(Section) }, { additionalProperties: false })
+export type Component = Static<typeof Component>
+
+/** Asked as `kyc0`, `kyc1`, … in the order of the list. */
+export const KnowledgeQuestion = Type.Object(
+  { question: Type.String({ minLength: 1, maxLength: 1000 }), ...answerable },
+  { additionalProperties: false },
+)
+export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>
+
+/** A source document of the case. `file` names it in storage (or, in a seed, beside the case). */
+export const SourceDocument = Type.Object(
+  {
+    documentId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' }),
+    title: Title,
+    file: Type.String({ minLength: 1, maxLength: 200 }),
+    contentType: Type.Enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain']),
+  },
+  { additionalProperties: false },
+)
+export type SourceDocument = Static<typeof SourceDocument>
+
+export const RevealAnswers = Type.Enum(['never', 'afterPass', 'always'])
+export type RevealAnswers = Static<typeof RevealAnswers>
+
+export const CaseDetails = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    webaddress: Type.String({ maxLength: 300 }),
+    country: Type.Optional(Type.String({ maxLength: 100 })),
+    entityType: Type.Optional(Type.String({ maxLength: 100 })),
+    registrationNumber: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: Type.String({ maxLength: 1000 }) },
+)
+export type CaseDetails = Static<typeof CaseDetails>
+
+export const CaseData = Type.Object(
+  {
+    details: CaseDetails,
+    instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
+    components: Type.Array(Component),
+    knowledgeCheck: Type.Array(KnowledgeQuestion),
+    documents: Type.Array(SourceDocument),
+    passMark: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    timeLimitMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+    revealAnswers: Type.Optional(RevealAnswers),
+  },
+  { additionalProperties: false },
+)
+export type CaseData = Static<typeof CaseData>
+
+/** One reference answer. Rows of a repeatable subsection are keyed `attributeId` + row, counted from 0. */
+export const ReferenceAnswer = Type.Object(
+  {
+    answer: Type.String({ maxLength: 10_000 }),
+    variants: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }))),
+    rationale: Type.Optional(Type.String({ maxLength: 5000 })),
+  },
+  { additionalProperties: false },
+)
+export type ReferenceAnswer = Static<typeof ReferenceAnswer>
+
+export const AnswerSheet = Type.Record(Type.String(), ReferenceAnswer)
+export type AnswerSheet = Static<typeof AnswerSheet>
+
+/** What a candidate wrote, by attribute id. A removed row's answers are absent. */
+export type Answers = Readonly<Record<string, string>>
+
+export const defaultPassMark = 0.8
+/** Filled from `details.name` and `details.webaddress` when a case is assigned (specification §3). */
+export const entityNameId = 'ClientDetails-EntityName'
+export const webAddressId = 'ClientDetails-WebAddress'

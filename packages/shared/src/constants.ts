@@ -1,0 +1,20 @@
+// Business constants of specification §9. Milliseconds unless the name says otherwise.
+
+export const requestTimeout = 30_000
+export const requestRetries = 2
+/** Delay before retry n (0, 1): min(1000 · 2ⁿ, 5000). */
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000)
+
+export const evaluationFirstCheck = 90_000
+export const evaluationCheckInterval = 30_000
+export const evaluationLoopInterval = 2000
+
+export const assignedCasesStale = 5 * 60_000
+export const assignedCasesCached = 15 * 60_000
+export const assignedCasesRefetch = 60_000
+
+/** The page renews its access token about this long after receiving it. */
+export const tokenRenewal = 50 * 60_000
+export const accessTokenLifeSeconds = 60 * 60
+
+export const noJobMessage = 'there is no job running currently'

@@ -1,0 +1,67 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import type { PagePermission } from '../permissions.ts'
+
+/**
+ * Who may make a call. `owner` calls carry an `email` that must be the caller's own, unless the caller holds the
+ * page permission in `orHolding`. `administrator` calls are denied unless a role grants the endpoint.
+ */
+export type Policy =
+  | { who: 'anyone' }
+  | { who: 'guest' }
+  | { who: 'signedIn' }
+  | { who: 'owner'; orHolding?: PagePermission }
+  | { who: 'administrator'; endpoint: string; page: PagePermission }
+
+export const anyone: Policy = { who: 'anyone' }
+export const signedIn: Policy = { who: 'signedIn' }
+export const owner = (orHolding?: PagePermission): Policy =>
+  orHolding === undefined ? { who: 'owner' } : { who: 'owner', orHolding }
+
+type Shapes = { params?: TObject; query?: TObject; body?: TObject; answer: TSchema }
+
+/** One entry of the contract. Validation, serialisation, OpenAPI, the web client and authorisation derive from it. */
+export type Call<S extends Shapes = Shapes> = S & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  area: string
+  summary: string
+  may: Policy
+  /** The success statuses; 200 when absent. A 302 carries a location, a `file` answer is the file itself. */
+  succeeds?: readonly (200 | 202 | 302)[]
+  file?: boolean
+  /** Statuses it may refuse with, beyond what validation and the policy imply. */
+  refuses?: readonly number[]
+}
+
+export const call = <const S extends Shapes>(entry: Call<S>): Call<S> => entry
+
+type Part<T> = T extends TSchema ? Static<T> : undefined
+/** What a call takes: only the parts that it declares. */
+export type Input<C extends Call> = {
+  [K in 'params' | 'query' | 'body' as C[K] extends TSchema ? K : never]: Part<C[K]>
+}
+export type Answer<C extends Call> = Static<C['answer']>
+
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' })
+export const Message = Type.Object({ message: Type.String() })
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
+
+/** application/problem+json (RFC 9457); `message` repeats `detail` because the specification's clients read either. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  message: Type.String(),
+  code: Type.String(),
+  requestId: Type.String(),
+  errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+  missing: Type.Optional(Type.Array(Type.String(), { description: 'Attribute ids that still need an answer' })),
+  current: Type.Optional(
+    Type.Object(
+      { answer: Type.Union([Type.String(), Type.Null()]), version: Type.Integer() },
+      { description: 'What the server holds' },
+    ),
+  ),
+})
+export type Problem = Static<typeof Problem>

@@ -1,0 +1,188 @@
+import Type, { type Static } from 'typebox'
+import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
+import { CandidateCase } from '../case-file/candidate.ts'
+import { Evaluation } from '../evaluation.ts'
+import { call, Email, Message, owner, signedIn, Timestamp } from './call.ts'
+
+const area = 'Cases'
+
+const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
+const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
+const Assignment = Type.Object({ email: Email, caseId: CaseId, mode: Mode }, { additionalProperties: false })
+
+/** A null answer removes it: that is how a row of a repeatable subsection goes. */
+const AnswerText = Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()])
+
+export const AssignedCase = Type.Object({
+  caseId: Type.String(),
+  mode: Mode,
+  name: Type.String(),
+  country: Type.String(),
+  entityType: Type.String(),
+  state: AssignmentState,
+  submitted: Type.Boolean(),
+  completeness: Type.Number({ description: 'Percent, two decimals' }),
+  unanswered: Type.Integer(),
+  evaluation: Type.Union([Type.Object({ score: Type.Number(), passed: Type.Boolean() }), Type.Null()]),
+  answers: Type.Record(Type.String(), Type.Object({ answer: Type.String() })),
+  activeSeconds: Type.Integer(),
+  assignedAt: Timestamp,
+  lastTouchedAt: Type.Union([Timestamp, Type.Null()]),
+})
+export type AssignedCase = Static<typeof AssignedCase>
+
+export const getAssignedCases = call({
+  method: 'GET',
+  path: '/v1/any/cases/get_assigned_cases',
+  area,
+  summary: 'The cases assigned to a user in a mode, last touched first',
+  may: owner('user_profile'),
+  query: Type.Object({ email: Email, mode: Mode }, { additionalProperties: false }),
+  answer: Type.Array(AssignedCase),
+})
+
+export const StoredAnswer = Type.Object({ answer: Type.String(), version: Type.Integer() })
+export type StoredAnswer = Static<typeof StoredAnswer>
+
+export const CaseReview = Type.Object({
+  caseId: Type.String(),
+  mode: Mode,
+  state: AssignmentState,
+  submitted: Type.Boolean(),
+  completeness: Type.Number(),
+  caseData: CandidateCase,
+  answers: Type.Record(Type.String(), StoredAnswer),
+  evaluation: Type.Union([Evaluation, Type.Null()]),
+  /** The running or failed evaluation, so that any tab or device can follow it. */
+  job: Type.Union([
+    Type.Object({ idempotencyToken: Type.String(), status: EvaluationStatus, message: Type.String() }),
+    Type.Null(),
+  ]),
+  activeSeconds: Type.Integer(),
+  submittedAt: Type.Union([Timestamp, Type.Null()]),
+})
+export type CaseReview = Static<typeof CaseReview>
+
+export const getCaseDetails = call({
+  method: 'GET',
+  path: '/v1/any/cases/case_review/get_case_details',
+  area,
+  summary: 'One assigned case with its answers and, after evaluation, its result',
+  may: owner(),
+  query: Assignment,
+  answer: CaseReview,
+  refuses: [404],
+})
+
+export const viewCaseDocument = call({
+  method: 'GET',
+  path: '/v1/any/cases/case_review/case_document/{caseId}/{documentId}',
+  area,
+  summary: 'A source document of an assigned case',
+  may: signedIn,
+  params: Type.Object({ caseId: CaseId, documentId: Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' }) }),
+  file: true,
+  answer: Type.Unknown(),
+  refuses: [404],
+})
+
+export const updateSingleAnswer = call({
+  method: 'POST',
+  path: '/v1/any/cases/update_single_answer',
+  area,
+  summary: 'Saves one answer; a stale version is refused with what the server holds',
+  may: owner(),
+  body: Type.Object(
+    {
+      ...Assignment.properties,
+      attributeId: Type.String({ minLength: 1, maxLength: 130 }),
+      answerData: Type.Object(
+        {
+          answer: AnswerText,
+          version: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description: 'The version this edit was based on, 0 for a first answer; without it the last write wins',
+            }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ message: Type.String(), attributeId: Type.String(), version: Type.Integer() }),
+  refuses: [404, 409],
+})
+
+export const updateProgress = call({
+  method: 'PUT',
+  path: '/v1/any/cases/update_progress',
+  area,
+  summary: 'Notes the progress of a case; the server counts it itself and answers its own figure',
+  may: owner(),
+  body: Type.Object(
+    { ...Assignment.properties, progress: Type.Number({ minimum: 0, maximum: 100, description: 'Percent' }) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ message: Type.String(), progress: Type.Number() }),
+  refuses: [404],
+})
+
+export const isSubmissionAllowed = call({
+  method: 'GET',
+  path: '/v1/any/cases/is_submittion_allowed',
+  area,
+  summary: 'Whether the caller may submit a case now, and if not, why',
+  may: signedIn,
+  query: Type.Object({ caseId: CaseId, mode: Mode }, { additionalProperties: false }),
+  answer: Type.Object({
+    allowed: Type.Boolean(),
+    reason: Type.Optional(Type.String()),
+    missing: Type.Optional(Type.Array(Type.String(), { description: 'Required attributes without an answer' })),
+  }),
+  refuses: [404],
+})
+
+export const EvaluationReport = Type.Object({
+  status: EvaluationStatus,
+  message: Type.String(),
+  evaluation: Type.Optional(Evaluation),
+})
+export type EvaluationReport = Static<typeof EvaluationReport>
+
+export const checkAnswers = call({
+  method: 'POST',
+  path: '/v1/any/cases/check_answers/{caseId}',
+  area,
+  summary: 'Submits a case under a new token, or reports on the submission that a known token names',
+  may: signedIn,
+  params: Type.Object({ caseId: CaseId }),
+  body: Type.Object({ mode: Mode, idempotencyToken: Type.Optional(Token) }, { additionalProperties: false }),
+  succeeds: [200, 202],
+  answer: EvaluationReport,
+  refuses: [404, 409],
+})
+
+export const findEvaluationJob = call({
+  method: 'GET',
+  path: '/v1/any/cases/check_answers/{caseId}/{token}',
+  area,
+  summary: 'Whether a submission exists for the token',
+  may: signedIn,
+  params: Type.Object({ caseId: CaseId, token: Token }),
+  succeeds: [202],
+  answer: EvaluationReport,
+  refuses: [404],
+})
+
+export const unlockCase = call({
+  method: 'POST',
+  path: '/v1/any/cases/unlock_case',
+  area,
+  summary: 'Opens an evaluated training case for another try; answers stay',
+  may: owner(),
+  body: Assignment,
+  answer: Message,
+  refuses: [404, 409],
+})

@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import { anyone, call, Email, Message, owner, signedIn, Timestamp } from './call.ts'
+
+const area = 'Identity'
+
+const AccessToken = Type.Object({
+  access_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+})
+
+export const User = Type.Object({
+  email: Type.String(),
+  first_name: Type.String(),
+  name: Type.String(),
+  username: Type.String(),
+  phone_number: Type.String(),
+  level: Type.Integer(),
+  summary: Type.String(),
+  metadata: Type.Record(Type.String(), Type.Unknown()),
+  has_logged_in: Type.Boolean(),
+  has_logged_out: Type.Boolean(),
+  isTestUnlocked: Type.Boolean(),
+  groups: Type.Array(Type.String()),
+  pagePermissionSet: Type.Array(Type.String()),
+  created_at: Timestamp,
+})
+export type User = Static<typeof User>
+
+export const getConfiguration = call({
+  method: 'GET',
+  path: '/v1/configuration',
+  area,
+  summary: 'What the page must know before anyone signs in',
+  may: anyone,
+  answer: Type.Object({
+    issuer: Type.String(),
+    user_pool_id: Type.String(),
+    client_id: Type.String(),
+    demo_accounts: Type.Array(Type.Object({ email: Type.String(), note: Type.String() })),
+  }),
+})
+
+export const signIn = call({
+  method: 'POST',
+  path: '/auth/sign_in',
+  area,
+  summary: 'Signs in with email and password; sets the refresh cookie',
+  may: anyone,
+  body: Type.Object(
+    { email: Email, password: Type.String({ minLength: 1, maxLength: 1000 }) },
+    { additionalProperties: false },
+  ),
+  answer: AccessToken,
+  refuses: [401, 403, 429],
+})
+
+export const refresh = call({
+  method: 'POST',
+  path: '/auth/refresh',
+  area,
+  summary: 'A new access token for the refresh cookie, which is rotated',
+  may: anyone,
+  answer: AccessToken,
+  refuses: [401, 403, 429],
+})
+
+export const logOut = call({
+  method: 'GET',
+  path: '/v1/any/auth/logout',
+  area,
+  summary: 'Ends the session; the location is where to go next',
+  may: signedIn,
+  succeeds: [302],
+  answer: Message,
+})
+
+export const keySet = call({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  area,
+  summary: 'The public keys that access tokens are signed with',
+  may: anyone,
+  answer: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
+})
+
+export const getRoles = call({
+  method: 'GET',
+  path: '/v1/roles',
+  area,
+  summary: 'The caller’s roles and page permissions',
+  may: signedIn,
+  answer: Type.Object({ roles: Type.Array(Type.String()), pagePermissionSet: Type.Array(Type.String()) }),
+})
+
+export const getUser = call({
+  method: 'GET',
+  path: '/v1/any/auth/get_user',
+  area,
+  summary: 'The caller’s own profile',
+  may: owner('user_profile'),
+  query: Type.Object({ email: Email }, { additionalProperties: false }),
+  answer: User,
+  refuses: [404],
+})
