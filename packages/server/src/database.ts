@@ -1,0 +1,78 @@
+import { PrismaClient } from '@casebench/database/client'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { ConfigurationError } from './config.ts'
+
+/** Prisma for ordinary reads and writes, the pool beneath it for hot paths; both share its connections. */
+export type Database = {
+  prisma: PrismaClient
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** `count` comes back from Postgres as bigint, which node-postgres gives as text unless told otherwise. */
+const bigintOid = 20
+
+export function openDatabase(databaseUrl: string, maxConnections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === bigintOid && format !== 'binary'
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // An idle connection that breaks (a restart of Postgres) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  return {
+    prisma,
+    pool,
+    close: async () => {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}
+
+/** Runs `work` in one transaction on one connection: commits what returns, rolls back what throws. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * Refuses a database that may lose what it has acknowledged.
+ * @throws ConfigurationError when it cannot be reached, or has durability settings off.
+ */
+export async function requireDurableDatabase(pool: pg.Pool): Promise<void> {
+  const settings = await pool
+    .query<{ name: string }>(
+      `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+    )
+    .catch((error: Error) => {
+      throw new ConfigurationError(
+        `The database cannot be reached (${error.message}). Check DATABASE_URL and that Postgres runs.`,
+      )
+    })
+  if (settings.rows.length > 0)
+    throw new ConfigurationError(
+      `Postgres runs with ${settings.rows.map((row) => `${row.name} = off`).join(', ')} and may lose answers. Switch it on.`,
+    )
+}

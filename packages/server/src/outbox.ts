@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Bell, QueueName } from './queues.ts'
+
+export type OutboxEntry = { id: number; queue: QueueName; jobId: string }
+
+/** Notes, in the caller's transaction, that a job must be rung for. */
+export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: string): Promise<OutboxEntry> {
+  const { rows } = await client.query<{ id: number }>(
+    'insert into outbox (queue, job_id) values ($1, $2) returning id',
+    [queue, jobId],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The outbox gave no id')
+  return { id: row.id, queue, jobId }
+}
+
+/** Rings for a noted job after its transaction has committed, and strikes it off. */
+export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Promise<void> {
+  await bell.ring(entry.queue, entry.jobId)
+  await pool.query('delete from outbox where id = $1', [entry.id])
+}
+
+/**
+ * Rings for what was noted and not rung for: its process died between commit and ring, or the queue was away.
+ * @returns how many were rung for.
+ */
+export async function sweepOutbox(pool: pg.Pool, bell: Bell): Promise<number> {
+  const { rows } = await pool.query<OutboxEntry>(
+    `select id, queue, job_id as "jobId" from outbox where created_at < now() - interval '2 seconds' order by id limit 500`,
+  )
+  for (const entry of rows) await ringFor(pool, bell, entry)
+  return rows.length
+}

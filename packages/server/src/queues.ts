@@ -1,0 +1,104 @@
+import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+
+/** The queues there are. A job's data is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
+export type QueueName = 'evaluation'
+
+export type Bell = {
+  /** Asks for a job. Ringing again for a job that still waits or runs changes nothing. */
+  ring: (queue: QueueName, jobId: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export type RunningWorker = { close: () => Promise<void> }
+
+export type Queues = {
+  bell: () => Bell
+  work: (queue: QueueName, concurrency: number, run: (jobId: string) => Promise<void>) => RunningWorker
+}
+
+/**
+ * One stall strands a job for good by default: 20 allowed stalls left none of 90 unfinished under kills. A lost job is
+ * noticed after the lock's 15 s and at the next check, 5 s apart.
+ */
+const patience = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 20 }
+
+/** Finished and failed jobs go at once, so that the same id can be rung for again. */
+const jobOptions = { removeOnComplete: true, removeOnFail: true }
+
+type QueueLike = { add: (name: string, data: object, options: object) => Promise<unknown>; close: () => Promise<void> }
+type WorkerLike = { on: (event: 'error', listener: (error: Error) => void) => unknown; close: () => Promise<void> }
+type Backend = {
+  queue: (name: string) => QueueLike
+  worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
+}
+
+function postgresBackend(databaseUrl: string, maxConnections: number): Backend {
+  const { Queue, Worker } = withBackend(createPostgresBackend)
+  const connection = { connectionString: databaseUrl, max: maxConnections, migrate: true }
+  return {
+    queue: (name) => new Queue(name, { connection }),
+    worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...patience }),
+  }
+}
+
+function redisBackend(redisUrl: string): Backend {
+  const { Queue, Worker } = withBackend(createRedisBackend)
+  const connect = (maxRetriesPerRequest: number | null) => new Redis(redisUrl, { maxRetriesPerRequest })
+  return {
+    // A ring must fail quickly while Redis is away (the outbox keeps it); a worker waits for Redis to come back.
+    queue: (name) => {
+      const connection = connect(1)
+      connection.on('error', () => {})
+      const queue = new Queue(name, { connection })
+      return {
+        add: (jobName, data, options) => queue.add(jobName, data, options),
+        close: async () => {
+          await queue.close()
+          connection.disconnect()
+        },
+      }
+    },
+    worker: (name, processor, concurrency) => {
+      const connection = connect(null)
+      connection.on('error', () => {})
+      const worker = new Worker(name, processor, { connection, concurrency, ...patience })
+      return {
+        on: (event, listener) => worker.on(event, listener),
+        close: async () => {
+          await worker.close()
+          connection.disconnect()
+        },
+      }
+    },
+  }
+}
+
+/** BullMQ on Redis where it is configured, on its Postgres backend otherwise. Nobody else knows which it is. */
+export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onError: (error: Error) => void): Queues {
+  const backend = config.redisUrl ? redisBackend(config.redisUrl) : postgresBackend(config.databaseUrl, 4)
+  return {
+    bell: () => {
+      const open = new Map<QueueName, QueueLike>()
+      const queueFor = (name: QueueName): QueueLike => {
+        const queue = open.get(name) ?? backend.queue(name)
+        open.set(name, queue)
+        return queue
+      }
+      return {
+        ring: async (name, jobId) => {
+          await queueFor(name).add(name, {}, { jobId, ...jobOptions })
+        },
+        close: async () => {
+          await Promise.all([...open.values()].map((queue) => queue.close()))
+        },
+      }
+    },
+    work: (name, concurrency, run) => {
+      const worker = backend.worker(name, async (job) => run(job.id ?? ''), concurrency)
+      worker.on('error', onError)
+      return worker
+    },
+  }
+}

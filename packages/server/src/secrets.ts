@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const keyFor = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** Encrypts for storage (AES-256-GCM); `purpose` must be the same when opening. */
+export function seal(secret: Buffer, purpose: string, plain: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/**
+ * The inverse of {@link seal}.
+ * @throws when the secret is not the one that sealed, or the text was changed.
+ */
+export function unseal(secret: Buffer, purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** An unguessable token of 256 bits, for a cookie or a link. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a random token: enough to know it again, useless to present. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The one successor of a token: whoever rotates it twice gets the same, without its being stored anywhere. */
+export const successorToken = (secret: Buffer, token: string): string =>
+  createHmac('sha256', keyFor(secret, 'refresh-successor')).update(token).digest('base64url')
