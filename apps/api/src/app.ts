@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serveSockets } from './push/sockets.ts'
+import { routes as allRoutes } from './routes.ts'
+import { sendProblem } from './routing/problems.ts'
+import { notFound } from './routing/refusal.ts'
+import { registerRoutes } from './routing/register.ts'
+import type { Route } from './routing/route.ts'
+import { useValidation } from './routing/validation.ts'
+import type { Services } from './services.ts'
+import { serveWebPage } from './web-page.ts'
+
+const largestBody = 1024 * 1024
+
+/** Mantine sets styles on elements, hence unsafe-inline for styles; scripts are the page's own files only. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** What may be registered: the contract's routes, the page and the documents about the contract. Anything else stops start-up. */
+function refuseUnknownRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const fromPlugin = route.url.startsWith('/docs') || route.url === '/openapi.json' || route.method === 'HEAD'
+    if (!route.config?.origin && !fromPlugin)
+      throw new Error(`${String(route.method)} ${route.url} is not registered through the contract`)
+  })
+}
+
+async function describe(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Casebench',
+        version: '1',
+        description: 'Trains and certifies due-diligence case-review analysts.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  app.get('/openapi.json', { config: { origin: 'document' }, schema: { hide: true } as object }, async () =>
+    app.swagger(),
+  )
+}
+
+/** Builds the server from its services; listening is the caller's. Tests call it without a port. */
+export async function buildApp(services: Services, routes: readonly Route[] = allRoutes): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw notFound('There is nothing at this address.', 'no_such_address')
+  })
+  refuseUnknownRoutes(app)
+  useValidation(app)
+  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })
+  await app.register(cookie)
+  await describe(app)
+  await serveSockets(app, services)
+  registerRoutes(app, services, routes)
+  if (services.config.webRoot) {
+    const { webRoot } = services.config
+    await app.register(async (page) => serveWebPage(page, webRoot))
+  }
+  return app
+}

@@ -1,0 +1,110 @@
+import {
+  type AssignmentState,
+  assignmentState,
+  type EvaluationStatus,
+  type Mode,
+} from '@casebench/shared/assignment-state'
+import type { Evaluation } from '@casebench/shared/evaluation'
+import type pg from 'pg'
+import { sameEmail } from '../identity/authorize.ts'
+import type { Caller } from '../identity/callers.ts'
+import { forbidden, notFound } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+
+/** An assignment with its current submission: the one of the assignment's generation. */
+export type Assignment = {
+  id: string
+  userId: string
+  caseId: string
+  mode: Mode
+  caseVersionId: string
+  generation: number
+  submitted: boolean
+  locked: boolean
+  activeSeconds: number
+  assignedAt: Date
+  submission: {
+    id: string
+    state: EvaluationStatus
+    failure: string | null
+    submittedAt: Date
+    token: string
+    result: Evaluation | null
+  } | null
+}
+
+const select = `
+  select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
+         a.generation, a.submitted, a.locked, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
+         s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result
+    from assignment a
+    left join submission s on s.assignment_id = a.id and s.generation = a.generation
+    left join lateral (select token from submission_token where submission_id = s.id order by created_at limit 1) t on true
+    left join lateral (select result from evaluation where submission_id = s.id order by number desc limit 1) e on true`
+
+type Row = Omit<Assignment, 'submission'> & {
+  submissionId: string | null
+  state: EvaluationStatus
+  failure: string | null
+  submittedAt: Date
+  token: string
+  result: Evaluation | null
+}
+
+const shaped = ({ submissionId, state, failure, submittedAt, token, result, ...assignment }: Row): Assignment => ({
+  ...assignment,
+  submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result },
+})
+
+export async function findAssignment(
+  client: pg.Pool | pg.PoolClient,
+  key: { userId: string; caseId: string; mode: Mode },
+  lock = '',
+): Promise<Assignment | undefined> {
+  const { rows } = await client.query<Row>(
+    `${select} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode ${lock}`,
+    [key.userId, key.caseId, key.mode],
+  )
+  return rows[0] && shaped(rows[0])
+}
+
+export async function findAssignments(pool: pg.Pool, userId: string, mode: Mode): Promise<Assignment[]> {
+  const { rows } = await pool.query<Row>(`${select} where a.user_id = $1 and a.mode = $2::mode`, [userId, mode])
+  return rows.map(shaped)
+}
+
+export const notAssigned = () => notFound('This case is not assigned to you.', 'not_assigned')
+
+/** A test must have been unlocked for its candidate by an administrator. */
+export function requireOpenMode(caller: Caller, mode: Mode): void {
+  if (mode === 'test' && !caller.isTestUnlocked)
+    throw forbidden('The test is not unlocked for you. Ask your coordinator.', 'test_locked')
+}
+
+/** @throws Refusal 403 while the mode is closed to the caller, 404 where the case is not assigned to them. */
+export async function requireAssignment(
+  { database }: Services,
+  caller: Caller,
+  key: { caseId: string; mode: Mode },
+): Promise<Assignment> {
+  requireOpenMode(caller, key.mode)
+  const assignment = await findAssignment(database.pool, { userId: caller.userId, ...key })
+  if (!assignment) throw notAssigned()
+  return assignment
+}
+
+export const stateOf = (assignment: Assignment, hasAnswers: boolean): AssignmentState =>
+  assignmentState({
+    hasAnswers,
+    evaluation: assignment.submission
+      ? { status: assignment.submission.state, passed: assignment.submission.result?.passed }
+      : undefined,
+  })
+
+/** The id of the user a call is about: the caller, or whom a caller with permission named. */
+export async function subjectId({ database }: Services, caller: Caller, email: string): Promise<string> {
+  if (sameEmail(email, caller.email)) return caller.userId
+  const user = await database.prisma.user.findUnique({ where: { email }, select: { id: true } })
+  if (!user) throw notFound('There is no user with this email.')
+  return user.id
+}

@@ -1,0 +1,117 @@
+import { transaction } from '@casebench/server/database'
+import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { checkAnswers } from '@casebench/shared/contract/cases'
+import type pg from 'pg'
+import type { Caller } from '../identity/callers.ts'
+import { conflict } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
+import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
+import { type Assignment, findAssignment, notAssigned, requireAssignment } from './assignment.ts'
+import { noJob, reportOn, runningMessage } from './evaluation-report.ts'
+import { mayBeSubmitted } from './submission-allowed.ts'
+
+/** The submission that a token names: its id, and whether it is still the assignment's current one. */
+export async function submissionNamed(
+  client: pg.Pool | pg.PoolClient,
+  assignmentId: string,
+  token: string,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    'select submission_id as id from submission_token where assignment_id = $1 and token = $2',
+    [assignmentId, token],
+  )
+  return rows[0]?.id
+}
+
+const nameSubmission = (client: pg.PoolClient, assignmentId: string, token: string, submissionId: string) =>
+  client.query('insert into submission_token (assignment_id, token, submission_id) values ($1, $2, $3)', [
+    assignmentId,
+    token,
+    submissionId,
+  ])
+
+/** Freezes the answers into the assignment's next submission and closes it for writing. */
+async function submit(
+  client: pg.PoolClient,
+  assignment: Assignment,
+  token: string,
+  caller: Caller,
+): Promise<OutboxEntry> {
+  const { rows } = await client.query<{ id: string }>(
+    `with frozen as (
+       select coalesce(jsonb_object_agg(attribute_id, value) filter (where value is not null), '{}') as answers
+         from answer where assignment_id = $1
+     ), closed as (
+       update assignment set generation = generation + 1, locked = true, touched_at = now() where id = $1
+       returning generation, case_version_id
+     ), logged as (
+       insert into activity_log (actor, email, action, detail)
+       values ($2, $2, 'submit', jsonb_build_object('caseId', $3::text, 'mode', $4::text))
+     )
+     insert into submission (assignment_id, generation, case_version_id, answers)
+     select $1, generation, case_version_id, frozen.answers from closed, frozen returning id`,
+    [assignment.id, caller.email, assignment.caseId, assignment.mode],
+  )
+  const submission = rows[0]
+  if (!submission) throw new Error('The submission was not stored')
+  await nameSubmission(client, assignment.id, token, submission.id)
+  return noteJob(client, 'evaluation', submission.id)
+}
+
+type Started = 'known' | 'joined' | OutboxEntry
+
+/** Everything about a new token is decided under the assignment's row lock, so that any number of tabs agree. */
+async function start(
+  services: Services,
+  caller: Caller,
+  key: { caseId: string; mode: Mode },
+  token: string,
+): Promise<Started> {
+  return transaction(services.database.pool, async (client) => {
+    const assignment = await findAssignment(client, { userId: caller.userId, ...key }, 'for update of a')
+    if (!assignment) throw notAssigned()
+    if (await submissionNamed(client, assignment.id, token)) return 'known'
+    if (assignment.submission?.state === 'in_progress') {
+      await nameSubmission(client, assignment.id, token, assignment.submission.id)
+      return 'joined'
+    }
+    const { answers } = (await readAnswers(client, [assignment.id])).get(assignment.id) ?? noAnswers
+    const permission = await mayBeSubmitted(services, assignment, plain(answers), hasOwnAnswers(answers))
+    if (!permission.allowed)
+      throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
+        ...(permission.missing ? { missing: permission.missing } : {}),
+      })
+    return submit(client, assignment, token, caller)
+  })
+}
+
+/** What a token that is already known, or no token, has to say. A submission that was unlocked or reset is no job any more. */
+async function report(services: Services, assignment: Assignment, token: string | undefined) {
+  if (!assignment.submission) throw noJob()
+  if (
+    token !== undefined &&
+    (await submissionNamed(services.database.pool, assignment.id, token)) !== assignment.submission.id
+  )
+    throw noJob()
+  return reportOn(assignment.submission)
+}
+
+export const checkAnswersRoute = route(checkAnswers, async ({ params, body, services, caller, reply, request }) => {
+  const key = { caseId: params.caseId, mode: body.mode }
+  const token = body.idempotencyToken
+  const assignment = await requireAssignment(services, caller, key)
+  if (token === undefined || (await submissionNamed(services.database.pool, assignment.id, token)))
+    return report(services, assignment, token)
+
+  const started = await start(services, caller, key, token)
+  if (started === 'known') return report(services, await requireAssignment(services, caller, key), token)
+  if (started !== 'joined')
+    // The outbox keeps what could not be rung for now; the worker's sweep finds it.
+    ringFor(services.database.pool, services.bell, started).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'the queue could not be rung'),
+    )
+  reply.code(202)
+  return { status: 'in_progress' as const, message: runningMessage }
+})

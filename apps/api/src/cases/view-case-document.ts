@@ -1,0 +1,26 @@
+import { viewCaseDocument } from '@casebench/shared/contract/cases'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { notAssigned } from './assignment.ts'
+
+/** A source document goes to whom the case is assigned, with its stored type and never as a page of ours. */
+export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, services, caller, reply }) => {
+  const { rows } = await services.database.pool.query<{ caseVersionId: string }>(
+    `select case_version_id as "caseVersionId" from assignment
+      where user_id = $1 and case_id = $2 and (mode = 'training' or $3) order by assigned_at desc limit 1`,
+    [caller.userId, params.caseId, caller.isTestUnlocked],
+  )
+  const assignment = rows[0]
+  if (!assignment) throw notAssigned()
+  const { documents } = await services.caseFiles.load(assignment.caseVersionId)
+  const document = documents.get(params.documentId)
+  const file = document && (await services.storage.open(document.file))
+  if (!document || !file) throw notFound('This case has no such document.')
+  return reply
+    .header('content-type', document.contentType)
+    .header('content-length', file.size)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, max-age=3600')
+    .send(file.stream)
+})

@@ -1,0 +1,51 @@
+import type { Call } from '@casebench/shared/contract/call'
+import { mayOpen, productOwner } from '@casebench/shared/permissions'
+import type { FastifyRequest } from 'fastify'
+import { forbidden, unauthorized } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './callers.ts'
+
+/** Emails are compared without regard to case (RFC 5321 lets hosts tell case apart; no one relies on it). */
+export const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+function bearerToken(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized('Please log in.', 'token_missing')
+  return token
+}
+
+const emailIn = (part: unknown): string | undefined =>
+  typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string'
+    ? part.email
+    : undefined
+
+/** The policy of the contract, on a validated request. */
+function mayCall(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): boolean {
+  const policy = call.may
+  switch (policy.who) {
+    case 'anyone':
+    case 'guest':
+    case 'signedIn':
+      return true
+    case 'owner': {
+      const email = emailIn(call.body ? request.body : request.query)
+      if (email !== undefined && sameEmail(email, caller.email)) return true
+      return policy.orHolding !== undefined && mayOpen(policy.orHolding, caller.groups, caller.pagePermissions)
+    }
+    case 'administrator':
+      return caller.groups.includes(productOwner) || caller.endpointPermissions.includes(policy.endpoint)
+  }
+}
+
+/**
+ * Who is calling.
+ * @throws Refusal 401 without a valid token of a running session, 403 when the user is suspended.
+ */
+export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller> {
+  return services.callers.load(await services.tokens.verify(bearerToken(request)))
+}
+
+/** @throws Refusal 403 where the policy says no, the same whether or not the data exists. */
+export function authorize(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): void {
+  if (!mayCall(call, caller, request)) throw forbidden()
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@casebench/server/database'
+import { basePermissions, candidateRole, suspendedRole } from '@casebench/shared/permissions'
+import { BoundedCache } from '../bounded-cache.ts'
+import { forbidden, unauthorized } from '../routing/refusal.ts'
+import type { TokenIdentity } from './tokens.ts'
+
+/** Who is calling, as the database has it now (give or take a second). */
+export type Caller = {
+  userId: string
+  sessionId: string
+  email: string
+  isTestUnlocked: boolean
+  groups: string[]
+  pagePermissions: string[]
+  endpointPermissions: string[]
+}
+
+export type Callers = {
+  /** @throws Refusal 401 when the session has ended, 403 when the user is suspended. */
+  load: (identity: TokenIdentity) => Promise<Caller>
+  forget: (sessionId: string) => void
+}
+
+/** How long a suspension or a lost permission may go unnoticed: under the second that we promise. */
+const freshFor = 900
+const remembered = 20_000
+
+type Row = {
+  email: string
+  isTestUnlocked: boolean
+  suspended: boolean
+  groups: string[]
+  pages: string[]
+  endpoints: string[]
+}
+
+const query = `
+  select u.email, u.is_test_unlocked as "isTestUnlocked", u.suspended_at is not null as suspended,
+         coalesce(array_agg(distinct r.name) filter (where r.id is not null), '{}') as groups,
+         coalesce(array_agg(distinct p) filter (where p is not null), '{}') as pages,
+         coalesce(array_agg(distinct e) filter (where e is not null), '{}') as endpoints
+    from session s
+    join "user" u on u.id = s.user_id
+    left join user_role ur on ur.user_id = u.id
+    left join role r on r.id = ur.role_id
+    left join lateral unnest(r.page_permissions) p on true
+    left join lateral unnest(r.endpoint_permissions) e on true
+   where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > now()
+   group by u.id`
+
+async function read(database: Database, { userId, sessionId }: TokenIdentity): Promise<Caller> {
+  const { rows } = await database.pool.query<Row>({ name: 'caller', text: query, values: [sessionId, userId] })
+  const row = rows[0]
+  if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
+  if (row.suspended) throw forbidden('Your account is suspended.', 'suspended')
+  return {
+    userId,
+    sessionId,
+    email: row.email,
+    isTestUnlocked: row.isTestUnlocked,
+    groups: row.groups.length > 0 ? row.groups : [candidateRole],
+    pagePermissions: [...new Set([...basePermissions, ...row.pages])],
+    endpointPermissions: row.endpoints,
+  }
+}
+
+export function callersFrom(database: Database): Callers {
+  const recent = new BoundedCache<string, { caller: Caller; readAt: number }>(remembered)
+  return {
+    load: async (identity) => {
+      const known = recent.get(identity.sessionId)
+      if (known && known.caller.userId === identity.userId && Date.now() - known.readAt < freshFor) return known.caller
+      const caller = await read(database, identity)
+      if (caller.groups.includes(suspendedRole)) throw forbidden('Your account is suspended.', 'suspended')
+      recent.set(identity.sessionId, { caller, readAt: Date.now() })
+      return caller
+    },
+    forget: (sessionId) => recent.delete(sessionId),
+  }
+}

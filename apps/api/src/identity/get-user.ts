@@ -1,0 +1,29 @@
+import { getUser } from '@casebench/shared/contract/identity'
+import { basePermissions } from '@casebench/shared/permissions'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+
+export const getUserRoute = route(getUser, async ({ query, services }) => {
+  const user = await services.database.prisma.user.findUnique({
+    where: { email: query.email },
+    include: { roles: { include: { role: true } } },
+  })
+  if (!user) throw notFound('There is no user with this email.')
+  const roles = user.roles.map(({ role }) => role)
+  return {
+    email: user.email,
+    first_name: user.firstName,
+    name: user.name,
+    username: user.username,
+    phone_number: user.phoneNumber,
+    level: user.level,
+    summary: user.summary,
+    metadata: user.metadata as Record<string, unknown>,
+    has_logged_in: user.hasLoggedIn,
+    has_logged_out: user.hasLoggedOut,
+    isTestUnlocked: user.isTestUnlocked,
+    groups: roles.map((role) => role.name),
+    pagePermissionSet: [...new Set([...basePermissions, ...roles.flatMap((role) => role.pagePermissions)])],
+    created_at: user.createdAt.toISOString(),
+  }
+})

@@ -1,0 +1,24 @@
+import { accessTokenLifeSeconds } from '@casebench/shared/constants'
+import { refresh } from '@casebench/shared/contract/identity'
+import { Refusal, unauthorized } from '../routing/refusal.ts'
+import { publicRoute } from '../routing/route.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { rotate } from './sessions.ts'
+
+export const refreshRoute = publicRoute(refresh, async ({ services, request, reply }) => {
+  const token = readRefreshCookie(request)
+  if (!token) throw unauthorized('Please log in.', 'token_missing')
+  try {
+    const grant = await rotate(services, token)
+    await services.callers.load(grant)
+    setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
+    return {
+      access_token: await services.tokens.issue(grant),
+      token_type: 'Bearer' as const,
+      expires_in: accessTokenLifeSeconds,
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) clearRefreshCookie(reply)
+    throw error
+  }
+})

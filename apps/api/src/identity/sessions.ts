@@ -1,0 +1,92 @@
+import { transaction } from '@casebench/server/database'
+import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
+import { unauthorized } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import type { TokenIdentity } from './tokens.ts'
+
+const sessionDays = 30
+/** Tabs and retries that raced with a rotation get its outcome for this long; after it, reuse means theft (RFC 9700 §4.14.2). */
+const graceSeconds = 10
+
+export type RefreshGrant = TokenIdentity & { refreshToken: string; expiresAt: Date }
+
+/** Opens a session: the family of refresh tokens of one sign-in. */
+export async function openSession(
+  { database }: Services,
+  userId: string,
+  device: { userAgent: string; address: string },
+): Promise<RefreshGrant> {
+  const refreshToken = randomToken()
+  const { rows } = await database.pool.query<{ id: string; expiresAt: Date }>(
+    `with opened as (
+       insert into session (user_id, user_agent, address, expires_at)
+       values ($1, $2, $3, now() + make_interval(days => $4)) returning id, expires_at
+     ), first as (insert into refresh_token (token_hash, session_id) select $5, id from opened)
+     select id, expires_at as "expiresAt" from opened`,
+    [userId, device.userAgent.slice(0, 300), device.address, sessionDays, tokenHash(refreshToken)],
+  )
+  const session = rows[0]
+  if (!session) throw new Error('The session was not stored')
+  return { userId, sessionId: session.id, refreshToken, expiresAt: session.expiresAt }
+}
+
+const sessionOver = () => unauthorized('Your session has expired. Please log in again.', 'session_ended')
+
+type TokenRow = {
+  sessionId: string
+  userId: string
+  expiresAt: Date
+  over: boolean
+  rotated: boolean
+  inGrace: boolean
+}
+
+/**
+ * Exchanges a refresh token for its successor. The immediate predecessor gets the same successor for ten seconds;
+ * anything older ends the session.
+ * @throws Refusal 401 when the token is unknown, its session is over, or it was used before.
+ */
+export async function rotate({ database, config }: Services, token: string): Promise<RefreshGrant> {
+  const outcome = await transaction(database.pool, async (client) => {
+    const { rows } = await client.query<TokenRow>(
+      `select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
+              s.ended_at is not null or s.expires_at <= now() as over,
+              t.rotated_at is not null as rotated,
+              coalesce(t.rotated_at > now() - make_interval(secs => $2), false) as "inGrace"
+         from refresh_token t join session s on s.id = t.session_id
+        where t.token_hash = $1
+          for update of s`,
+      [tokenHash(token), graceSeconds],
+    )
+    const row = rows[0]
+    if (!row || row.over) return undefined
+    const refreshToken = successorToken(config.secret, token)
+    const grant = { userId: row.userId, sessionId: row.sessionId, expiresAt: row.expiresAt, refreshToken }
+    if (!row.rotated) {
+      await client.query('insert into refresh_token (token_hash, session_id) values ($1, $2)', [
+        tokenHash(refreshToken),
+        row.sessionId,
+      ])
+      await client.query('update refresh_token set rotated_at = now() where token_hash = $1', [tokenHash(token)])
+      await client.query('update session set last_used_at = now() where id = $1', [row.sessionId])
+      return grant
+    }
+    const successor = await client.query<{ live: boolean }>(
+      'select rotated_at is null as live from refresh_token where token_hash = $1',
+      [tokenHash(refreshToken)],
+    )
+    if (row.inGrace && successor.rows[0]?.live) return grant
+    await client.query(`update session set ended_at = now(), end_reason = 'reuse' where id = $1`, [row.sessionId])
+    return undefined
+  })
+  if (!outcome) throw sessionOver()
+  return outcome
+}
+
+export async function endSession({ database, callers }: Services, sessionId: string): Promise<void> {
+  await database.pool.query(
+    `update session set ended_at = now(), end_reason = 'signed_out' where id = $1 and ended_at is null`,
+    [sessionId],
+  )
+  callers.forget(sessionId)
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@casebench/server/database'
+import { seal, unseal } from '@casebench/server/secrets'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+export const algorithm = 'ES256'
+const purpose = 'signing-key'
+
+export type SigningKey = { keyId: string; publicJwk: JWK; verify: CryptoKey; sign: CryptoKey | undefined }
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm)
+  if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric')
+  return key
+}
+
+/** Every key that is not retired, the signing one with its private part. Makes the first where there is none. */
+export async function loadSigningKeys(database: Database, secret: Buffer): Promise<SigningKey[]> {
+  const stored = await database.prisma.signingKey.findMany({ where: { algorithm }, orderBy: { createdAt: 'desc' } })
+  if (!stored.some((key) => key.retiredAt === null)) {
+    await createSigningKey(database, secret)
+    return loadSigningKeys(database, secret)
+  }
+  return Promise.all(
+    stored.map(async (key) => ({
+      keyId: key.keyId,
+      publicJwk: key.publicKey as JWK,
+      verify: await importKey(key.publicKey as JWK),
+      sign: key.retiredAt
+        ? undefined
+        : await importKey(JSON.parse(unseal(secret, purpose, key.sealedPrivateKey)) as JWK),
+    })),
+  )
+}
+
+/** Two processes may start at once: the unique index lets one key in, and both load that one. */
+async function createSigningKey(database: Database, secret: Buffer): Promise<void> {
+  const pair = await generateKeyPair(algorithm, { extractable: true })
+  const keyId = await calculateJwkThumbprint(await exportJWK(pair.publicKey))
+  const publicKey = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: algorithm, use: 'sig' }
+  const sealed = seal(secret, purpose, JSON.stringify({ ...(await exportJWK(pair.privateKey)), kid: keyId }))
+  await database.pool.query(
+    `insert into signing_key (key_id, algorithm, public_key, sealed_private_key) values ($1, $2, $3, $4) on conflict do nothing`,
+    [keyId, algorithm, publicKey, sealed],
+  )
+}

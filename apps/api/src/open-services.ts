@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Config } from '@casebench/server/config'
+import { type Database, openDatabase, requireDurableDatabase } from '@casebench/server/database'
+import { openEvents } from '@casebench/server/events'
+import type { Logger } from '@casebench/server/logging'
+import { openQueues } from '@casebench/server/queues'
+import { folderStorage } from '@casebench/server/storage'
+import { caseFilesFrom } from './cases/case-files.ts'
+import { callersFrom } from './identity/callers.ts'
+import { loadSigningKeys } from './identity/signing-keys.ts'
+import { accessTokens } from './identity/tokens.ts'
+import type { Services } from './services.ts'
+
+const maxConnections = 10
+
+/** The services of a running process. `durable: false` is for tests, whose database does without fsync. */
+export async function openServices(
+  config: Config,
+  logger: Logger,
+  { durable }: { durable: boolean },
+): Promise<Services> {
+  const database = openDatabase(config.databaseUrl, maxConnections)
+  if (durable) await requireDurableDatabase(database.pool)
+  return {
+    config,
+    logger,
+    database,
+    storage: folderStorage(join(config.home, 'documents')),
+    bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
+    events: openEvents(config, database.pool),
+    tokens: accessTokens(await loadSigningKeys(database, config.secret), config.issuer, config.clientId),
+    callers: callersFrom(database),
+    caseFiles: caseFilesFrom(database),
+  }
+}
+
+export async function closeServices({
+  bell,
+  events,
+  database,
+}: Pick<Services, 'bell' | 'events'> & { database: Database }): Promise<void> {
+  // The queue's connections close before the database's own.
+  await bell.close()
+  await events.close()
+  await database.close()
+}

@@ -1,0 +1,40 @@
+import { assignedCasesRoute } from './cases/assigned-cases.ts'
+import { caseDetailsRoute } from './cases/case-details.ts'
+import { checkAnswersRoute } from './cases/check-answers.ts'
+import { findEvaluationJobRoute } from './cases/find-evaluation-job.ts'
+import { submissionAllowedRoute } from './cases/submission-allowed.ts'
+import { unlockCaseRoute } from './cases/unlock-case.ts'
+import { updateProgressRoute } from './cases/update-progress.ts'
+import { updateSingleAnswerRoute } from './cases/update-single-answer.ts'
+import { viewCaseDocumentRoute } from './cases/view-case-document.ts'
+import { configurationRoute } from './identity/configuration.ts'
+import { getUserRoute } from './identity/get-user.ts'
+import { keySetRoute } from './identity/key-set.ts'
+import { logOutRoute } from './identity/log-out.ts'
+import { refreshRoute } from './identity/refresh.ts'
+import { rolesRoute } from './identity/roles.ts'
+import { signInRoute } from './identity/sign-in.ts'
+import type { Route } from './routing/route.ts'
+import { aliveRoute, readyRoute } from './system/health.ts'
+
+/** Who answers what. Start-up fails while this and the contract differ. */
+export const routes: readonly Route[] = [
+  aliveRoute,
+  readyRoute,
+  configurationRoute,
+  signInRoute,
+  refreshRoute,
+  keySetRoute,
+  logOutRoute,
+  rolesRoute,
+  getUserRoute,
+  assignedCasesRoute,
+  caseDetailsRoute,
+  viewCaseDocumentRoute,
+  updateSingleAnswerRoute,
+  updateProgressRoute,
+  submissionAllowedRoute,
+  checkAnswersRoute,
+  findEvaluationJobRoute,
+  unlockCaseRoute,
+]

@@ -1,0 +1,90 @@
+import { contract } from '@casebench/shared/contract/all'
+import { type Call, Problem } from '@casebench/shared/contract/call'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { authenticate, authorize } from '../identity/authorize.ts'
+import type { Caller } from '../identity/callers.ts'
+import type { Services } from '../services.ts'
+import type { Context, Route } from './route.ts'
+import { refuseUnstorableText } from './text.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by the contract's registration; `page` marks what serves the page itself. Nothing else may be registered. */
+    origin?: 'contract' | 'page' | 'document'
+  }
+  interface FastifyRequest {
+    /** Set before the body is read, on every call that is not for anyone. */
+    caller: Caller | null
+  }
+}
+
+const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, call]) => [call, id]))
+
+/** Statuses that follow from validation and the policy, before the call's own. */
+function impliedRefusals(call: Call): number[] {
+  const validated = call.body || call.query || call.params ? [400] : []
+  const guarded = call.may.who === 'anyone' ? [] : call.may.who === 'signedIn' ? [401] : [401, 403]
+  return [...validated, ...guarded]
+}
+
+function schemaOf(call: Call, operationId: string): FastifySchema {
+  const refusals = [...new Set([...impliedRefusals(call), ...(call.refuses ?? [])])].sort()
+  const success = (call.succeeds ?? [200]).map((status) => [
+    status,
+    call.file || status === 302
+      ? { type: 'null', description: call.file ? 'The file' : 'See the location' }
+      : call.answer,
+  ])
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [call.area],
+    ...(call.may.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: Object.fromEntries([
+      ...success,
+      ...refusals.map((status) => [status, { content: { 'application/problem+json': { schema: Problem } } }]),
+    ]),
+  } as FastifySchema
+}
+
+/**
+ * Registers the routes of the contract.
+ * @throws when a route has no entry, an entry has no route or no policy, or a public handler answers a guarded call.
+ */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  app.decorateRequest('caller', null)
+  const answered = new Set<Call>()
+  for (const { call, handle, public: isPublic } of routes) {
+    const operationId = operationOf.get(call)
+    if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
+    if (!call.may?.who) throw new Error(`${operationId} has no policy`)
+    if (isPublic !== (call.may.who === 'anyone'))
+      throw new Error(`${operationId} and its handler disagree on who may call`)
+    if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
+    answered.add(call)
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(call, operationId),
+      config: { origin: 'contract' },
+      onRequest: async (request) => {
+        if (!isPublic) request.caller = await authenticate(services, request)
+      },
+      preValidation: async (request) => {
+        refuseUnstorableText(request)
+      },
+      preHandler: async (request) => {
+        if (request.caller) authorize(call, request.caller, request)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, caller } = request
+        return handle({ params, query, body, services, caller, request, reply } as unknown as Context<Call>)
+      },
+    })
+  }
+  const unanswered = Object.entries(contract).filter(([, call]) => !answered.has(call))
+  if (unanswered.length > 0) throw new Error(`The contract has no route for ${unanswered.map(([id]) => id).join(', ')}`)
+}

@@ -1,0 +1,22 @@
+import type { Config } from '@casebench/server/config'
+import type { Database } from '@casebench/server/database'
+import type { Events } from '@casebench/server/events'
+import type { Logger } from '@casebench/server/logging'
+import type { Bell } from '@casebench/server/queues'
+import type { Storage } from '@casebench/server/storage'
+import type { CaseFiles } from './cases/case-files.ts'
+import type { Callers } from './identity/callers.ts'
+import type { Tokens } from './identity/tokens.ts'
+
+/** What handlers stand on. Built once per process (main.ts) or per test. */
+export type Services = {
+  config: Config
+  database: Database
+  bell: Bell
+  events: Events
+  storage: Storage
+  tokens: Tokens
+  callers: Callers
+  caseFiles: CaseFiles
+  logger: Logger
+}

@@ -1,0 +1,32 @@
+import { ConfigurationError } from '@casebench/server/config'
+import type { Database } from '@casebench/server/database'
+import { productOwner } from '@casebench/shared/permissions'
+import { hashPassword } from '../identity/passwords.ts'
+
+const shortestPassword = 12
+
+export const hasUsers = async ({ prisma }: Database): Promise<boolean> =>
+  (await prisma.user.findFirst({ select: { id: true } })) !== null
+
+/** @throws ConfigurationError when the email or the password will not do. */
+export async function createFirstOwner(
+  { prisma }: Database,
+  owner: { email: string; password: string },
+): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(owner.email))
+    throw new ConfigurationError('CASEBENCH_OWNER_EMAIL is not an email address.')
+  if (owner.password.length < shortestPassword)
+    throw new ConfigurationError(
+      `CASEBENCH_OWNER_PASSWORD is too short. It should have ${shortestPassword} characters or more.`,
+    )
+  await prisma.user.create({
+    data: {
+      email: owner.email,
+      username: owner.email.split('@')[0] ?? owner.email,
+      firstName: 'Owner',
+      name: 'Owner',
+      passwordHash: await hashPassword(owner.password),
+      roles: { create: { role: { connect: { name: productOwner } } } },
+    },
+  })
+}

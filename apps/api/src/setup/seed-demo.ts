@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, transaction } from '@casebench/server/database'
+import type { Storage } from '@casebench/server/storage'
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type pg from 'pg'
+import { saveCaseVersion } from '../cases/save-case.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { type Histories, seedHistories } from './seed-histories.ts'
+
+const fact = 'demo'
+
+export const demoIsSeeded = async ({ prisma }: Database): Promise<boolean> =>
+  (await prisma.installationFact.findUnique({ where: { key: fact } })) !== null
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** A demo case as it is stored: its documents are copied to storage under keys of their own. */
+async function storeCase(
+  folder: string,
+  caseId: string,
+  storage: Storage,
+): Promise<{ caseData: CaseData; answerSheet: AnswerSheet }> {
+  const caseData = readJson(join(folder, caseId, 'case.json')) as CaseData
+  const answerSheet = readJson(join(folder, caseId, 'answer-sheet.json')) as AnswerSheet
+  const documents = await Promise.all(
+    caseData.documents.map(async (document) => {
+      const key = `cases/${caseId}/${document.file}`
+      await storage.put(key, await readFile(join(folder, caseId, 'documents', document.file)))
+      return { ...document, file: key }
+    }),
+  )
+  return { caseData: { ...caseData, documents }, answerSheet }
+}
+
+async function addAccounts(client: pg.PoolClient, passwordHash: string): Promise<void> {
+  for (const account of demoAccounts)
+    await client.query(
+      `with added as (
+         insert into "user" (email, username, first_name, name, password_hash) values ($1, $2, $3, $4, $5) returning id
+       )
+       insert into user_role (user_id, role_id) select added.id, role.id from added, role where role.name = $6`,
+      [account.email, account.username, account.firstName, account.name, passwordHash, account.role],
+    )
+}
+
+/**
+ * Fills an empty installation with the demo, all or nothing. What its candidates submitted is graded by the worker,
+ * like everything else.
+ */
+export async function seedDemo(
+  database: Database,
+  storage: Storage,
+  seedFolder: string,
+  password: string,
+): Promise<void> {
+  const casesFolder = join(seedFolder, 'cases')
+  const caseIds = readdirSync(casesFolder).filter((name) => existsSync(join(casesFolder, name, 'case.json')))
+  const [passwordHash, ...cases] = await Promise.all([
+    hashPassword(password),
+    ...caseIds.map(async (caseId) => ({ caseId, ...(await storeCase(casesFolder, caseId, storage)) })),
+  ])
+  await transaction(database.pool, async (client) => {
+    await addAccounts(client, passwordHash)
+    for (const demoCase of cases) await saveCaseVersion(client, { ...demoCase, createdBy: null })
+    await seedHistories(client, readJson(join(seedFolder, 'histories.json')) as Histories)
+    await client.query('insert into installation_fact (key, value) values ($1, $2)', [fact, { cases: caseIds }])
+  })
+}

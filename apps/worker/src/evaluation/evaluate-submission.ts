@@ -1,0 +1,47 @@
+import { evaluateCase } from '@casebench/grading/evaluate'
+import { candidateEvaluation } from '@casebench/grading/feedback'
+import type { EvaluationStatus } from '@casebench/shared/assignment-state'
+import type { Services } from '../services.ts'
+import { type Claim, claimSubmission } from './claim.ts'
+import { releaseClaim, storeFailure, storeResult } from './finish.ts'
+
+/** The engine is deterministic, so that what fails this often will not succeed. */
+const mostAttempts = 4
+const retryAfterSeconds = (attempt: number): number => 2 ** attempt
+
+async function tell(
+  { events, logger }: Services,
+  { userId, caseId, mode }: Claim,
+  status: EvaluationStatus,
+): Promise<void> {
+  await events
+    .publish({ userId, event: { type: 'evaluation', caseId, mode, status } })
+    .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
+}
+
+function evaluate({ caseData, answerSheet, answers, mode }: Claim) {
+  const startedAt = performance.now()
+  const evaluation = evaluateCase(caseData, answerSheet, answers)
+  const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
+  return { evaluation, result: candidateEvaluation(evaluation, caseData, answerSheet, answers, { mode, durationMs }) }
+}
+
+/**
+ * Evaluates one submission. The row is the truth: without a claim there is nothing to do, and a result that comes
+ * after the claim was lost is discarded.
+ */
+export async function evaluateSubmission(services: Services, submissionId: string): Promise<void> {
+  const { database, logger } = services
+  const claim = await claimSubmission(database.pool, submissionId)
+  if (!claim) return
+  try {
+    const { evaluation, result } = evaluate(claim)
+    if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')
+    else logger.info({ submissionId }, 'a late result was discarded')
+  } catch (error) {
+    logger.error({ err: error, submissionId, attempt: claim.fence }, 'the evaluation failed')
+    if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
+    const reason = error instanceof Error ? error.message : 'The evaluation failed.'
+    if (await storeFailure(database.pool, claim, reason)) await tell(services, claim, 'failed')
+  }
+}

@@ -1,0 +1,33 @@
+import { sweepOutbox } from '@casebench/server/outbox'
+import type { Services } from '../services.ts'
+import type { Claim } from './claim.ts'
+import { storeFailure } from './finish.ts'
+
+/** A submission that was claimed this often and never finished kills its workers: it is given up. */
+const mostClaims = 25
+
+/**
+ * Finds what was left: jobs that were noted and not rung for, submissions that wait without a worker (the queue lost
+ * the job, or the worker died), and submissions whose case was unlocked or reset while they ran.
+ * @returns how many were rung for again.
+ */
+export async function reconcile({ database: { pool }, bell, logger }: Services): Promise<number> {
+  const swept = await sweepOutbox(pool, bell)
+  await pool.query(
+    `update submission s set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
+       from assignment a where s.state = 'in_progress' and a.id = s.assignment_id and a.generation > s.generation`,
+  )
+  const { rows } = await pool.query<Pick<Claim, 'submissionId' | 'fence'>>(
+    `select id as "submissionId", fence from submission
+      where state = 'in_progress' and coalesce(lease_until, created_at + interval '5 seconds') < now()
+      order by created_at limit 500`,
+  )
+  for (const waiting of rows) {
+    if (waiting.fence < mostClaims) await bell.ring('evaluation', waiting.submissionId)
+    else {
+      logger.error({ submissionId: waiting.submissionId }, 'a submission never finished and was given up')
+      await storeFailure(pool, waiting, `No result after ${waiting.fence} attempts.`)
+    }
+  }
+  return swept + rows.length
+}

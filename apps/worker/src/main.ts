@@ -1,0 +1,32 @@
+import { ConfigurationError, readConfig } from '@casebench/server/config'
+import { openDatabase, requireDurableDatabase } from '@casebench/server/database'
+import { openEvents } from '@casebench/server/events'
+import { createLogger } from '@casebench/server/logging'
+import { openQueues } from '@casebench/server/queues'
+import { announceReady, stopOnSignal } from '@casebench/server/ready'
+import { startWorker } from './start-worker.ts'
+
+const maxConnections = 5
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = createLogger('worker', config.logLevel)
+  const database = openDatabase(config.databaseUrl, maxConnections)
+  await requireDurableDatabase(database.pool)
+  const queues = openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble'))
+  const bell = queues.bell()
+  const events = openEvents(config, database.pool)
+  const worker = startWorker({ database, bell, events, logger }, queues)
+  stopOnSignal(logger, async () => {
+    await worker.close()
+    await bell.close()
+    await events.close()
+    await database.close()
+  })
+  announceReady()
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+})

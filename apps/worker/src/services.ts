@@ -1,0 +1,7 @@
+import type { Database } from '@casebench/server/database'
+import type { Events } from '@casebench/server/events'
+import type { Logger } from '@casebench/server/logging'
+import type { Bell } from '@casebench/server/queues'
+
+/** What jobs stand on. */
+export type Services = { database: Database; bell: Bell; events: Events; logger: Logger }
