@@ -56,16 +56,34 @@ const shaped = ({ submissionId, state, failure, submittedAt, token, result, ...a
   submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result },
 })
 
+type AssignmentKey = { userId: string; caseId: string; mode: Mode }
+
 export async function findAssignment(
   client: pg.Pool | pg.PoolClient,
-  key: { userId: string; caseId: string; mode: Mode },
-  lock = '',
+  key: AssignmentKey,
 ): Promise<Assignment | undefined> {
-  const { rows } = await client.query<Row>(
-    `${select} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode ${lock}`,
-    [key.userId, key.caseId, key.mode],
-  )
+  const { rows } = await client.query<Row>(`${select} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode`, [
+    key.userId,
+    key.caseId,
+    key.mode,
+  ])
   return rows[0] && shaped(rows[0])
+}
+
+/**
+ * The assignment, locked until the transaction ends. Lock first, read after: a statement that does both would see the
+ * submission as it was before it waited.
+ * @throws Refusal 404 where the case is not assigned to the user.
+ */
+export async function lockAssignment(client: pg.PoolClient, key: AssignmentKey): Promise<Assignment> {
+  await client.query('select from assignment where user_id = $1 and case_id = $2 and mode = $3::mode for update', [
+    key.userId,
+    key.caseId,
+    key.mode,
+  ])
+  const assignment = await findAssignment(client, key)
+  if (!assignment) throw notAssigned()
+  return assignment
 }
 
 export async function findAssignments(pool: pg.Pool, userId: string, mode: Mode): Promise<Assignment[]> {

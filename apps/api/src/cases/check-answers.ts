@@ -8,12 +8,14 @@ import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
-import { type Assignment, findAssignment, notAssigned, requireAssignment } from './assignment.ts'
+import { type Assignment, lockAssignment, requireAssignment } from './assignment.ts'
 import { noJob, reportOn, runningMessage } from './evaluation-report.ts'
 import { mayBeSubmitted } from './submission-allowed.ts'
 
-/** The submission that a token names: its id, and whether it is still the assignment's current one. */
-export async function submissionNamed(
+type Key = { caseId: string; mode: Mode }
+
+/** The id of the submission that a token names. */
+async function submissionNamed(
   client: pg.Pool | pg.PoolClient,
   assignmentId: string,
   token: string,
@@ -60,22 +62,18 @@ async function submit(
   return noteJob(client, 'evaluation', submission.id)
 }
 
-type Started = 'known' | 'joined' | OutboxEntry
+/** The submission that the token named already, or the job of the one it names now (none where it joined a running one). */
+type Started = string | { entry?: OutboxEntry }
 
 /** Everything about a new token is decided under the assignment's row lock, so that any number of tabs agree. */
-async function start(
-  services: Services,
-  caller: Caller,
-  key: { caseId: string; mode: Mode },
-  token: string,
-): Promise<Started> {
+async function start(services: Services, caller: Caller, key: Key, token: string): Promise<Started> {
   return transaction(services.database.pool, async (client) => {
-    const assignment = await findAssignment(client, { userId: caller.userId, ...key }, 'for update of a')
-    if (!assignment) throw notAssigned()
-    if (await submissionNamed(client, assignment.id, token)) return 'known'
+    const assignment = await lockAssignment(client, { userId: caller.userId, ...key })
+    const named = await submissionNamed(client, assignment.id, token)
+    if (named) return named
     if (assignment.submission?.state === 'in_progress') {
       await nameSubmission(client, assignment.id, token, assignment.submission.id)
-      return 'joined'
+      return {}
     }
     const { answers } = (await readAnswers(client, [assignment.id])).get(assignment.id) ?? noAnswers
     const permission = await mayBeSubmitted(services, assignment, plain(answers), hasOwnAnswers(answers))
@@ -83,33 +81,34 @@ async function start(
       throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
         ...(permission.missing ? { missing: permission.missing } : {}),
       })
-    return submit(client, assignment, token, caller)
+    return { entry: await submit(client, assignment, token, caller) }
   })
 }
 
-/** What a token that is already known, or no token, has to say. A submission that was unlocked or reset is no job any more. */
-async function report(services: Services, assignment: Assignment, token: string | undefined) {
-  if (!assignment.submission) throw noJob()
-  if (
-    token !== undefined &&
-    (await submissionNamed(services.database.pool, assignment.id, token)) !== assignment.submission.id
-  )
-    throw noJob()
-  return reportOn(assignment.submission)
+/**
+ * What a token that is already known, or no token, has to say. The token is looked up before the assignment is read,
+ * so that a submission made in between is not missed. One that was unlocked or reset is no job any more.
+ */
+async function report(services: Services, caller: Caller, key: Key, named: string | undefined) {
+  const { submission } = await requireAssignment(services, caller, key)
+  if (!submission || (named !== undefined && named !== submission.id)) throw noJob()
+  return reportOn(submission)
 }
 
 export const checkAnswersRoute = route(checkAnswers, async ({ params, body, services, caller, reply, request }) => {
   const key = { caseId: params.caseId, mode: body.mode }
+  const { pool } = services.database
   const token = body.idempotencyToken
+  if (token === undefined) return report(services, caller, key, undefined)
   const assignment = await requireAssignment(services, caller, key)
-  if (token === undefined || (await submissionNamed(services.database.pool, assignment.id, token)))
-    return report(services, assignment, token)
+  const named = await submissionNamed(pool, assignment.id, token)
+  if (named) return report(services, caller, key, named)
 
   const started = await start(services, caller, key, token)
-  if (started === 'known') return report(services, await requireAssignment(services, caller, key), token)
-  if (started !== 'joined')
+  if (typeof started === 'string') return report(services, caller, key, started)
+  if (started.entry)
     // The outbox keeps what could not be rung for now; the worker's sweep finds it.
-    ringFor(services.database.pool, services.bell, started).catch((error: unknown) =>
+    ringFor(pool, services.bell, started.entry).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the queue could not be rung'),
     )
   reply.code(202)

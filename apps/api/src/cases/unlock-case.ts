@@ -3,18 +3,13 @@ import { assignmentCan } from '@casebench/shared/assignment-state'
 import { unlockCase } from '@casebench/shared/contract/cases'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { findAssignment, notAssigned, requireOpenMode, stateOf } from './assignment.ts'
+import { lockAssignment, requireOpenMode, stateOf } from './assignment.ts'
 
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
   await transaction(services.database.pool, async (client) => {
-    const assignment = await findAssignment(
-      client,
-      { userId: caller.userId, caseId: body.caseId, mode: body.mode },
-      'for update of a',
-    )
-    if (!assignment) throw notAssigned()
+    const assignment = await lockAssignment(client, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
     const state = stateOf(assignment, true)
     if (body.mode === 'test') throw conflict('test_not_unlockable', 'A test cannot be unlocked by its candidate.')
     if (state === 'evaluating')

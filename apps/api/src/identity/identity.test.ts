@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+const password = 'a long enough password'
+
+const signIn = (email: string, withPassword: string) =>
+  api.send('POST', '/auth/sign_in', { body: { email, password: withPassword } })
+const cookieOf = (headers: Record<string, unknown>): string =>
+  /casebench_refresh=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const refresh = (cookie: string) =>
+  api.send('POST', '/auth/refresh', { headers: { cookie: `casebench_refresh=${cookie}` } })
+const withToken = (person: Person, token: string): Person => ({ ...person, token })
+
+test('the right password gives a token and a cookie that pages cannot read', async () => {
+  const person = await api.person({ password })
+  const { status, body, headers } = await signIn(person.email.toUpperCase(), password)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
+  expect(headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/)
+  expect((await api.send('GET', '/v1/roles', { as: withToken(person, body.access_token) })).body).toMatchObject({
+    roles: ['Candidate'],
+    pagePermissionSet: ['candidate_dashboard', 'training_mode', 'test_mode', 'case_review'],
+  })
+})
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  const person = await api.person({ password })
+  const [wrong, unknown] = [await signIn(person.email, 'wrong'), await signIn('nobody@example.com', 'wrong')]
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+})
+
+test('someone without a password of their own cannot sign in', async () => {
+  const person = await api.person()
+  expect((await signIn(person.email, '')).status).toBe(400)
+  expect((await signIn(person.email, 'nobody has this password')).status).toBe(401)
+})
+
+test('a suspended user is told so, and only with the right password', async () => {
+  const person = await api.person({ password, suspended: true })
+  expect(await signIn(person.email, password)).toMatchObject({ status: 403, body: { code: 'suspended' } })
+  expect((await signIn(person.email, 'wrong')).status).toBe(401)
+})
+
+test('suspending someone stops their live token within a second', async () => {
+  const as = await api.person()
+  expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
+  await api.services.database.prisma.user.update({ where: { id: as.userId }, data: { suspendedAt: new Date() } })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(await api.send('GET', '/v1/roles', { as })).toMatchObject({ status: 403, body: { code: 'suspended' } })
+})
+
+test('a refresh rotates the cookie; its predecessor gets the same successor for a while', async () => {
+  const person = await api.person({ password })
+  const first = cookieOf((await signIn(person.email, password)).headers)
+  const rotated = await refresh(first)
+  expect(rotated.status).toBe(200)
+  const second = cookieOf(rotated.headers)
+  expect(second).not.toBe(first)
+  const again = await refresh(first)
+  expect(again.status).toBe(200)
+  expect(cookieOf(again.headers)).toBe(second)
+})
+
+test('thirty tabs that refresh at once all stay signed in', async () => {
+  const person = await api.person({ password })
+  const cookie = cookieOf((await signIn(person.email, password)).headers)
+  const results = await Promise.all(Array.from({ length: 30 }, () => refresh(cookie)))
+  expect(results.map((result) => result.status)).toEqual(results.map(() => 200))
+  expect(new Set(results.map((result) => cookieOf(result.headers))).size).toBe(1)
+})
+
+test('an older token ends the whole session', async () => {
+  const person = await api.person({ password })
+  const first = cookieOf((await signIn(person.email, password)).headers)
+  const second = cookieOf((await refresh(first)).headers)
+  const third = cookieOf((await refresh(second)).headers)
+  expect(await refresh(first)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  expect((await refresh(third)).status).toBe(401)
+})
+
+test('a predecessor past its ten seconds ends the whole session', async () => {
+  const person = await api.person({ password })
+  const first = cookieOf((await signIn(person.email, password)).headers)
+  const second = cookieOf((await refresh(first)).headers)
+  await api.services.database.pool.query(
+    `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
+  )
+  expect((await refresh(first)).status).toBe(401)
+  expect((await refresh(second)).status).toBe(401)
+})
+
+test('without a cookie, or with a made-up one, nobody refreshes', async () => {
+  expect((await api.send('POST', '/auth/refresh')).status).toBe(401)
+  expect((await refresh(randomBytes(32).toString('base64url'))).status).toBe(401)
+})
+
+test('logging out ends the session and says where to go', async () => {
+  const person = await api.person({ password })
+  const { body, headers } = await signIn(person.email, password)
+  const as = withToken(person, body.access_token)
+  const out = await api.send('GET', '/v1/any/auth/logout', { as })
+  expect(out).toMatchObject({ status: 302, headers: { location: '/auth/login' } })
+  expect((await api.send('GET', '/v1/roles', { as })).status).toBe(401)
+  expect((await refresh(cookieOf(headers))).status).toBe(401)
+})
+
+test('the published key verifies a token, whose claims are as promised', async () => {
+  const as = await api.person()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = api.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const keys = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/.well-known/jwks.json`))
+  const { payload } = await jwtVerify(as.token, keys, { issuer: 'casebench', audience: 'client' })
+  expect(payload).toMatchObject({ sub: as.userId, token_use: 'access', client_id: 'client' })
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
+})
+
+test('tokens of another key, algorithm, issuer, audience or use, expired or cut, are refused', async () => {
+  const as = await api.person()
+  const { kid } = JSON.parse(Buffer.from(as.token.split('.')[0] ?? '', 'base64url').toString())
+  const claims = decodeJwt(as.token)
+  const { privateKey } = await generateKeyPair('ES256')
+  const forged = (header: object, payload: object) =>
+    new SignJWT({ ...claims, ...payload }).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(privateKey)
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${as.token.split('.')[1]}.`
+  const secret = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .sign(new TextEncoder().encode('x'.repeat(32)))
+  const own = api.services.tokens
+  const elsewhere = await import('./tokens.ts').then(async ({ accessTokens }) => {
+    const { loadSigningKeys } = await import('./signing-keys.ts')
+    const keys = await loadSigningKeys(api.services.database, api.services.config.secret)
+    return [accessTokens(keys, 'another-issuer', 'client'), accessTokens(keys, 'casebench', 'another-client')]
+  })
+  const others = await Promise.all(
+    elsewhere.map((tokens) => tokens.issue({ userId: as.userId, sessionId: as.sessionId })),
+  )
+  const bad = [
+    await forged({}, {}),
+    await forged({ kid: 'x' }, {}),
+    none,
+    await secret,
+    ...others,
+    as.token.slice(0, -3),
+    `${as.token}x`,
+  ]
+  for (const token of bad) await expect(own.verify(token), token).rejects.toMatchObject({ status: 401 })
+  await expect(own.verify(as.token)).resolves.toMatchObject({ userId: as.userId })
+})

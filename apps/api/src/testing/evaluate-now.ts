@@ -1,0 +1,15 @@
+import { createLogger } from '@casebench/server/logging'
+import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
+import type { TestApi } from './test-api.ts'
+
+/** Does what the worker would do for everything that was rung for so far; what it publishes is noted. */
+export async function evaluateNow(api: TestApi): Promise<void> {
+  const { database, bell } = api.services
+  const events = {
+    publish: async (event: TestApi['published'][number]) => void api.published.push(event),
+    subscribe: async () => {},
+    close: async () => {},
+  }
+  for (const submissionId of api.rung.splice(0))
+    await evaluateSubmission({ database, bell, events, logger: createLogger('test', 'silent') }, submissionId)
+}

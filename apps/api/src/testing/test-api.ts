@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { transaction } from '@casebench/server/database'
+import type { AddressedEvent } from '@casebench/server/events'
+import { createLogger } from '@casebench/server/logging'
+import { createTestDatabase } from '@casebench/server/testing/test-database'
+import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { assignCase } from '../cases/assign-case.ts'
+import { saveCaseVersion } from '../cases/save-case.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { openSession } from '../identity/sessions.ts'
+import { closeServices, openServices } from '../open-services.ts'
+import type { Services } from '../services.ts'
+import { ensureStartingRoles } from '../setup/roles.ts'
+
+export type Person = { userId: string; email: string; sessionId: string; token: string }
+
+/** Whatever JSON.parse gives: tests look into it by expectation. */
+type Json = ReturnType<typeof JSON.parse>
+
+export type TestApi = {
+  app: FastifyInstance
+  services: Services
+  rung: string[]
+  published: AddressedEvent[]
+  person: (options?: {
+    role?: string
+    isTestUnlocked?: boolean
+    password?: string
+    suspended?: boolean
+  }) => Promise<Person>
+  /** A candidate with the sample case assigned. */
+  candidate: (options?: {
+    mode?: 'training' | 'test'
+    isTestUnlocked?: boolean
+  }) => Promise<Person & { assignmentId: string }>
+  send: (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    options?: { as?: Person; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<{ status: number; body: Json; headers: Record<string, unknown> }>
+}
+
+const testConfig = (databaseUrl: string, home: string) => ({
+  databaseUrl,
+  redisUrl: undefined,
+  host: '127.0.0.1',
+  port: 0,
+  home,
+  webRoot: undefined,
+  issuer: 'casebench',
+  userPoolId: 'pool',
+  clientId: 'client',
+  secret: createHash('sha256').update('test').digest(),
+  logLevel: 'silent',
+  demo: { enabled: false, password: '' },
+  firstOwner: undefined,
+})
+
+/** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
+export function useTestApi(): TestApi {
+  const api = { rung: [] as string[], published: [] as AddressedEvent[] } as TestApi
+  let drop: () => Promise<void>
+  const home = mkdtempSync(join(tmpdir(), 'casebench-api-'))
+  let count = 0
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    drop = database.drop
+    const services = await openServices(testConfig(database.url, home), createLogger('test', 'silent'), {
+      durable: false,
+    })
+    await services.bell.close()
+    api.services = {
+      ...services,
+      bell: { ring: async (_queue, jobId) => void api.rung.push(jobId), close: async () => {} },
+    }
+    await ensureStartingRoles(services.database)
+    await services.storage.put('cases/sample/extract.txt', Buffer.from('Extract of the register'))
+    await transaction(services.database.pool, (client) =>
+      saveCaseVersion(client, { caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet, createdBy: null }),
+    )
+    api.app = await buildApp(api.services)
+    await api.app.ready()
+  })
+
+  afterAll(async () => {
+    await api.app?.close()
+    if (api.services) await closeServices(api.services)
+    await drop?.()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  api.person = async ({ role = 'Candidate', isTestUnlocked = false, password, suspended = false } = {}) => {
+    count += 1
+    const user = await api.services.database.prisma.user.create({
+      data: {
+        email: `person${count}@example.com`,
+        username: `person${count}`,
+        isTestUnlocked,
+        suspendedAt: suspended ? new Date() : null,
+        passwordHash: password === undefined ? null : await hashPassword(password),
+        roles: { create: { role: { connect: { name: role } } } },
+      },
+    })
+    const session = await openSession(api.services, user.id, { userAgent: 'test', address: '127.0.0.1' })
+    return {
+      userId: user.id,
+      email: user.email,
+      sessionId: session.sessionId,
+      token: await api.services.tokens.issue(session),
+    }
+  }
+
+  api.candidate = async ({ mode = 'training', isTestUnlocked = mode === 'test' } = {}) => {
+    const person = await api.person({ isTestUnlocked })
+    const assignmentId = await assignCase(api.services.database.pool, {
+      userId: person.userId,
+      caseId: 'sample',
+      mode,
+      assignedAt: new Date(),
+    })
+    if (!assignmentId) throw new Error('The sample case was not assigned')
+    return { ...person, assignmentId }
+  }
+
+  api.send = async (method, url, { as, body, headers } = {}) => {
+    const response = await api.app.inject({
+      method,
+      url,
+      headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    if (response.body.includes(canary)) throw new Error(`${method} ${url} leaks the answer sheet: ${response.body}`)
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+  }
+  return api
+}
