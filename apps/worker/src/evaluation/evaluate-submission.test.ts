@@ -1,0 +1,144 @@
+import { testDatabase } from '@casebench/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { canary, notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
+import { claimSubmission } from './claim.ts'
+import { evaluateSubmission } from './evaluate-submission.ts'
+import { storeFailure, storeResult } from './finish.ts'
+import { reconcile } from './reconcile.ts'
+
+const evaluation = { score: 1, passed: true, verdicts: [], engineVersion: 'test' } as unknown as Parameters<
+  typeof storeResult
+>[2]
+const result = { durationMs: 1 } as Parameters<typeof storeResult>[3]
+const expireLeases = `update submission set lease_until = now() - interval '1 second' where lease_until is not null`
+
+test('a waiting submission gets one result, and its candidate is told', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  await evaluateSubmission(services, id)
+  await evaluateSubmission(services, id)
+  expect(await stateOf(services.database, id)).toMatchObject({
+    state: 'success',
+    results: 1,
+    submitted: true,
+    locked: true,
+  })
+  expect(services.told).toEqual(['success'])
+})
+
+test('what the candidate sees has nothing of the answer sheet, what reviewers see may', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  await evaluateSubmission(services, id)
+  const { rows } = await services.database.pool.query(
+    'select result::text, verdicts::text from evaluation where submission_id = $1',
+    [id],
+  )
+  expect(rows[0].result).not.toContain(canary)
+  expect(rows[0].verdicts).toContain(canary)
+})
+
+test('while one holds the claim nobody else gets it; when the lease has ended the next one does', async () => {
+  const database = await testDatabase()
+  const id = await waitingSubmission(database)
+  const first = await claimSubmission(database.pool, id)
+  expect(first?.fence).toBe(1)
+  expect(await claimSubmission(database.pool, id)).toBeUndefined()
+  await database.pool.query(expireLeases)
+  expect((await claimSubmission(database.pool, id))?.fence).toBe(2)
+})
+
+test('twenty claims at once: one is given', async () => {
+  const database = await testDatabase()
+  const id = await waitingSubmission(database)
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimSubmission(database.pool, id)))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('a worker that wakes up late is refused, before and after its successor has finished', async () => {
+  const database = await testDatabase()
+  const id = await waitingSubmission(database)
+  const late = await claimSubmission(database.pool, id)
+  await database.pool.query(expireLeases)
+  const successor = await claimSubmission(database.pool, id)
+  if (!late || !successor) throw new Error('Both should have had a claim')
+  expect(await storeResult(database.pool, late, evaluation, result)).toBe(false)
+  expect(await storeFailure(database.pool, late, 'late')).toBe(false)
+  expect(await storeResult(database.pool, successor, evaluation, result)).toBe(true)
+  expect(await storeResult(database.pool, late, evaluation, result)).toBe(false)
+  expect(await storeResult(database.pool, successor, evaluation, result)).toBe(false)
+  expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 })
+})
+
+test('a result for a case that was unlocked or reset meanwhile is discarded', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  const claim = await claimSubmission(services.database.pool, id)
+  await services.database.pool.query('update assignment set generation = generation + 1, locked = false')
+  if (!claim) throw new Error('There should be a claim')
+  expect(await storeResult(services.database.pool, claim, evaluation, result)).toBe(false)
+  await reconcile(services)
+  expect(await stateOf(services.database, id)).toMatchObject({
+    state: 'failed',
+    failure: 'superseded',
+    results: 0,
+    locked: false,
+    submitted: false,
+  })
+})
+
+test('what cannot be evaluated is tried again, and then fails with its answers open again', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  await services.database.pool.query(`update case_version set case_data = '{"components": 1}'`)
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    expect(await stateOf(services.database, id)).toMatchObject({ state: 'in_progress', locked: true })
+    await evaluateSubmission(services, id)
+    await services.database.pool.query(expireLeases)
+  }
+  expect(await stateOf(services.database, id)).toMatchObject({
+    state: 'failed',
+    results: 0,
+    locked: false,
+    submitted: false,
+  })
+  expect(services.told).toEqual(['failed'])
+})
+
+test('the reconciler rings for what the queue lost, and not for what is new or being worked on', async () => {
+  const services = notingServices(await testDatabase())
+  const { pool } = services.database
+  const [lost, claimed] = [await waitingSubmission(services.database), await waitingSubmission(services.database)]
+  await pool.query(`update submission set created_at = now() - interval '1 minute'`)
+  await claimSubmission(pool, claimed)
+  await waitingSubmission(services.database)
+  await reconcile(services)
+  expect(services.rung).toEqual([lost])
+  await pool.query(expireLeases)
+  services.rung.length = 0
+  await reconcile(services)
+  expect(services.rung.toSorted()).toEqual([lost, claimed].toSorted())
+})
+
+test('the sweep rings for what was noted and never rung for, once', async () => {
+  const services = notingServices(await testDatabase())
+  const { pool } = services.database
+  await pool.query(
+    `insert into outbox (queue, job_id, created_at) values ('evaluation', 'old', now() - interval '3 seconds'), ('evaluation', 'new', now())`,
+  )
+  await reconcile(services)
+  expect(services.rung).toEqual(['old'])
+  expect((await pool.query('select job_id from outbox')).rows).toEqual([{ job_id: 'new' }])
+})
+
+test('a submission that kills every worker is given up', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  await services.database.pool.query(`update submission set fence = 25, lease_until = now() - interval '1 second'`)
+  await reconcile(services)
+  expect(await stateOf(services.database, id)).toMatchObject({
+    state: 'failed',
+    failure: 'No result after 25 attempts.',
+    locked: false,
+  })
+})

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { openDatabase } from '@casebench/server/database'
+import { type AddressedEvent, openEvents } from '@casebench/server/events'
+import { createLogger } from '@casebench/server/logging'
+import { openQueues } from '@casebench/server/queues'
+import { createTestDatabase } from '@casebench/server/testing/test-database'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { startWorker } from './start-worker.ts'
+import { stateOf, waitingSubmission } from './testing/submissions.ts'
+
+const redisUrl = inject('redisUrl')
+const backends = [{ name: 'Postgres', redisUrl: undefined }, ...(redisUrl ? [{ name: 'Redis', redisUrl }] : [])]
+
+async function open(backend: { redisUrl: string | undefined }) {
+  const { url, drop } = await createTestDatabase()
+  const database = openDatabase(url, 5)
+  const config = { databaseUrl: url, redisUrl: backend.redisUrl }
+  const queues = openQueues(config, () => {})
+  const bell = queues.bell()
+  const events = openEvents(config, database.pool)
+  onTestFinished(async () => {
+    await bell.close()
+    await events.close()
+    await database.close()
+    await drop()
+  })
+  const start = () => {
+    const worker = startWorker({ database, bell, events, logger: createLogger('test', 'silent') }, queues)
+    onTestFinished(() => worker.close())
+  }
+  return { url, database, bell, events, start }
+}
+
+/** A child process that has claimed the submission and hangs. */
+function stuckWorker(databaseUrl: string, redisUrl: string | undefined): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [databaseUrl, redisUrl ?? ''], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 50 })
+
+describe.each(backends)('the worker over $name', (backend) => {
+  test('evaluates what it is rung for and tells every process', async () => {
+    const { database, bell, events, start } = await open(backend)
+    const told: AddressedEvent[] = []
+    await events.subscribe((event) => told.push(event))
+    start()
+    const id = await waitingSubmission(database)
+    await bell.ring('evaluation', id)
+    await vi.waitFor(
+      async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
+      within(5000),
+    )
+    await vi.waitFor(
+      () => expect(told).toMatchObject([{ event: { type: 'evaluation', mode: 'training', status: 'success' } }]),
+      within(2000),
+    )
+  })
+
+  test('finishes at start what the queue knows nothing of', async () => {
+    const { database, start } = await open(backend)
+    const id = await waitingSubmission(database)
+    await database.pool.query(`update submission set created_at = now() - interval '1 minute'`)
+    start()
+    await vi.waitFor(
+      async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
+      within(5000),
+    )
+  })
+
+  test('ringing many times for one submission gives one result', async () => {
+    const { database, bell, start } = await open(backend)
+    const id = await waitingSubmission(database)
+    await Promise.all(Array.from({ length: 10 }, () => bell.ring('evaluation', id)))
+    start()
+    await vi.waitFor(
+      async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
+      within(5000),
+    )
+    await bell.ring('evaluation', id)
+    const other = await waitingSubmission(database)
+    await bell.ring('evaluation', other)
+    await vi.waitFor(
+      async () => expect(await stateOf(database, other)).toMatchObject({ state: 'success' }),
+      within(5000),
+    )
+    expect(await stateOf(database, id)).toMatchObject({ results: 1 })
+  })
+
+  test('a worker killed in the middle of a job: another finishes it, once, within thirty seconds', {
+    timeout: 60_000,
+  }, async () => {
+    const { url, database, bell, start } = await open(backend)
+    const id = await waitingSubmission(database)
+    const stuck = stuckWorker(url, backend.redisUrl)
+    await bell.ring('evaluation', id)
+    await new Promise<void>((resolve) => {
+      stuck.once('message', (message) => {
+        expect(message).toEqual({ claimed: id })
+        resolve()
+      })
+    })
+    stuck.kill('SIGKILL')
+    start()
+    await vi.waitFor(
+      async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
+      within(30_000),
+    )
+  })
+})

@@ -1,0 +1,12 @@
+// A worker process that takes a job, claims its submission and never finishes: for killing.
+import { openDatabase } from '@casebench/server/database'
+import { openQueues } from '@casebench/server/queues'
+import { claimSubmission } from '../evaluation/claim.ts'
+
+const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2)
+const database = openDatabase(databaseUrl, 2)
+openQueues({ databaseUrl, redisUrl: redisUrl || undefined }, () => {}).work('evaluation', 1, async (id) => {
+  const claim = await claimSubmission(database.pool, id)
+  process.send?.({ claimed: claim?.submissionId })
+  await new Promise(() => {})
+})

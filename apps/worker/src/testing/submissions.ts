@@ -1,0 +1,59 @@
+import type { Database } from '@casebench/server/database'
+import { createLogger } from '@casebench/server/logging'
+import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import type { Services } from '../services.ts'
+
+export { canary }
+
+/** A submission of the sample case that waits for its evaluation, as the api stores it. */
+export async function waitingSubmission({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with candidate as (
+       insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
+     ), stored as (
+       insert into case_file (id, name) values (gen_random_uuid()::text, 'Sample') returning id
+     ), version as (
+       insert into case_version (case_id, version, case_data) select id, 1, $1 from stored returning id, case_id
+     ), sheet as (insert into case_answer_sheet (case_version_id, answers) select id, $2 from version),
+     assigned as (
+       insert into assignment (user_id, case_id, mode, case_version_id, generation, locked)
+       select candidate.id, version.case_id, 'training', version.id, 1, true from candidate, version returning id, case_version_id
+     )
+     insert into submission (assignment_id, generation, case_version_id, answers)
+     select id, 1, case_version_id, $3 from assigned returning id`,
+    [sampleCase, sampleSheet, { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Reviews: 'Cash' }],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The submission was not stored')
+  return row.id
+}
+
+export async function stateOf(
+  { pool }: Database,
+  submissionId: string,
+): Promise<{ state: string; results: number; locked: boolean; submitted: boolean; failure: string | null }> {
+  const { rows } = await pool.query(
+    `select s.state, s.failure, a.locked, a.submitted, (select count(*) from evaluation e where e.submission_id = s.id) as results
+       from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
+    [submissionId],
+  )
+  return rows[0]
+}
+
+/** Services of a worker whose bell and events only note what they were told. */
+export function notingServices(database: Database): Services & { rung: string[]; told: string[] } {
+  const rung: string[] = []
+  const told: string[] = []
+  return {
+    database,
+    rung,
+    told,
+    logger: createLogger('test', 'silent'),
+    bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
+    events: {
+      publish: async ({ event }) => void told.push(event.status),
+      subscribe: async () => {},
+      close: async () => {},
+    },
+  }
+}
