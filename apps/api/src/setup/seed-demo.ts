@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Histories } from '@casebench/database/seed/types'
 import { type Database, transaction } from '@casebench/server/database'
 import type { Storage } from '@casebench/server/storage'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
@@ -8,7 +9,7 @@ import type pg from 'pg'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { type Histories, seedHistories } from './seed-histories.ts'
+import { seedHistories } from './seed-histories.ts'
 
 const fact = 'demo'
 

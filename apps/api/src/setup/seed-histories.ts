@@ -1,27 +1,8 @@
+import type { AssignmentHistory, Histories } from '@casebench/database/seed/types'
 import { noteJob } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
-import type { Mode } from '@casebench/shared/assignment-state'
 import type pg from 'pg'
 import { assignCase } from '../cases/assign-case.ts'
-
-type AssignmentHistory = {
-  caseId: string
-  mode: Mode
-  state: 'notStarted' | 'inProgress' | 'submitted'
-  startedDaysAgo: number
-  activeMinutes: number
-  answers: Record<string, string>
-  submissions: { daysAgo: number }[]
-}
-type CandidateHistory = {
-  level: number
-  cohort: string
-  summary: string
-  isTestUnlocked?: boolean
-  assignments: AssignmentHistory[]
-}
-/** What the demo's candidates did before, by email. */
-export type Histories = Record<string, CandidateHistory>
 
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day)
@@ -31,7 +12,7 @@ async function joinCohort(client: pg.PoolClient, userId: string, description: st
     `with known as (select id from cohort where description = $2), added as (
        insert into cohort (description) select $2 where not exists (select from known) returning id
      )
-     insert into cohort_member (cohort_id, user_id) select id, $1 from known union all select id, $1 from added`,
+     insert into cohort_member (cohort_id, user_id) select id, $1::uuid from known union all select id, $1::uuid from added`,
     [userId, description],
   )
 }
@@ -39,7 +20,7 @@ async function joinCohort(client: pg.PoolClient, userId: string, description: st
 async function writeAnswers(client: pg.PoolClient, assignmentId: string, history: AssignmentHistory): Promise<void> {
   await client.query(
     `insert into answer (assignment_id, attribute_id, value, updated_at)
-     select $1, key, value, $3 from jsonb_each_text($2)
+     select $1::uuid, key, value, $3::timestamptz from jsonb_each_text($2)
      on conflict (assignment_id, attribute_id) do update
         set value = excluded.value, version = answer.version + 1, updated_at = excluded.updated_at`,
     [
@@ -62,8 +43,8 @@ async function submit(client: pg.PoolClient, assignmentId: string, at: Date): Pr
        update assignment set generation = generation + 1, locked = true where id = $1 returning generation, case_version_id
      )
      insert into submission (assignment_id, generation, case_version_id, answers, created_at)
-     select $1, generation, case_version_id,
-            (select coalesce(jsonb_object_agg(attribute_id, value), '{}') from answer where assignment_id = $1), $2
+     select $1::uuid, generation, case_version_id,
+            (select coalesce(jsonb_object_agg(attribute_id, value), '{}') from answer where assignment_id = $1), $2::timestamptz
        from closed returning id`,
     [assignmentId, at],
   )
@@ -81,12 +62,7 @@ export async function seedHistories(client: pg.PoolClient, histories: Histories)
   for (const [email, history] of Object.entries(histories)) {
     const { rows } = await client.query<{ id: string }>(
       `update "user" set level = $2, summary = $3, is_test_unlocked = $4 where email = $1 returning id`,
-      [
-        email,
-        history.level,
-        history.summary,
-        history.isTestUnlocked ?? history.assignments.some((a) => a.mode === 'test'),
-      ],
+      [email, history.level, history.summary, history.isTestUnlocked],
     )
     const user = rows[0]
     if (!user) throw new Error(`The demo has no account ${email}`)
