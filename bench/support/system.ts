@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '@casebench/server/config'
+import { transaction } from '@casebench/server/database'
+import { createLogger } from '@casebench/server/logging'
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { assignCase } from '../../apps/api/src/cases/assign-case.ts'
+import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
+import { openSession } from '../../apps/api/src/identity/sessions.ts'
+import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
+import type { Services } from '../../apps/api/src/services.ts'
+
+export type Candidate = { email: string; userId: string; token: string }
+export type System = {
+  config: Config
+  services: Services
+  caseId: string
+  answers: Record<string, string>
+  candidates: (count: number) => Promise<Candidate[]>
+  /** Starts one of our programs and waits until it says that it is ready. */
+  start: (program: string, environment?: Record<string, string>) => Promise<ChildProcess>
+  stop: () => Promise<void>
+}
+
+const caseId = 'nordkai-maritime'
+const seed = join(import.meta.dirname, '../../prisma/seed')
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(seed, ...path), 'utf8'))
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function launch(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+  })
+  return child
+}
+
+/** The built api and worker over the database of this run, with one demo case stored. */
+export async function openSystem(): Promise<System> {
+  const home = mkdtempSync(join(tmpdir(), 'casebench-bench-'))
+  const environment = {
+    ...process.env,
+    CASEBENCH_HOME: home,
+    CASEBENCH_USER_POOL_ID: 'bench',
+    CASEBENCH_CLIENT_ID: 'bench',
+    CASEBENCH_DEMO: '0',
+    PORT: String(await freePort()),
+  }
+  const config = readConfig(environment)
+  const services = await openServices(config, createLogger('bench', 'error'), { durable: true })
+  const caseData = readJson('cases', caseId, 'case.json') as CaseData
+  const answerSheet = readJson('cases', caseId, 'answer-sheet.json') as AnswerSheet
+  const known = await services.database.prisma.caseFile.findUnique({ where: { id: caseId } })
+  if (!known)
+    await transaction(services.database.pool, (client) =>
+      saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }),
+    )
+  const children: ChildProcess[] = []
+
+  async function candidate(): Promise<Candidate> {
+    const name = crypto.randomUUID()
+    const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
+    await assignCase(services.database.pool, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
+    const session = await openSession(services, user.id, { userAgent: 'bench', address: '127.0.0.1' })
+    return { email: user.email, userId: user.id, token: await services.tokens.issue(session) }
+  }
+
+  return {
+    config,
+    services,
+    caseId,
+    answers: readJson('histories.json')['ana@casebench.demo'].assignments.find(
+      (assignment: { caseId: string }) => assignment.caseId === caseId,
+    ).answers,
+    candidates: (count) => Promise.all(Array.from({ length: count }, candidate)),
+    start: async (program, more = {}) => {
+      const child = await launch(program, { ...environment, ...more })
+      children.push(child)
+      return child
+    },
+    stop: async () => {
+      await Promise.all(
+        children.map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              if (child.exitCode !== null) return resolve()
+              child.once('exit', () => resolve())
+              child.kill('SIGTERM')
+            }),
+        ),
+      )
+      await closeServices(services)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
