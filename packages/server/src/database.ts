@@ -42,17 +42,21 @@ export function openDatabase(databaseUrl: string, maxConnections: number): Datab
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // The pool only listens to idle connections: one that breaks between two statements would end the process.
+  const noteBreak = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBreak)
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    await client.query('rollback').catch(noteBreak)
     throw error
   } finally {
+    client.removeListener('error', noteBreak)
     client.release(broken)
   }
 }

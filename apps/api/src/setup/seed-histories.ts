@@ -1,8 +1,10 @@
-import type { AssignmentHistory, Histories } from '@casebench/database/seed/types'
+import type { Histories } from '@casebench/database/seed/types'
 import { noteJob } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import type pg from 'pg'
 import { assignCase } from '../cases/assign-case.ts'
+
+type AssignmentHistory = Histories[string]['assignments'][number]
 
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day)

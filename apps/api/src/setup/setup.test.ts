@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { testDatabase } from '@casebench/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { demoAccounts } from './demo-accounts.ts'
+import { createFirstOwner, hasUsers } from './first-owner.ts'
+import { ensureStartingRoles } from './roles.ts'
+import { demoIsSeeded, seedDemo } from './seed-demo.ts'
+
+const seedFolder = join(import.meta.dirname, '../../../../prisma/seed')
+const noting = () => {
+  const keys: string[] = []
+  return { keys, put: async (key: string) => void keys.push(key), open: async () => undefined }
+}
+
+test('the demo fills an empty database, submissions waiting for the worker', async () => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  const storage = noting()
+  await seedDemo(database, storage, seedFolder, 'casebench-demo')
+  expect(await demoIsSeeded(database)).toBe(true)
+  expect(await database.prisma.user.count()).toBe(demoAccounts.length)
+  expect(await database.prisma.caseFile.count()).toBe(6)
+  expect(storage.keys.length).toBeGreaterThanOrEqual(18)
+  const waiting = await database.prisma.submission.count({ where: { state: 'inProgress' } })
+  expect(waiting).toBeGreaterThanOrEqual(4)
+  expect(await database.prisma.outbox.count()).toBe(waiting)
+})
+
+test('a demo that fails half-way leaves nothing', async () => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  await database.pool.query(`alter table installation_fact add check (key <> 'demo')`)
+  await expect(seedDemo(database, noting(), seedFolder, 'casebench-demo')).rejects.toThrow(/violates check/)
+  expect(await hasUsers(database)).toBe(false)
+  expect(await database.prisma.caseFile.count()).toBe(0)
+})
+
+test('starting roles are made once; what was edited stays', async () => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  await database.prisma.role.update({ where: { name: 'Auditor' }, data: { pagePermissions: ['audit_trail'] } })
+  await ensureStartingRoles(database)
+  expect(await database.prisma.role.count()).toBe(6)
+  expect((await database.prisma.role.findUniqueOrThrow({ where: { name: 'Auditor' } })).pagePermissions).toEqual([
+    'audit_trail',
+  ])
+})
+
+test('the first owner may do everything, and needs a proper email and password', async () => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  await expect(createFirstOwner(database, { email: 'nobody', password: 'long enough to do' })).rejects.toThrow(
+    /not an email/,
+  )
+  await expect(createFirstOwner(database, { email: 'a@example.com', password: 'short' })).rejects.toThrow(/too short/)
+  await createFirstOwner(database, { email: 'a@example.com', password: 'long enough to do' })
+  const owner = await database.prisma.user.findFirstOrThrow({ include: { roles: { include: { role: true } } } })
+  expect(owner.roles.map(({ role }) => role.name)).toEqual(['Product_Owner'])
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'casebench-config-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const enough = {
+  CASEBENCH_HOME: home,
+  DATABASE_URL: 'postgresql://a@localhost/b',
+  CASEBENCH_USER_POOL_ID: 'pool',
+  CASEBENCH_CLIENT_ID: 'client',
+}
+
+test('what is not set has its default', () => {
+  expect(readConfig(enough)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    redisUrl: undefined,
+    demo: { enabled: true, password: 'casebench-demo' },
+  })
+})
+
+test('the secret is made once, for its owner’s eyes only, and stays', () => {
+  const first = readConfig(enough).secret
+  expect(statSync(join(home, 'secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(home, 'secret'), 'utf8').length).toBeGreaterThan(40)
+  expect(readConfig(enough).secret).toEqual(first)
+})
+
+test.each([
+  [{ DATABASE_URL: '' }, /DATABASE_URL is not set/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not a postgres: or postgresql: address/],
+  [{ REDIS_URL: 'localhost' }, /REDIS_URL is not/],
+  [{ PORT: 'http' }, /PORT is "http"/],
+  [{ PORT: '70000' }, /PORT is "70000"/],
+  [{ CASEBENCH_SECRET: 'short' }, /CASEBENCH_SECRET is too short/],
+  [
+    { CASEBENCH_USER_POOL_ID: '', CASEBENCH_CLIENT_ID: '' },
+    /Missing configuration: CASEBENCH_USER_POOL_ID and CASEBENCH_CLIENT_ID/,
+  ],
+])('%o stops start-up with a line that names it', (environment, message) => {
+  const read = () => readConfig({ ...enough, ...environment })
+  expect(read).toThrow(message)
+  expect(read).toThrow(ConfigurationError)
+})

@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { ConfigurationError } from './config.ts'
+import { openDatabase, requireDurableDatabase, transaction } from './database.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+test('a transaction keeps what returns and undoes what throws', async () => {
+  const { pool } = await testDatabase()
+  const add = (client: pg.PoolClient, key: string) =>
+    client.query(`insert into installation_fact values ($1, '1')`, [key])
+  await transaction(pool, (client) => add(client, 'kept'))
+  const failing = transaction(pool, async (client) => {
+    await add(client, 'undone')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await pool.query('select key from installation_fact')).rows).toEqual([{ key: 'kept' }])
+})
+
+test('a transaction whose connection breaks reports the first error, and the pool goes on', async () => {
+  const { pool } = await testDatabase()
+  const broken = transaction(pool, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
+  await expect(broken).rejects.toThrow(/terminat/)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a database that may lose answers is refused, and the setting named', async () => {
+  // The tests' own Postgres runs without fsync.
+  const { pool } = await testDatabase()
+  await expect(requireDurableDatabase(pool)).rejects.toThrow(/fsync = off/)
+  await expect(requireDurableDatabase(pool)).rejects.toBeInstanceOf(ConfigurationError)
+})
+
+test('a database that cannot be reached gives one line that says what to do', async () => {
+  const database = openDatabase('postgresql://nobody@127.0.0.1:1/none', 1)
+  await expect(requireDurableDatabase(database.pool)).rejects.toThrow(/cannot be reached .* Check DATABASE_URL/)
+  await database.close()
+})
+
+test('the activity log takes entries and gives none up', async () => {
+  const { pool } = await testDatabase()
+  await pool.query(`insert into activity_log (actor, email, action) values ('a', 'a', 'x')`)
+  await expect(pool.query(`update activity_log set action = 'y'`)).rejects.toThrow(/append-only/)
+  await expect(pool.query('delete from activity_log')).rejects.toThrow(/append-only/)
+})
+
+test.each([
+  [
+    'an email in another case',
+    `insert into "user" (email, username) values ('A@Example.com', 'one'), ('a@example.com', 'two')`,
+  ],
+  ['an email that is none', `insert into "user" (email, username) values ('nobody', 'one')`],
+  [
+    'a score above 1',
+    `insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms) values (gen_random_uuid(), 1, 1.1, true, '[]', '{}', '', 0)`,
+  ],
+  [
+    'two signing keys at once',
+    `insert into signing_key (key_id, algorithm, public_key, sealed_private_key) values ('a', 'ES256', '{}', ''), ('b', 'ES256', '{}', '')`,
+  ],
+])('the schema refuses %s', async (_name, sql) => {
+  const { pool } = await testDatabase()
+  await expect(pool.query(sql)).rejects.toBeInstanceOf(pg.DatabaseError)
+})
