@@ -85,7 +85,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   registerRoutes(app, services, routes)
   if (services.config.webRoot) {
     const { webRoot } = services.config
-    await app.register(async (page) => serveWebPage(page, webRoot))
+    await serveWebPage(app, webRoot)
   }
   return app
 }

@@ -1,0 +1,70 @@
+// Who may import whom: docs in the architecture. `npm run check` also plants one violation of every rule and sees that it is
+// caught, because this tool silently skips what it cannot parse.
+
+/** Workspace packages and the ones they may import. */
+const MAY_IMPORT = {
+  'packages/shared': [],
+  'packages/grading': ['packages/shared'],
+  'packages/server': ['packages/shared', 'prisma'],
+  prisma: ['packages/shared'],
+  'apps/web': ['packages/shared'],
+  'apps/api': ['packages/server', 'packages/shared', 'prisma'],
+  'apps/worker': ['packages/server', 'packages/grading', 'packages/shared', 'prisma'],
+}
+
+/** Tests, and what only tests use, may import anything. */
+const TESTS = '(\\.test\\.(ts|tsx)$|/src/testing/)'
+const NODES_OWN =
+  '^(node:)?(fs|net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster|os|process)(/|$)'
+
+const ruleFor = (workspace) => ({
+  name: `${workspace.replace('/', '-')}-imports`,
+  severity: 'error',
+  from: { path: `^${workspace}/`, pathNot: TESTS },
+  to: {
+    path: '^(apps/[^/]+|packages/[^/]+|prisma|scripts|e2e|bench)/',
+    pathNot: [workspace, ...MAY_IMPORT[workspace]].map((allowed) => `^${allowed}/`),
+  },
+})
+
+module.exports = {
+  forbidden: [
+    ...Object.keys(MAY_IMPORT).map(ruleFor),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that cannot be resolved escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, path: '^(\\.|@casebench/)' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^(e2e|bench)/'] },
+      to: { path: '/src/testing/' },
+    },
+    {
+      name: 'no-io-in-pure-packages',
+      severity: 'error',
+      from: { path: '^packages/(shared|grading)/', pathNot: [TESTS, 'grade-main\\.ts$'] },
+      to: { path: NODES_OWN },
+    },
+    {
+      name: 'no-node-in-the-page',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendProblem } from './routing/problems.ts'
+import { serveWebPage } from './web-page.ts'
+
+async function page() {
+  const root = mkdtempSync(join(tmpdir(), 'casebench-page-'))
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), '<title>Casebench</title>')
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(root, 'assets/main-1a.js'), 'let page')
+  writeFileSync(join(root, 'assets/main-1a.js.gz'), gzipSync('let page'))
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  await serveWebPage(app, root)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(root, { recursive: true })
+  })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+
+test.each(['/', '/platform', '/platform/training/nordkai/1b2c?section=0-1', '/index.html'])(
+  '%s is the page',
+  async (url) => {
+    const response = await (await page())(url, { accept: 'text/html' })
+    expect(response).toMatchObject({ statusCode: 200, body: '<title>Casebench</title>' })
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('assets stay for a year and come compressed to who takes it', async () => {
+  const get = await page()
+  const plain = await get('/assets/main-1a.js')
+  expect(plain).toMatchObject({ statusCode: 200, body: 'let page' })
+  expect(plain.headers['cache-control']).toContain('immutable')
+  const gzipped = await get('/assets/main-1a.js', { 'accept-encoding': 'gzip' })
+  expect(gzipped.headers['content-encoding']).toBe('gzip')
+  expect((await get('/favicon.svg')).statusCode).toBe(200)
+})
+
+test.each([
+  '/assets/gone.js',
+  '/assets/../../etc/passwd',
+  '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/assets/main-1a.js.gz',
+])('%s is nothing', async (url) => {
+  expect((await (await page())(url)).statusCode).toBe(404)
+})

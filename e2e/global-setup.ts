@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const patience = 120_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts the whole of Casebench as `npm start` does, on a data folder and a port of its own. */
+export default async function start(): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'casebench-e2e-'))
+  const port = await freePort()
+  const { DATABASE_URL, REDIS_URL, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/run.mjs'), 'start'], {
+    env: { ...inherited, CASEBENCH_HOME: home, PORT: String(port), CASEBENCH_DEMO_PASSWORD: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const failed = (why: string) => reject(new Error(`Casebench ${why}:\n${output}`))
+    const timer = setTimeout(() => failed('did not start in time'), patience)
+    child.once('exit', (code) => failed(`ended with ${code}`))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text
+        if (!output.includes('Casebench is ready')) return
+        clearTimeout(timer)
+        resolve()
+      })
+  })
+  process.env.CASEBENCH_E2E_ADDRESS = `http://127.0.0.1:${port}`
+  return async () => {
+    child.removeAllListeners('exit')
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+    rmSync(home, { recursive: true, force: true })
+  }
+}

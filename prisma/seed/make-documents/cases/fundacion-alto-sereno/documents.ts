@@ -1,0 +1,12 @@
+import type { DocumentMakers } from '../../facts.ts'
+import { accounts, moneyFlow, newsArticle, website } from './foundation.ts'
+import { foundationRegister, notarialRecord } from './registers.ts'
+
+export const fundacionAltoSereno: DocumentMakers = {
+  'foundation-register.pdf': foundationRegister,
+  'notarial-record.pdf': notarialRecord,
+  'accounts-2025.pdf': accounts,
+  'website.pdf': website,
+  'news-article.pdf': newsArticle,
+  'money-flow.png': moneyFlow,
+}

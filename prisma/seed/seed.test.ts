@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
+import {
+  AnswerSheet,
+  type Answers,
+  AttributeType,
+  CaseData,
+  entityNameId,
+  webAddressId,
+} from '@casebench/shared/case-file/schema'
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { caseFolder } from './make-documents/facts.ts'
+import { caseIds, makeDocuments } from './make-documents/make.ts'
+import type { Histories } from './types.ts'
+
+const read = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'))
+
+function demoCase(caseId: string) {
+  const caseData = read(new URL('case.json', caseFolder(caseId)))
+  const sheet = read(new URL('answer-sheet.json', caseFolder(caseId)))
+  return { caseId, caseData: Value.Parse(CaseData, caseData), sheet: Value.Parse(AnswerSheet, sheet) }
+}
+const cases = caseIds.map(demoCase)
+
+const attributesOf = (caseData: CaseData) =>
+  caseData.components
+    .flatMap((component) => component.sections)
+    .flatMap((section) => section.subsections)
+    .flatMap((subsection) => subsection.attributes)
+
+const right = (sheet: AnswerSheet): Answers =>
+  Object.fromEntries(Object.entries(sheet).map(([attributeId, reference]) => [attributeId, reference.answer]))
+
+const askedWith = (caseData: CaseData, answers: Answers) => askedSections(caseData, answers).flatMap(questionsOf)
+
+/** ISO 7064 MOD 97-10, as ISO 17442 uses it for LEIs and ISO 13616 (rotated) for IBANs. */
+const remainder97 = (characters: string) =>
+  [...characters]
+    .map((character) => Number.parseInt(character, 36))
+    .join('')
+    .split('')
+    .reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+
+const magic: Record<string, string> = { 'application/pdf': '255044462d', 'image/png': '89504e470d0a1a0a' }
+
+describe.each(cases)('the case $caseId', ({ caseId, caseData, sheet }) => {
+  it('fits the schemas', () => {
+    expect([...Value.Errors(CaseData, read(new URL('case.json', caseFolder(caseId))))]).toEqual([])
+    expect([...Value.Errors(AnswerSheet, read(new URL('answer-sheet.json', caseFolder(caseId))))]).toEqual([])
+  })
+
+  it('asks 25 to 60 attributes and 3 to 6 knowledge checks', () => {
+    expect(attributesOf(caseData).length).toBeGreaterThanOrEqual(25)
+    expect(attributesOf(caseData).length).toBeLessThanOrEqual(60)
+    expect(caseData.knowledgeCheck.length).toBeGreaterThanOrEqual(3)
+    expect(caseData.knowledgeCheck.length).toBeLessThanOrEqual(6)
+  })
+
+  it('has ids that cannot be taken for the row of another', () => {
+    const ids = attributesOf(caseData).map((attribute) => attribute.attributeId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(ids).not.toContain(id.replace(/\d+$/, '') === id ? undefined : id.replace(/\d+$/, ''))
+  })
+
+  it('has a reference with a rationale for whatever counts, and no other', () => {
+    const counted = askedWith(caseData, right(sheet))
+      .filter((question) => question.weight > 0)
+      .map((question) => question.attributeId)
+    expect(counted.toSorted()).toEqual(Object.keys(sheet).toSorted())
+    for (const [attributeId, reference] of Object.entries(sheet)) expect(reference.rationale, attributeId).toBeTruthy()
+  })
+
+  it('asks the prefilled answers without counting them', () => {
+    for (const attributeId of [entityNameId, webAddressId]) {
+      const attribute = attributesOf(caseData).find((candidate) => candidate.attributeId === attributeId)
+      expect(attribute?.weight).toBe(0)
+      expect(sheet[attributeId]).toBeUndefined()
+    }
+  })
+
+  it('answers choices with offered options', () => {
+    for (const question of askedWith(caseData, right(sheet))) {
+      if (question.type !== 'choice' && question.type !== 'multiChoice') continue
+      for (const line of (sheet[question.attributeId]?.answer ?? '').split('\n'))
+        expect(question.options).toContain(line)
+    }
+  })
+
+  it('has LEIs and IBANs with right check digits', () => {
+    for (const question of askedWith(caseData, right(sheet))) {
+      const answer = sheet[question.attributeId]?.answer ?? ''
+      if (question.type === 'lei') {
+        expect(answer).toMatch(/^000000[A-Z0-9]{12}\d{2}$/)
+        expect(remainder97(answer)).toBe(1)
+      }
+      if (question.baseId.endsWith('-Iban')) expect(remainder97(answer.slice(4) + answer.slice(0, 4))).toBe(1)
+    }
+  })
+
+  it('has at least three documents, each of its content type', () => {
+    const folder = new URL('documents/', caseFolder(caseId))
+    expect(caseData.documents.length).toBeGreaterThanOrEqual(3)
+    expect(readdirSync(folder).toSorted()).toEqual(caseData.documents.map((document) => document.file).toSorted())
+    for (const document of caseData.documents)
+      expect(readFileSync(new URL(document.file, folder)).toString('hex')).toMatch(
+        new RegExp(`^${magic[document.contentType]}`),
+      )
+  })
+})
+
+it('uses every attribute type more than once over all cases', () => {
+  const used = cases.flatMap(({ caseData }) => attributesOf(caseData).map((attribute) => attribute.type ?? 'text'))
+  for (const type of AttributeType.enum) expect(used.filter((other) => other === type).length, type).toBeGreaterThan(1)
+})
+
+it('makes the same documents again, byte by byte', { timeout: 60_000 }, async () => {
+  for (const made of await makeDocuments()) {
+    const kept = readFileSync(new URL(`documents/${made.file}`, caseFolder(made.caseId)))
+    expect(made.bytes.equals(kept), `${made.caseId}/${made.file}: run npm run demo-documents`).toBe(true)
+  }
+})
+
+describe('the histories', () => {
+  const histories = read(new URL('histories.json', import.meta.url)) as Histories
+  const assignments = Object.entries(histories).flatMap(([email, history]) =>
+    history.assignments.map((assignment) => ({ email, ...assignment })),
+  )
+
+  it.each(assignments)('of $email name only what $caseId asks', ({ caseId, answers }) => {
+    const { caseData } = demoCase(caseId)
+    const asked = askedWith(caseData, answers).map((question) => question.attributeId)
+    for (const attributeId of Object.keys(answers)) expect(asked).toContain(attributeId)
+  })
+
+  it.each(assignments)('of $email fit the state of $caseId', ({ caseId, state, answers, submissions }) => {
+    expect(submissions.length > 0).toBe(state === 'submitted')
+    expect(Object.keys(answers).length > 0).toBe(state !== 'notStarted')
+    if (state !== 'submitted') return
+    const required = askedWith(demoCase(caseId).caseData, answers).filter((question) => question.required)
+    for (const question of required) expect(answers[question.attributeId], question.attributeId).toBeTruthy()
+  })
+})

@@ -1,0 +1,24 @@
+import { bundle } from './bundle.mjs'
+import { inCheckout } from './checkout.mjs'
+import { progress } from './console.mjs'
+import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
+
+const SERVERS = {
+  'apps/api': { main: 'src/main.ts', setup: 'src/setup/main.ts' },
+  'apps/worker': { main: 'src/main.ts' },
+}
+
+/** Bundles api and worker, each unless it was made from these sources. */
+export async function buildServers() {
+  const common = ['packages', 'prisma', 'pnpm-lock.yaml', 'scripts/bundle.mjs', 'scripts/build-servers.mjs']
+  for (const [workspace, entries] of Object.entries(SERVERS)) {
+    await makeUnlessCurrent({
+      stamp: inCheckout(workspace, 'dist', '.made-from'),
+      fingerprint: fingerprintOf([workspace, ...common]),
+      make: async () => {
+        progress(`Building ${workspace}`)
+        await bundle(workspace, entries)
+      },
+    })
+  }
+}

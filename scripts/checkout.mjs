@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+/** Absolute path of the checkout these scripts lie in. */
+export const checkout = path.resolve(import.meta.dirname, '..')
+
+/**
+ * @param {...string} parts
+ * @returns {string} absolute path; relative parts count from the checkout
+ */
+export const inCheckout = (...parts) => path.resolve(checkout, ...parts)
+
+/**
+ * Short stable name for a text, for file names.
+ * @param {string} text
+ */
+export const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inCheckout } from '../checkout.mjs'
+import { run } from '../processes.mjs'
+import { packageProgram } from '../programs.mjs'
+
+const ROOMS = ['apps', 'packages', 'prisma']
+
+/**
+ * @typedef {{ from: string, rule: { name: string } }} Violation
+ * @typedef {{ summary: { violations: (Violation & { to: string })[] }, modules: { source: string, dependencies: object[] }[] }} Cruise
+ */
+
+/** @type {import('./outcome.mjs').Check} */
+export const importCheck = {
+  name: 'who imports whom',
+  run: async () => {
+    const { summary, modules } = await cruise(inCheckout())
+    const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+    return { passed: lines.length === 0 && modules.length > 0, output: lines.join('\n') }
+  },
+}
+
+/**
+ * File with a forbidden import → the rule that must object. One for every rule, and in every way of importing.
+ * @type {{ file: string, text: string, rule: string }[]}
+ */
+const PLANTED = [
+  { file: 'packages/shared/src/a.ts', text: "import '@casebench/grading/fine'", rule: 'packages-shared-imports' },
+  { file: 'packages/grading/src/a.ts', text: "import '@casebench/server/fine'", rule: 'packages-grading-imports' },
+  {
+    file: 'packages/server/src/a.ts',
+    text: "export * from '@casebench/grading/fine'",
+    rule: 'packages-server-imports',
+  },
+  { file: 'prisma/src/a.ts', text: "import '@casebench/server/fine'", rule: 'prisma-imports' },
+  { file: 'apps/web/src/a.tsx', text: "import type { Fine } from '@casebench/server/fine'", rule: 'apps-web-imports' },
+  { file: 'apps/api/src/a.ts', text: "const it = await import('@casebench/grading/fine')", rule: 'apps-api-imports' },
+  { file: 'apps/api/src/b.ts', text: "import '../../worker/src/fine.ts'", rule: 'apps-api-imports' },
+  { file: 'apps/worker/src/a.ts', text: "import '../../api/src/fine.ts'", rule: 'apps-worker-imports' },
+  { file: 'apps/web/src/b.ts', text: "import '@casebench/shared/deep/missing'", rule: 'imports-resolve' },
+  { file: 'apps/web/src/c.ts', text: "import 'node:path'", rule: 'no-node-in-the-page' },
+  { file: 'packages/grading/src/b.ts', text: "import { readFileSync } from 'node:fs'", rule: 'no-io-in-pure-packages' },
+  { file: 'apps/api/src/d.ts', text: "import './testing/made-up.ts'", rule: 'testing-is-for-tests' },
+  { file: 'packages/shared/src/deep/c.ts', text: "import { d } from './d.ts'\nexport const c = d", rule: 'no-cycles' },
+]
+
+/** What the rules allow, which they must not object to. */
+const ALLOWED = [
+  { file: 'apps/web/src/ok.ts', text: "import type { Fine } from '@casebench/shared/deep/fine'" },
+  { file: 'apps/worker/src/ok.ts', text: "import '@casebench/grading/fine'\nimport '@casebench/database/fine'" },
+  { file: 'apps/api/src/testing/made-up.ts', text: "import '../../../worker/src/fine.ts'" },
+  { file: 'packages/shared/src/ok.test.ts', text: "import 'node:fs'" },
+]
+
+/**
+ * The check of the check: a small house of the same shape, in which every rule is broken. dependency-cruiser passes silently
+ * over files that it cannot parse, which looks exactly like a clean house.
+ * @type {import('./outcome.mjs').Check}
+ */
+export const importSelfTest = {
+  name: 'who imports whom catches planted violations',
+  run: async () => {
+    const house = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-imports-')))
+    try {
+      plant(house)
+      const { violations } = (await cruise(house)).summary
+      const missed = PLANTED.filter(
+        ({ file, rule }) => !violations.some((found) => found.from === file && found.rule.name === rule),
+      )
+      const wrong = violations.filter(({ from }) => ALLOWED.some(({ file }) => file === from))
+      const lines = [
+        ...missed.map(({ file, rule, text }) => `not caught by ${rule}: ${text} (in ${file})`),
+        ...wrong.map(({ from, rule }) => `wrongly caught by ${rule.name}: ${from}`),
+      ]
+      return { passed: lines.length === 0, output: lines.join('\n') }
+    } finally {
+      fs.rmSync(house, { recursive: true, force: true })
+    }
+  },
+}
+
+/** @param {string} house */
+function plant(house) {
+  const write = (/** @type {string} */ file, /** @type {string} */ text) => {
+    const full = path.join(house, file)
+    fs.mkdirSync(path.dirname(full), { recursive: true })
+    fs.writeFileSync(full, text)
+  }
+  for (const folder of [
+    'packages/shared',
+    'packages/grading',
+    'packages/server',
+    'prisma',
+    'apps/api',
+    'apps/worker',
+  ]) {
+    const manifest = fs.readFileSync(inCheckout(folder, 'package.json'), 'utf8')
+    write(`${folder}/package.json`, manifest)
+    write(`${folder}/src/fine.ts`, 'export type Fine = 1\n')
+    const link = path.join(house, 'node_modules', JSON.parse(manifest).name)
+    fs.mkdirSync(path.dirname(link), { recursive: true })
+    fs.symlinkSync(path.join(house, folder), link)
+  }
+  write('packages/shared/src/deep/fine.ts', 'export type Fine = 1\n')
+  // The other half of the planted cycle, which is reported once.
+  write('packages/shared/src/deep/d.ts', "import { c } from './c.ts'\nexport const d = c\n")
+  for (const { file, text } of [...PLANTED, ...ALLOWED]) write(file, `${text}\n`)
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<Cruise>}
+ */
+async function cruise(folder) {
+  const config = inCheckout('.dependency-cruiser.cjs')
+  const args = ['--config', config, '--output-type', 'json', ...ROOMS]
+  const { output } = await run(packageProgram('depcruise'), args, { cwd: folder, show: 'captured' })
+  try {
+    return JSON.parse(output)
+  } catch {
+    throw new Error(`dependency-cruiser did not finish: ${output.slice(0, 2000)}`)
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * @typedef {object} Check something about the code that holds or does not
+ * @property {string} name
+ * @property {() => Promise<{ passed: boolean, output: string }>} run
+ */
+
+import { inCheckout } from '../checkout.mjs'
+import { run } from '../processes.mjs'
+
+/**
+ * A check that is one program: it passes when the program's exit code is 0.
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Check}
+ */
+export const programCheck = (name, program, args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(program, args, { cwd: inCheckout(), show: 'captured' })
+    return { passed: code === 0, output }
+  },
+})

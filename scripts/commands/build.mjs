@@ -1,0 +1,6 @@
+import { prepareAndBuild } from '../prepare.mjs'
+
+/** Packages, database client, servers and page: what an image needs. */
+export default async function build() {
+  await prepareAndBuild()
+}

@@ -1,0 +1,11 @@
+import { inCheckout } from '../checkout.mjs'
+import { prepare } from '../prepare.mjs'
+import { run } from '../processes.mjs'
+import { packageProgram } from '../programs.mjs'
+
+/** `npm run format`: layout, import order and what else Biome can put right by itself. */
+export default async function format() {
+  await prepare()
+  const { code } = await run(packageProgram('biome'), ['check', '--write'], { cwd: inCheckout(), show: 'stdout' })
+  process.exitCode = code
+}

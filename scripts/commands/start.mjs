@@ -1,0 +1,46 @@
+import { announcement } from '../announcement.mjs'
+import { inCheckout } from '../checkout.mjs'
+import { say, timed } from '../console.mjs'
+import { claimDatabase } from '../database.mjs'
+import { casebenchHome } from '../home.mjs'
+import { addressOf, claimPort } from '../ports.mjs'
+import { prepareAndBuild } from '../prepare.mjs'
+import { serverEnvironment } from '../server-environment.mjs'
+import { Session } from '../session.mjs'
+import { runSetup } from '../setup.mjs'
+import { supervise } from '../supervisor.mjs'
+
+const NODE_FLAGS = ['--enable-source-maps']
+
+/** `npm start`: everything Casebench needs, built and running, until Ctrl C. */
+export default async function start() {
+  const session = new Session()
+  await session.run(async () => {
+    const home = casebenchHome()
+    const { PORT = '3000', HOST = '127.0.0.1' } = process.env
+    const database = await claimDatabase({ home, address: addressOf(HOST, Number(PORT)) })
+    session.atEnd(database.release)
+    const port = await claimPort(PORT, HOST)
+    const address = addressOf(HOST, port)
+    const remember = () => database.remember(address, session.pids)
+    remember()
+    await prepareAndBuild()
+    const { url, stop } = await timed('Postgres', database.open)
+    session.atEnd(stop)
+
+    const env = serverEnvironment({ home, url, host: HOST, port, webRoot: inCheckout('apps', 'web', 'dist') })
+    const accounts = await timed('setup', () => runSetup({ args: [...NODE_FLAGS, 'apps/api/dist/setup.js'], env }))
+    const servers = ['api', 'worker'].map((name) =>
+      supervise({
+        name,
+        args: [...NODE_FLAGS, `apps/${name}/dist/main.js`],
+        env,
+        onStart: remember,
+      }),
+    )
+    for (const server of servers) session.add(server)
+    remember()
+    await timed('servers ready', () => Promise.all(servers.map((server) => server.ready)))
+    say(announcement({ address, accounts }))
+  })
+}

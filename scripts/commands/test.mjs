@@ -1,0 +1,48 @@
+import { say } from '../console.mjs'
+import { prepare, prepareAndBuild } from '../prepare.mjs'
+import { sum, totalsLine } from '../totals.mjs'
+
+/**
+ * `npm test`: checks, Vitest and the browser tests, all of them even when one fails. The last line is the sum.
+ * @param {string[]} args passed on to Vitest
+ */
+export default async function test(args) {
+  await prepare()
+  const tools = ensureTools()
+  await prepareAndBuild()
+  const { browser, redis } = await tools
+  // Imported only now: these need the packages.
+  const { runChecks } = await import('../checks/all.mjs')
+  const { runVitest, runPlaywright } = await import('../test-runners.mjs')
+
+  say('\nChecks')
+  const checks = await runChecks()
+  say('\nUnit and API tests')
+  if (!redis) say('No redis-server here and none could be installed: the tests that need Redis are skipped.')
+  const units = await runVitest(args)
+  say('\nBrowser tests')
+  if (browser instanceof Error) say(browser.message)
+  const pages = browser instanceof Error ? { passed: 0, failed: 1, skipped: 0 } : await runPlaywright()
+
+  say('')
+  say(`Checks: ${totalsLine(checks)}`)
+  say(`Unit and API tests: ${totalsLine(units)}`)
+  say(`Browser tests: ${totalsLine(pages)}`)
+  const total = sum([checks, units, pages])
+  say(totalsLine(total))
+  if (total.failed > 0) process.exitCode = 1
+}
+
+/**
+ * What the tests need from the machine. Installing it takes a while, and can happen while we build.
+ * @returns {Promise<{ browser: string | Error, redis: string | undefined }>}
+ */
+async function ensureTools() {
+  const { ensureBrowser } = await import('../browser.mjs')
+  const { ensureRedisServer } = await import('../redis.mjs')
+  const [browser, redis] = await Promise.all([
+    ensureBrowser().catch((/** @type {Error} */ error) => error),
+    ensureRedisServer(),
+  ])
+  return { browser, redis }
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import { inCheckout } from './checkout.mjs'
+import { Failure } from './failure.mjs'
+import { assertNodeVersion } from './install.mjs'
+
+// What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command.
+// Until the packages are installed only Node's own modules may be imported; commands import others when they need them.
+
+/**
+ * What a person can do about an error of the system; undefined for a bug.
+ * @param {NodeJS.ErrnoException} error
+ */
+function advice({ code, path }) {
+  const where = path ?? 'its folders'
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `The disk is full: Casebench cannot write to ${where}. Free some space and start again.`
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `Casebench may not write to ${where} (${code}). Change its permissions, or set CASEBENCH_HOME to a folder of your own.`
+  }
+  return undefined
+}
+
+async function main() {
+  assertNodeVersion()
+  process.chdir(inCheckout())
+  const commands = fs.readdirSync(inCheckout('scripts', 'commands')).map((file) => file.replace(/\.mjs$/, ''))
+  const [name = '', ...args] = process.argv.slice(2)
+  if (!commands.includes(name)) throw new Failure(`Say what to run, one of: ${commands.join(', ')}`, 2)
+  const { default: command } = await import(`./commands/${name}.mjs`)
+  await command(args.filter((argument) => argument !== '--verbose'))
+}
+
+try {
+  await main()
+} catch (error) {
+  const line = error instanceof Failure ? error.message : advice(/** @type {NodeJS.ErrnoException} */ (error))
+  console.error(line ?? error)
+  process.exitCode = error instanceof Failure ? error.exitCode : 1
+}
+// Nothing that a command left behind keeps the terminal busy.
+process.exit()

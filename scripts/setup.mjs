@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { inCheckout } from './checkout.mjs'
+import { Failure } from './failure.mjs'
+import { askForOwner } from './owner.mjs'
+import { exitCodeOf } from './processes.mjs'
+
+/** With this exit code the setup says that it needs a first owner. */
+const NEEDS_OWNER = 3
+
+/** @typedef {{ accounts: { email: string, role: string, note?: string }[], password: string }} DemoAccounts */
+
+/**
+ * Migrates and seeds the database; asks for the first owner's account where one is needed.
+ * @param {{ args: string[], env: NodeJS.ProcessEnv }} options args: flags and file for node
+ * @returns {Promise<DemoAccounts | undefined>} the accounts to show, where there are demo accounts
+ */
+export async function runSetup({ args, env }) {
+  const first = await runOnce(args, env)
+  const last = first.code === NEEDS_OWNER ? await runOnce(args, { ...env, ...(await askForOwner()) }) : first
+  if (last.code === 0) return last.accounts
+  throw new Failure('Setting up the database failed. The lines above say why.', last.code)
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number, accounts: DemoAccounts | undefined }>}
+ */
+function runOnce(args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: inCheckout(),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    /** @type {DemoAccounts | undefined} */
+    let accounts
+    child.on('message', (message) => {
+      const { type, ...rest } = /** @type {{ type?: string } & DemoAccounts} */ (message)
+      if (type === 'accounts') accounts = rest
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), accounts }))
+  })
+}

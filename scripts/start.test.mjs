@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inCheckout } from './checkout.mjs'
+import { answers, freePort } from './ports.mjs'
+import { childEnvironment, isAlive, waitUntil } from './processes.mjs'
+
+// The real thing: `node scripts/run.mjs start` on a home of its own.
+
+let home = ''
+/** @type {import('node:child_process').ChildProcess[]} */
+let started = []
+
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-start-'))
+  fs.chmodSync(home, 0o711)
+  started = []
+})
+afterEach(async () => {
+  for (const child of started) {
+    child.kill('SIGTERM')
+    await waitUntil(() => child.exitCode !== null || child.signalCode !== null, 20)
+  }
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+/** @param {Record<string, string | undefined>} environment */
+function start(environment) {
+  const env = childEnvironment({
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+    HOST: undefined,
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    CASEBENCH_HOME: home,
+    ...environment,
+  })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: inCheckout(), env, stdio: 'pipe' })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })))
+  const ready = new Promise((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('Ctrl C stops everything.') && resolve(output))
+    ended.then(() => reject(new Error(`ended before it was ready:\n${output}`)))
+  })
+  ready.catch(() => undefined)
+  return { child, ready, ended }
+}
+
+/** @param {string} sql */
+async function query(sql) {
+  const password = fs.readFileSync(path.join(home, 'postgres-password'), 'utf8').trim()
+  const port = Number(fs.readFileSync(path.join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3])
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'casebench', password, database: 'casebench' })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a port in use ends in one line that says what to do, before anything is made', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = /** @type {net.AddressInfo} */ (server.address())
+  const { code, output } = await start({ PORT: String(port) }).ended
+  server.close()
+  expect(code).toBe(1)
+  expect(output).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
+  )
+  expect(fs.existsSync(path.join(home, 'postgres'))).toBe(false)
+})
+
+test.each([
+  [
+    'nobody answers',
+    'postgresql://me:hush@127.0.0.1:1/cases',
+    /^The database of DATABASE_URL \(127\.0\.0\.1:1\/cases\) cannot be reached \(nobody answers there\)\. .*$/,
+  ],
+  [
+    'it is no address of Postgres',
+    'mysql://me:hush@127.0.0.1/cases',
+    /^DATABASE_URL is not an address of Postgres: .*$/,
+  ],
+])('a DATABASE_URL where %s ends in one line without the password', async (_what, url, line) => {
+  const { code, output } = await start({ PORT: String(await freePort()), DATABASE_URL: url }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(line)
+  expect(output).not.toContain('hush')
+})
+
+test('a PORT that is no number ends in one line', async () => {
+  const { code, output } = await start({ PORT: 'three' }).ended
+  expect([code, output]).toEqual([1, 'PORT must be a number from 0 to 65535, not "three".'])
+})
+
+test('runs once per data folder, survives kill -9 with its data, and stops cleanly', { timeout: 120_000 }, async () => {
+  const port = await freePort()
+  const first = start({ PORT: String(port) })
+  expect(await first.ready).toContain(`http://127.0.0.1:${port}`)
+
+  const second = await start({ PORT: String(await freePort()) }).ended
+  expect(second).toEqual({
+    code: 1,
+    output: `Casebench is already running on this data folder (process ${first.child.pid}, http://127.0.0.1:${port}). Stop it first, or set CASEBENCH_HOME to another folder.`,
+  })
+
+  await query('create table kept_by_the_test (what text)')
+  await query("insert into kept_by_the_test values ('acknowledged')")
+  first.child.kill('SIGKILL')
+  await first.ended.catch(() => undefined)
+
+  // The same port: what the killed one left running must not be in the way.
+  const began = Date.now()
+  const third = start({ PORT: String(port) })
+  await third.ready
+  expect(Date.now() - began).toBeLessThan(30_000)
+  expect(await query('select what from kept_by_the_test')).toEqual([{ what: 'acknowledged' }])
+  expect(await answers(port, '127.0.0.1')).toBe(true)
+
+  const server = Number.parseInt(fs.readFileSync(path.join(home, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toMatchObject({ code: 0 })
+  expect(isAlive(server)).toBe(false)
+  expect(await answers(port, '127.0.0.1')).toBe(false)
+  expect(fs.existsSync(path.join(home, 'lock'))).toBe(false)
+})

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { playwrightTotals, sum, totalsLine, vitestTotals } from './totals.mjs'
+
+/** @param {unknown} content */
+function report(content) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-report-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'report.json')
+  fs.writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+
+test.each([
+  ['what passed, failed and was skipped', vitest, 0, '5 passed, 0 failed, 1 skipped'],
+  [
+    'a file that cannot be loaded',
+    { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
+    1,
+    '5 passed, 1 failed, 1 skipped',
+  ],
+  ['a run that failed without a failed test', vitest, 1, '5 passed, 1 failed, 1 skipped'],
+])('Vitest: %s is counted', (_what, content, code, line) => {
+  expect(totalsLine(vitestTotals(report(content), code))).toBe(line)
+})
+
+test('a runner that wrote no report has failed, whatever it claims', () => {
+  expect(totalsLine(vitestTotals('/nowhere', 1))).toBe('0 passed, 1 failed')
+})
+
+test('Playwright: a test that passed only on its second try has failed', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
+  expect(totalsLine(playwrightTotals(report({ stats }), 1))).toBe('3 passed, 2 failed')
+})
+
+test('the sum leaves nothing out', () => {
+  const one = { passed: 1, failed: 2, skipped: 3 }
+  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+})

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const needsPostgres = { globalSetup: ['./scripts/test-postgres.mjs'] }
+
+/** Tests of one room of the house. Paths are from the root of the checkout. */
+function project(name: string, include: string[], more: { globalSetup?: string[] } = {}) {
+  return {
+    test: {
+      name,
+      root: import.meta.dirname,
+      environment: 'node',
+      include,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      ...more,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    // Two cores are what a small machine has; each worker runs one file at a time.
+    maxWorkers: 2,
+    projects: [
+      project('shared', ['packages/shared/src/**/*.test.ts']),
+      project('grading', ['packages/grading/src/**/*.test.ts']),
+      project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      project('server', ['packages/server/src/**/*.test.ts'], needsPostgres),
+      project('database', ['prisma/{src,seed}/**/*.test.ts'], needsPostgres),
+      project('api', ['apps/api/src/**/*.test.ts'], needsPostgres),
+      project('worker', ['apps/worker/src/**/*.test.ts'], needsPostgres),
+      project('scripts', ['scripts/**/*.test.mjs']),
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['apps/*/src/**', 'packages/*/src/**'],
+      exclude: ['**/*.gen.ts', '**/*.test.{ts,tsx}'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+  },
+})
