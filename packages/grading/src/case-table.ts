@@ -1,0 +1,31 @@
+import type { AttributeType, Grading } from '@casebench/shared/case-file/schema'
+import type { Marking } from '@casebench/shared/evaluation'
+import { describe, expect, it } from 'vitest'
+import { compareAnswer } from './compare.ts'
+
+/** Reference, answer, what the marking must be, and the code of its first reason where it matters. */
+export type TableRow = readonly [reference: string, answer: string, marking: Marking, code?: string]
+
+/** Runs a table of cases for one type; for tests only. */
+export function describeTable(
+  type: AttributeType,
+  title: string,
+  rows: readonly TableRow[],
+  extra: { grading?: Grading; options?: readonly string[]; region?: string } = {},
+): void {
+  describe(`${type}: ${title}`, () => {
+    const cases = rows.map(([reference, answer, marking, code]) => ({
+      reference,
+      answer,
+      marking,
+      code: code ?? 'any code',
+    }))
+    it.each(cases)('$reference ← $answer is $marking ($code)', ({ reference, answer, marking, code }) => {
+      const judgement = compareAnswer({ type, reference, answer, ...extra })
+      expect(judgement.marking).toBe(marking)
+      if (code !== 'any code') expect(judgement.reasons[0]?.code).toBe(code)
+      if (judgement.marking === 'notSure') expect(judgement.credit).toBe(0)
+      if (judgement.marking === 'correct') expect(judgement.credit).toBe(1)
+    })
+  })
+}

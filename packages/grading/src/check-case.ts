@@ -1,0 +1,210 @@
+import type { AnswerSheet, Attribute, CaseData, Section } from '@casebench/shared/case-file/schema'
+import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { comparators } from './comparators.ts'
+import { patternFault } from './pattern.ts'
+
+/** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
+export type CaseFault = { path: string; message: string }
+
+type Asked = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
+
+/** A JSON pointer (RFC 6901). */
+const pointer = (...parts: (string | number)[]): string =>
+  parts.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
+
+function selectorOf(section: Section, path: string): Asked[] {
+  if (!section.isSelector || section.selectorId === undefined) return []
+  return [
+    {
+      attributeId: section.selectorId,
+      type: 'multiChoice',
+      options: section.subsections.map((subsection) => subsection.title),
+      weight: section.weight ?? 1,
+      path,
+      repeatable: false,
+      isSelector: true,
+    },
+  ]
+}
+
+function askedAttributes(caseData: CaseData): Asked[] {
+  const ofComponents = caseData.components.flatMap((component, c) =>
+    component.sections.flatMap((section, s) => {
+      const path = pointer('caseData', 'components', c, 'sections', s)
+      return [
+        ...selectorOf(section, path),
+        ...section.subsections.flatMap((subsection, u) =>
+          subsection.attributes.map(
+            (attribute, a): Asked => ({
+              ...attribute,
+              path: `${path}${pointer('subsections', u, 'attributes', a)}`,
+              repeatable: subsection.repeatable === true,
+            }),
+          ),
+        ),
+      ]
+    }),
+  )
+  const ofKnowledge = caseData.knowledgeCheck.map(
+    ({ question: _, ...rest }, index): Asked => ({
+      ...rest,
+      attributeId: `kyc${index}`,
+      path: pointer('caseData', 'knowledgeCheck', index),
+      repeatable: false,
+    }),
+  )
+  return [...ofComponents, ...ofKnowledge]
+}
+
+const idPath = (asked: Asked): string => `${asked.path}/${asked.isSelector ? 'selectorId' : 'attributeId'}`
+
+function idFaults(all: readonly Asked[]): CaseFault[] {
+  const faults: CaseFault[] = []
+  const seen = new Map<string, Asked>()
+  const own = all.filter((asked) => !asked.path.startsWith('/caseData/knowledgeCheck'))
+  for (const asked of own) {
+    const first = seen.get(asked.attributeId)
+    if (first !== undefined)
+      faults.push({ path: idPath(asked), message: `${asked.attributeId} is already the id of ${first.path}` })
+    else seen.set(asked.attributeId, asked)
+    if (/^kyc\d+$/.test(asked.attributeId))
+      faults.push({ path: idPath(asked), message: `${asked.attributeId} is reserved for a knowledge check` })
+    if (asked.repeatable && /^kyc$/.test(asked.attributeId))
+      faults.push({ path: idPath(asked), message: 'the rows of kyc would have the ids of knowledge checks' })
+  }
+  for (const asked of own) {
+    // "Owner1" could be row 1 of "Owner", "Owner12" row 2 of "Owner1" or row 12 of "Owner".
+    const digits = /\d+$/.exec(asked.attributeId)?.[0] ?? ''
+    for (let length = 1; length <= digits.length; length++) {
+      const base = seen.get(asked.attributeId.slice(0, -length))
+      if (base?.repeatable)
+        faults.push({
+          path: idPath(asked),
+          message: `${asked.attributeId} could be a row of the repeatable ${base.attributeId}`,
+        })
+    }
+  }
+  return faults
+}
+
+function ruleFaults(asked: Asked): CaseFault[] {
+  const faults: CaseFault[] = []
+  const type = asked.type ?? 'text'
+  if ((type === 'choice' || type === 'multiChoice') && (asked.options ?? []).length === 0 && !asked.isSelector)
+    faults.push({ path: `${asked.path}/options`, message: `${asked.attributeId} is a ${type} without options` })
+  const options = asked.isSelector ? [] : (asked.options ?? [])
+  for (const [index, option] of options.entries())
+    if (options.indexOf(option) !== index)
+      faults.push({ path: `${asked.path}${pointer('options', index)}`, message: `"${option}" is offered twice` })
+  const pattern = asked.grading?.pattern
+  const fault = pattern === undefined ? undefined : patternFault(pattern)
+  if (fault !== undefined) faults.push({ path: `${asked.path}/grading/pattern`, message: `the pattern ${fault}` })
+  for (const [index, variant] of (asked.grading?.variants ?? []).entries()) {
+    const unreadable = comparators[type].fault(variant, { options })
+    if (unreadable !== undefined)
+      faults.push({
+        path: `${asked.path}${pointer('grading', 'variants', index)}`,
+        message: `"${variant}" ${unreadable}`,
+      })
+  }
+  return faults
+}
+
+function sectionFaults(caseData: CaseData): CaseFault[] {
+  return caseData.components.flatMap((component, c) =>
+    component.sections.flatMap((section, s): CaseFault[] => {
+      if (!section.isSelector) return []
+      const path = pointer('caseData', 'components', c, 'sections', s)
+      const titles = section.subsections.map((subsection) => subsection.title.trim())
+      return [
+        ...(section.selectorId === undefined
+          ? [{ path: `${path}/selectorId`, message: `the selector section "${section.title}" has no selectorId` }]
+          : []),
+        ...titles.flatMap((title, u) =>
+          titles.indexOf(title) === u
+            ? []
+            : [
+                {
+                  path: `${path}${pointer('subsections', u, 'title')}`,
+                  message: `"${title}" is the title of another subsection of this selector`,
+                },
+              ],
+        ),
+      ]
+    }),
+  )
+}
+
+/** The attribute that a key of the answer sheet belongs to: itself, or a row of a repeatable one. */
+function ownerOf(id: string, exact: ReadonlyMap<string, Asked>): Asked | undefined {
+  const own = exact.get(id)
+  if (own !== undefined && !own.repeatable) return own
+  const digits = /\d{1,4}$/.exec(id)?.[0] ?? ''
+  for (let length = digits.length; length > 0; length--) {
+    const base = exact.get(id.slice(0, -length))
+    if (base?.repeatable) return base
+  }
+  return undefined
+}
+
+function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[] {
+  const exact = new Map(all.map((asked) => [asked.attributeId, asked]))
+  const answered = new Set<string>()
+  const faults: CaseFault[] = []
+  for (const [id, { answer, variants = [] }] of Object.entries(sheet)) {
+    const path = pointer('answerSheet', id)
+    const owner = ownerOf(id, exact)
+    if (owner === undefined) {
+      if (id === entityNameId || id === webAddressId) continue
+      const repeatable = exact.get(id)?.repeatable === true
+      faults.push({
+        path,
+        message: repeatable
+          ? `${id} is repeatable: its references are ${id}0, ${id}1, …`
+          : `no attribute has the id ${id}`,
+      })
+      continue
+    }
+    if (answer.trim() === '') continue
+    answered.add(owner.attributeId)
+    const rule = { options: owner.options ?? [] }
+    const comparator = comparators[owner.type ?? 'text']
+    const fault = comparator.fault(answer, rule)
+    if (fault !== undefined) faults.push({ path: `${path}/answer`, message: `"${answer}" ${fault}` })
+    for (const [index, variant] of variants.entries()) {
+      const unreadable = comparator.fault(variant, rule)
+      if (unreadable !== undefined)
+        faults.push({ path: `${path}${pointer('variants', index)}`, message: `"${variant}" ${unreadable}` })
+    }
+  }
+  for (const asked of all)
+    if ((asked.weight ?? 1) > 0 && !answered.has(asked.attributeId))
+      faults.push({ path: idPath(asked), message: `${asked.attributeId} counts but has no reference answer` })
+  return faults
+}
+
+function documentFaults(caseData: CaseData): CaseFault[] {
+  const ids = caseData.documents.map((document) => document.documentId)
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index
+      ? []
+      : [
+          {
+            path: pointer('caseData', 'documents', index, 'documentId'),
+            message: `${id} is already the id of another document`,
+          },
+        ],
+  )
+}
+
+/** Every fault of a case and its answer sheet, in the order of the file; none where the case can be graded. */
+export function checkCase(caseData: CaseData, answerSheet: AnswerSheet): CaseFault[] {
+  const all = askedAttributes(caseData)
+  return [
+    ...sectionFaults(caseData),
+    ...idFaults(all),
+    ...all.flatMap(ruleFaults),
+    ...referenceFaults(answerSheet, all),
+    ...documentFaults(caseData),
+  ]
+}

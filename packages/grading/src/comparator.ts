@@ -1,0 +1,24 @@
+import type { Judgement } from './judgement.ts'
+
+/** What a comparator may know beyond the two texts. */
+export type Rule = {
+  /** Largest accepted difference, in the unit of the answer (percent: points; date: days). */
+  tolerance?: number
+  caseSensitive?: boolean
+  /** The choices offered, for `choice` and `multiChoice`. */
+  options?: readonly string[]
+  /** Websites: compare the whole address instead of the registrable domain. */
+  wholeAddress?: boolean
+  /** ISO 3166 alpha-2 code that a national phone number belongs to. */
+  region?: string
+}
+
+/** One way of comparing. Both functions take any string and never throw. */
+export type Comparator = {
+  /** Judges a non-empty, trimmed answer. */
+  compare(reference: string, answer: string, rule: Rule): Judgement
+  /** Why the text cannot be a reference of this type, or undefined where it can. */
+  fault(reference: string, rule: Rule): string | undefined
+}
+
+export const noRule: Rule = {}

@@ -1,0 +1,33 @@
+import type { Comparator } from '../comparator.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { compact } from '../text/fold.ts'
+
+/** The option that a text means: by its words, or by its letter or number in the list ("b)", "2."); else undefined. */
+export function optionMeant(text: string, options: readonly string[]): string | undefined {
+  const wanted = compact(text)
+  const exact = options.filter((option) => compact(option) === wanted)
+  if (exact[0] !== undefined) return exact[0]
+  // "b) Partnership"
+  const labelled = compact(text.replace(/^\s*\(?[a-z0-9]{1,2}[).:]\s+/i, ''))
+  const byWords = options.filter((option) => compact(option.replace(/^\s*\(?[a-z0-9]{1,2}[).:]\s+/i, '')) === labelled)
+  if (byWords.length === 1) return byWords[0]
+  const letter = /^\s*\(?([a-z])[).:]?\s*$/i.exec(text)?.[1]
+  return letter === undefined ? undefined : options[letter.toLowerCase().charCodeAt(0) - 97]
+}
+
+/** One option of a list. */
+export const choice: Comparator = {
+  compare(reference, answer, { options = [] }) {
+    if (compact(reference) === compact(answer) && compact(answer) !== '') return correct('same-choice', 'Same option')
+    const wanted = optionMeant(reference, options)
+    const given = optionMeant(answer, options)
+    if (given === undefined && options.length > 0)
+      return notSure('not-an-option', `"${answer}" is none of the options`, 'Choose one of the options.')
+    if (given !== undefined && given === wanted) return correct('same-choice', 'Same option')
+    return wrong('other-choice', `"${answer}" was chosen instead of "${reference}"`, 'Another option fits the source.')
+  },
+  fault(reference, { options = [] }) {
+    if (options.length === 0) return undefined
+    return optionMeant(reference, options) === undefined ? 'is none of the options' : undefined
+  },
+}

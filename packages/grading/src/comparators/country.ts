@@ -1,0 +1,39 @@
+import type { Comparator } from '../comparator.ts'
+import { countryName, readCountry } from '../countries/country-codes.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+
+/** A country by code or by its name in any of many languages. */
+export const country: Comparator = {
+  compare(reference, answer) {
+    const wanted = readCountry(reference)
+    const given = readCountry(answer)
+    if (wanted === undefined)
+      return notSure('reference-unreadable', `The reference "${reference}" is no country that the rules know`)
+    if (given === undefined)
+      return notSure(
+        'unknown-country',
+        `"${answer}" is no country that the rules know`,
+        'Write the name of the country or its ISO code.',
+      )
+    const shared = given.codes.filter((code) => wanted.codes.includes(code))
+    const [wantedName, givenName] = [countryName(wanted.codes[0] ?? ''), countryName(given.codes[0] ?? '')]
+    if (shared.length === 0)
+      return given.by === 'spelling'
+        ? notSure(
+            'unknown-country',
+            `"${answer}" looks like ${givenName}; the reference is ${wantedName}`,
+            'Check the spelling of the country.',
+          )
+        : wrong('different-country', `${givenName} is not ${wantedName}`, 'This is another country.')
+    if (given.codes.length > 1 || wanted.codes.length > 1)
+      return notSure(
+        'historic-country',
+        `"${answer}" stands for more than ${wantedName}`,
+        'Name the country as it is called today.',
+      )
+    return given.by === 'spelling'
+      ? correct('spelling', `"${answer}" can only be ${wantedName}, misspelt`)
+      : correct('same-country', `Same country: ${wantedName}`)
+  },
+  fault: (reference) => (readCountry(reference)?.by === 'name' ? undefined : 'is no country'),
+}

@@ -1,0 +1,100 @@
+import type { Comparator } from '../comparator.ts'
+import type { DateReadings, PartialDate } from '../dates/read-date.ts'
+import { readDate } from '../dates/read-date.ts'
+import type { Judgement } from '../judgement.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0')
+
+const written = ({ year, month, day }: PartialDate): string =>
+  [pad(year, 4), ...(month === undefined ? [] : [pad(month, 2)]), ...(day === undefined ? [] : [pad(day, 2)])].join('-')
+
+const precision = ({ month, day }: PartialDate): number => (day !== undefined ? 3 : month !== undefined ? 2 : 1)
+
+/** True where the dates agree as far as the less precise one goes. */
+function agree(left: PartialDate, right: PartialDate): boolean {
+  const shared = Math.min(precision(left), precision(right))
+  return (
+    left.year === right.year && (shared < 2 || left.month === right.month) && (shared < 3 || left.day === right.day)
+  )
+}
+
+const swapped = (wanted: PartialDate, given: PartialDate): boolean =>
+  wanted.year === given.year && wanted.month === given.day && wanted.day === given.month && wanted.day !== wanted.month
+
+const dayNumber = ({ year, month = 1, day = 1 }: PartialDate): number => Date.UTC(year, month - 1, day) / 86_400_000
+
+/** True where day and month of the answer cannot be told apart: two readings of one year that differ. */
+const ambiguous = (readings: readonly PartialDate[]): boolean =>
+  readings.some((one) => readings.some((other) => one.year === other.year && written(one) !== written(other)))
+
+function difference(wanted: PartialDate, given: PartialDate): Judgement {
+  const text = `${written(given)} is not ${written(wanted)}`
+  if (swapped(wanted, given))
+    return wrong('day-month-swapped', `${text}: day and month are swapped`, 'Day and month look swapped.')
+  const parts = [
+    ...(wanted.year === given.year ? [] : ['year']),
+    ...(wanted.month === given.month || wanted.month === undefined || given.month === undefined ? [] : ['month']),
+    ...(wanted.day === given.day || wanted.day === undefined || given.day === undefined ? [] : ['day']),
+  ]
+  return parts.length === 1
+    ? wrong(`${parts[0]}-differs`, `${text}: the ${parts[0]} differs`, `Look again at the ${parts[0]}.`)
+    : wrong('different-date', text, 'This is not the date in the source.')
+}
+
+function compareReadings(wanted: DateReadings, given: DateReadings, tolerance: number | undefined): Judgement {
+  const goal = wanted.readings[0]
+  const first = given.readings[0]
+  if (goal === undefined || first === undefined) return notSure('unreadable-date', 'No date to compare')
+  const hit = given.readings.find((reading) => wanted.readings.some((one) => agree(one, reading)))
+  if (hit !== undefined && ambiguous(given.readings))
+    return notSure(
+      'day-month-ambiguous',
+      `The answer can mean ${given.readings.map(written).join(' or ')}; the reference is ${written(goal)}`,
+      'Day and month cannot be told apart. Write the month as a word, or year-month-day.',
+    )
+  if (hit !== undefined && ambiguous(wanted.readings))
+    return notSure('reference-ambiguous', `The reference can mean ${wanted.readings.map(written).join(' or ')}`)
+  if (hit !== undefined && precision(hit) < precision(goal))
+    return notSure(
+      'less-precise',
+      `${written(hit)} agrees with ${written(goal)} but is less precise`,
+      'The source gives the date more precisely.',
+    )
+  if (hit !== undefined) return correct('same-date', `${written(hit)} is ${written(goal)}`)
+  const near =
+    tolerance !== undefined &&
+    given.readings.some(
+      (reading) => precision(reading) === 3 && Math.abs(dayNumber(reading) - dayNumber(goal)) <= tolerance,
+    )
+  if (near) return correct('within-tolerance', `${written(first)} is within ${tolerance} days of ${written(goal)}`)
+  const closest = given.readings.find((reading) => reading.year === goal.year) ?? first
+  return difference(goal, closest)
+}
+
+/** A date in any written form, at the reference's precision; the tolerance is in days. */
+export const date: Comparator = {
+  compare(reference, answer, rule) {
+    const wanted = readDate(reference)
+    const given = readDate(answer)
+    if (wanted.readings.length === 0)
+      return notSure('reference-unreadable', `The reference "${reference}" is no date that the rules can read`)
+    if (given.impossible)
+      return wrong('no-such-date', `The calendar has no ${answer}`, 'There is no such date in the calendar.')
+    if (given.readings.length === 0)
+      return /\d/.test(answer)
+        ? notSure(
+            'unreadable-date',
+            `"${answer}" is no date that the rules can read`,
+            'Write the date as year-month-day.',
+          )
+        : wrong('not-a-date', `"${answer}" is no date`, 'Write a date.')
+    return compareReadings(wanted, given, rule.tolerance)
+  },
+  fault(reference) {
+    const { readings, impossible } = readDate(reference)
+    if (impossible) return 'is a date that the calendar does not have'
+    if (readings.length === 0) return 'is no date'
+    return ambiguous(readings) ? 'is ambiguous: write year-month-day' : undefined
+  },
+}

@@ -1,0 +1,42 @@
+import { getDomain } from 'tldts'
+import type { Comparator } from '../comparator.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { editDistance } from '../text/distance.ts'
+import { tidy } from '../text/fold.ts'
+
+const shape = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
+
+function read(text: string): string | undefined {
+  const plain = tidy(text)
+    .toLowerCase()
+    .replace(/^mailto:/, '')
+  const inBrackets = /<([^<>]+)>/.exec(plain)?.[1] ?? plain
+  const address = inBrackets.replace(/[.,;]+$/, '').replace(/\s*(?:\(at\)|\[at\])\s*/, '@')
+  return shape.test(address) ? address : undefined
+}
+
+/** An e-mail address; case does not matter (decisions §2). */
+export const email: Comparator = {
+  compare(reference, answer) {
+    const [wanted, given] = [read(reference), read(answer)]
+    if (wanted === undefined)
+      return notSure('reference-unreadable', `The reference "${reference}" is no e-mail address`)
+    if (given === undefined)
+      return wrong(
+        'not-an-email',
+        `"${answer}" is no e-mail address; the reference is ${reference}`,
+        'Write an e-mail address.',
+      )
+    if (wanted === given) return correct('same-email', 'Same address')
+    const text = `${given} is not ${wanted}`
+    const [wantedHost = '', givenHost = ''] = [wanted.split('@')[1], given.split('@')[1]]
+    if (wanted.split('@')[0] === given.split('@')[0] && getDomain(wantedHost) === getDomain(givenHost))
+      return notSure('subdomain-differs', `${text}: only the subdomain differs`, 'Look again at what follows the @.')
+    if (editDistance(wanted, given, 1) === 1)
+      return wrong('near-miss', `${text}: one character differs`, 'One character is wrong.')
+    return wanted.split('@')[0] === given.split('@')[0]
+      ? wrong('host-differs', text, 'Look again at what follows the @.')
+      : wrong('different-email', text, 'This is not the address in the source.')
+  },
+  fault: (reference) => (read(reference) === undefined ? 'is no e-mail address' : undefined),
+}

@@ -1,0 +1,118 @@
+import type { Comparator } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { editDistance, isTransposed } from '../text/distance.ts'
+import { compact, words } from '../text/fold.ts'
+
+// Words that say what kind of number follows, not which number it is.
+const labels = new Set(
+  'no nr num number numero nummer n company registration registered register reg regno regnr crn vat tax tin ein id identifier identification code siren siret kvk uid ust idnr ustid mwst tva iva gst abn acn nif cif nit rut bic iban isin swift cusip sedol figi der du de of the'.split(
+    ' ',
+  ),
+)
+
+// Prefixes that name the country of a number; Greece writes EL, Switzerland CHE.
+// Only before a digit (HRB is no Croatian number), but for those whose numbers may begin with a letter.
+const countryPrefix =
+  /^(?:(?:AT|BE|BG|CHE|CH|CL|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LI|LT|LU|LV|MT|MX|NL|NO|PL|PT|RO|RU|SE|SG|SI|SK|TR|UA|US|XI|BR|AR|AU|CA|CN|HK|IN|JP|KR|NZ|ZA|FN|EU|IM)(?=\d)|AT(?=U\d)|ES(?=[A-Z]\d)|FR(?=[A-Z]{2}\d))/
+
+const upper = (text: string): string => compact(text).toUpperCase()
+
+const withoutLabels = (text: string): string => {
+  const kept = words(text).filter((word) => !labels.has(word))
+  return kept.join('').toUpperCase()
+}
+
+const core = (text: string): string => withoutLabels(text).replace(countryPrefix, '')
+
+const segments = (text: string): string =>
+  words(text)
+    .flatMap((word) => word.match(/\d+|\p{L}+/gu) ?? [])
+    .map((part) => part.replace(/^0+(?=\d)/, ''))
+    .join('|')
+
+const lookAlike = (code: string): string =>
+  code.replace(/O/g, '0').replace(/[IL]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
+
+/** Leading zeros are padding where enough digits follow to tell numbers apart. */
+function samePadded(wanted: string, given: string): 'same' | 'short' | undefined {
+  const [left, right] = [wanted.replace(/^0+/, ''), given.replace(/^0+/, '')]
+  if (left !== right || left === '') return undefined
+  return left.length >= 6 ? 'same' : 'short'
+}
+
+function sameWords(reference: string, answer: string): boolean {
+  const sorted = (text: string): string => [...new Set(words(text))].sort().join(' ')
+  return sorted(reference) === sorted(answer)
+}
+
+function different(wanted: string, given: string): Judgement {
+  const text = `${given} is not ${wanted}`
+  if (lookAlike(wanted) === lookAlike(given))
+    return notSure(
+      'look-alike',
+      `${text}: letters and digits that look alike are mixed up`,
+      'Tell O from 0 and I from 1.',
+    )
+  if (isTransposed(wanted, given))
+    return wrong('digits-swapped', `${text}: two neighbours are swapped`, 'Two neighbouring characters look swapped.')
+  if (wanted.length >= 5 && editDistance(wanted, given, 1) === 1)
+    return wrong(
+      'near-miss',
+      `${text}: one character differs`,
+      wanted.length === given.length
+        ? 'One character is wrong.'
+        : given.length < wanted.length
+          ? 'One character is missing.'
+          : 'There is one character too many.',
+    )
+  return wrong('different-identifier', text, 'This is not the number in the source.')
+}
+
+/** A register, tax or account number: spacing, punctuation and labels are ignored, every digit counts. */
+export const identifier: Comparator = {
+  compare(reference, answer) {
+    const [wanted, given] = [upper(reference), upper(answer)]
+    if (wanted === '') return notSure('reference-unreadable', `The reference "${reference}" holds no identifier`)
+    if (given === '') return wrong('not-an-identifier', `"${answer}" holds no identifier`, 'Write the number.')
+    if (wanted === given) return correct('same-identifier', 'Same identifier')
+    const [bareWanted, bareGiven] = [withoutLabels(reference), withoutLabels(answer)]
+    if (bareWanted !== '' && bareWanted === bareGiven)
+      return correct('same-identifier', 'Same identifier but for its label')
+    if (segments(reference) === segments(answer) && /\D/.test(reference.trim()) && /\d{3}/.test(reference))
+      return correct('same-identifier', 'Same parts but for padding zeros')
+    const [left, right] = [core(reference), core(answer)]
+    const prefixes = [bareWanted, bareGiven].map((code) => countryPrefix.exec(code)?.[0])
+    const samePrefix = prefixes[0] === prefixes[1] || prefixes.includes(undefined)
+    if (left !== '' && left === right)
+      return samePrefix
+        ? correct('same-identifier', 'Same identifier but for its country prefix')
+        : wrong(
+            'prefix-differs',
+            `${given} is not ${wanted}: the prefix differs`,
+            'Look again at the letters in front.',
+          )
+    const padded = samePrefix ? samePadded(left, right) : undefined
+    if (padded === 'same') return correct('leading-zeros', 'Same identifier but for leading zeros')
+    if (padded === 'short')
+      return notSure('leading-zeros', `${given} is ${wanted} but for leading zeros`, 'Check the zeros in front.')
+    if (sameWords(reference, answer)) return correct('same-identifier', 'Same parts in another order')
+    // ISO 9362: XXX stands for the head office.
+    if (/^[A-Z]{6}[A-Z0-9]{2}$/.test(left) && right === `${left}XXX`)
+      return correct('same-identifier', 'Same head office')
+    if (/^[A-Z]{6}[A-Z0-9]{2}XXX$/.test(left) && left === `${right}XXX`)
+      return correct('same-identifier', 'Same head office')
+    const digits = [left, right].map((code) => code.replace(/\D/g, '').replace(/^0+/, ''))
+    const lettersOnly = [left, right].map((code) => code.replace(/\d/g, ''))
+    if (digits[0] === digits[1] && (digits[0] ?? '').length >= 4 && lettersOnly[0] !== lettersOnly[1])
+      return lettersOnly.includes('') || lettersOnly.some((part, index) => lettersOnly[1 - index]?.includes(part))
+        ? notSure(
+            'prefix-missing',
+            `The digits agree, the letters do not: ${wanted}`,
+            'Write the identifier in full, with its letters.',
+          )
+        : wrong('prefix-differs', `${given} is not ${wanted}: the letters differ`, 'Look again at the letters.')
+    return different(left || wanted, right || given)
+  },
+  fault: (reference) => (upper(reference) === '' ? 'holds no identifier' : undefined),
+}

@@ -1,0 +1,58 @@
+import type { Comparator } from '../comparator.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { editDistance, isTransposed } from '../text/distance.ts'
+import { compact } from '../text/fold.ts'
+
+const read = (text: string): string => compact(text.replace(/^\s*lei(?:\s*code)?\s*[:#]?\s*/i, '')).toUpperCase()
+
+/** True where the two check digits fit (ISO 17442: ISO 7064 MOD 97-10 over the letters as 10 to 35). */
+export function hasLeiCheckDigits(code: string): boolean {
+  if (!/^[A-Z0-9]{18}\d{2}$/.test(code)) return false
+  let rest = 0
+  for (const character of code) {
+    const value = Number.parseInt(character, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest === 1
+}
+
+/** A Legal Entity Identifier: spacing and case do not matter, every character does. */
+export const lei: Comparator = {
+  compare(reference, answer) {
+    const [wanted, given] = [read(reference), read(answer)]
+    if (wanted === given && wanted !== '') return correct('same-identifier', 'Same LEI')
+    const text = `${given} is not ${wanted}`
+    if (given.length !== 20)
+      return wrong('lei-length', `${text}: ${given.length} characters instead of 20`, 'A LEI has 20 characters.')
+    if (given.replace(/O/g, '0').replace(/I/g, '1') === wanted.replace(/O/g, '0').replace(/I/g, '1'))
+      return notSure(
+        'look-alike',
+        `${text}: letters and digits that look alike are mixed up`,
+        'Tell O from 0 and I from 1.',
+      )
+    if (isTransposed(wanted, given))
+      return wrong('digits-swapped', `${text}: two neighbours are swapped`, 'Two neighbouring characters look swapped.')
+    if (editDistance(wanted, given, 1) === 1)
+      return wrong(
+        'near-miss',
+        `${text}: one character differs`,
+        'One character is wrong: the check digits do not fit.',
+      )
+    return hasLeiCheckDigits(given)
+      ? wrong(
+          'different-identifier',
+          `${text}: a well-formed LEI, but another one`,
+          'This LEI belongs to another entity.',
+        )
+      : wrong(
+          'check-digits',
+          `${text}: its check digits do not fit`,
+          'The check digits do not fit: a character is wrong.',
+        )
+  },
+  fault(reference) {
+    const code = read(reference)
+    if (code.length !== 20) return `is no LEI: ${code.length} characters instead of 20`
+    return hasLeiCheckDigits(code) ? undefined : 'is no LEI: the check digits do not fit'
+  },
+}

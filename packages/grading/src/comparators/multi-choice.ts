@@ -1,0 +1,56 @@
+import { chosenLines } from '@casebench/shared/case-file/questions'
+import type { Comparator, Rule } from '../comparator.ts'
+import { correct, partly, wrong } from '../judgement.ts'
+import { compact } from '../text/fold.ts'
+import { optionMeant } from './choice.ts'
+
+/** What was chosen, as keys. One per line; in one line semicolons part the entries too, unless an option has one. */
+function chosen(text: string, { options = [] }: Rule): Map<string, string> {
+  const lines = chosenLines(text)
+  const only = lines[0]
+  const entries =
+    lines.length === 1 && only !== undefined && only.includes(';') && optionMeant(only, options) === undefined
+      ? only.split(';').map((part) => part.trim())
+      : lines
+  const named = entries.filter((entry) => entry !== '').map((entry) => optionMeant(entry, options) ?? entry)
+  return new Map(named.map((entry) => [compact(entry) || entry, entry]))
+}
+
+const count = (amount: number, noun: string): string =>
+  `${amount === 1 ? 'One' : amount} ${noun}${amount === 1 ? '' : 's'}`
+
+/** Any number of options, one per line. Each right one earns its share, each surplus one loses it again. */
+export const multiChoice: Comparator = {
+  compare(reference, answer, rule) {
+    const [wanted, given] = [chosen(reference, rule), chosen(answer, rule)]
+    const missing = [...wanted].filter(([key]) => !given.has(key)).map(([, entry]) => entry)
+    const surplus = [...given].filter(([key]) => !wanted.has(key)).map(([, entry]) => entry)
+    if (missing.length === 0 && surplus.length === 0) return correct('same-choices', 'Same options')
+    const hits = wanted.size - missing.length
+    const text = [
+      ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
+      ...(surplus.length > 0 ? [`too many: ${surplus.join(', ')}`] : []),
+    ].join('; ')
+    const hint = [
+      ...(missing.length > 0
+        ? [
+            `${count(missing.length, 'entry').replace('entrys', 'entries')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+          ]
+        : []),
+      ...(surplus.length > 0
+        ? [
+            `${count(surplus.length, 'entry').replace('entrys', 'entries')} ${surplus.length === 1 ? 'does' : 'do'} not belong.`,
+          ]
+        : []),
+    ].join(' ')
+    if (hits === 0) return wrong('other-choices', text, hint)
+    return partly(Math.max(hits - surplus.length, 0) / Math.max(wanted.size, 1), 'choices-differ', text, hint)
+  },
+  fault(reference, rule) {
+    const { options = [] } = rule
+    if (chosenLines(reference).length === 0) return 'names no option'
+    if (options.length === 0) return undefined
+    const unknown = [...chosen(reference, rule).values()].filter((entry) => optionMeant(entry, options) === undefined)
+    return unknown.length === 0 ? undefined : `has entries that are none of the options: ${unknown.join(', ')}`
+  },
+}

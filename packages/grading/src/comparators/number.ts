@@ -1,0 +1,63 @@
+import type { Comparator, Rule } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { compareValues, sameNumber } from '../number/compare-values.ts'
+import { boundOf } from '../number/qualifier.ts'
+import { quantities } from '../number/quantity.ts'
+
+/** Compares two texts that hold numbers: one value, or a range or bound with the same numbers in the same order. */
+export function compareQuantities(reference: string, answer: string, rule: Rule, noun: string): Judgement {
+  const wanted = quantities(reference)
+  const given = quantities(answer)
+  const first = given[0]
+  const goal = wanted[0]
+  if (goal === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no number`)
+  if (first === undefined)
+    return wrong(
+      'not-a-number',
+      `"${answer}" holds no number; the reference is ${reference}`,
+      `Write the ${noun} in digits.`,
+    )
+  const wantedBound = boundOf(reference, wanted)
+  const givenBound = boundOf(answer, given)
+  if (wanted.length === 1 && given.length === 1) {
+    const judged = compareValues(goal.values, first.values, rule.tolerance, noun)
+    if (judged.marking !== 'correct' || wantedBound === givenBound) return judged
+    return notSure(
+      'bound-differs',
+      `The number agrees, but "${answer}" and "${reference}" bound it differently`,
+      'Look again at whether the source says exactly, at least or more than.',
+    )
+  }
+  if (wanted.length === given.length) {
+    const pairs = wanted.map((one, index) =>
+      compareValues(one.values, given[index]?.values ?? [], rule.tolerance, noun),
+    )
+    if (pairs.every((pair) => pair.marking === 'correct')) return correct('same-value', 'Every number agrees')
+    return wrong(
+      'different-value',
+      `"${answer}" has other numbers than "${reference}"`,
+      `Look again at both ends of the range.`,
+    )
+  }
+  const shared = wanted.some((one) =>
+    given.some((other) => one.values.some((a) => other.values.some((b) => sameNumber(a, b)))),
+  )
+  return shared
+    ? notSure(
+        'several-numbers',
+        `"${answer}" holds ${given.length} numbers, the reference ${wanted.length}`,
+        `Give one ${noun} only.`,
+      )
+    : wrong(
+        'different-value',
+        `No number of "${answer}" agrees with ${reference}`,
+        `The ${noun} is not the one in the source.`,
+      )
+}
+
+/** A count or measure: any thousand marks, scales and number words. */
+export const number: Comparator = {
+  compare: (reference, answer, rule) => compareQuantities(reference, answer, rule, 'number'),
+  fault: (reference) => (quantities(reference).length === 0 ? 'holds no number' : undefined),
+}

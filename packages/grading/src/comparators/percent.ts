@@ -1,0 +1,41 @@
+import type { Comparator } from '../comparator.ts'
+import { notSure } from '../judgement.ts'
+import { sameNumber } from '../number/compare-values.ts'
+import { quantities } from '../number/quantity.ts'
+import { fold } from '../text/fold.ts'
+import { compareQuantities } from './number.ts'
+
+const sign =
+  /%|\b(?:percents?|percentage|per cent|prozent|v\.?h\.?|pour ?cent|por ?ciento|per ?cento|procento?|por ?cento|pct)\b|процент/
+
+// "a quarter", "1/4 of", "one in two": a share of a whole, not a number of percent.
+const share =
+  /\d\s*\/\s*\d|\b(?:half|quarters?|thirds?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|in|out of)\b/
+
+/** The text with shares turned into percent, so that "a quarter" reads as 25. */
+function inPercent(text: string): string {
+  const folded = fold(text)
+  if (sign.test(folded) || !share.test(folded)) return text
+  const [first, second] = quantities(text)
+  const value = first?.values[0]
+  return second !== undefined || value === undefined ? text : `${Number((value * 100).toPrecision(12))} %`
+}
+
+/** A percentage, with or without its sign; the tolerance is in percentage points. */
+export const percent: Comparator = {
+  compare(reference, answer, rule) {
+    const judged = compareQuantities(inPercent(reference), inPercent(answer), rule, 'percentage')
+    if (judged.marking !== 'wrong' || sign.test(fold(answer))) return judged
+    const wanted = quantities(inPercent(reference))[0]?.values[0]
+    const given = quantities(answer)[0]?.values[0]
+    // 0.25 without a sign may mean a quarter.
+    if (wanted !== undefined && given !== undefined && given !== 0 && given <= 1 && sameNumber(wanted, given * 100))
+      return notSure(
+        'fraction-or-percent',
+        `${given} may be meant as a share of one: ${reference}`,
+        'Write the value in percent, with the sign.',
+      )
+    return judged
+  },
+  fault: (reference) => (quantities(reference).length === 0 ? 'holds no number' : undefined),
+}

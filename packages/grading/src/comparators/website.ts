@@ -1,0 +1,87 @@
+import { getDomain } from 'tldts'
+import type { Comparator } from '../comparator.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { remember } from '../remember.ts'
+import { editDistance } from '../text/distance.ts'
+
+type Site = { url: URL; host: string; domain: string }
+
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
+
+function withScheme(text: string): string {
+  const bare = text.trim().replace(/\s+/g, '')
+  if (bare.startsWith('//')) return `https:${bare}`
+  return scheme.test(bare) ? bare : `https://${bare}`
+}
+
+const readSite = remember(4000, (text: string): Site | undefined => {
+  if (/^mailto:|^[^/\s]+@[^/\s]+$/i.test(text.trim())) return undefined
+  const full = withScheme(text)
+  if (!URL.canParse(full)) return undefined
+  const url = new URL(full)
+  const host = url.hostname.toLowerCase().replace(/\.$/, '')
+  if (host === '') return undefined
+  const domain = getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/^www\./, '')
+  return { url, host, domain }
+})
+
+const host = (url: URL): string =>
+  url.hostname
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
+
+const pathOf = (url: URL): string => {
+  const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  const escaped = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+  return escaped
+}
+
+const query = (url: URL): string => {
+  const kept = [...url.searchParams].filter(([name]) => !/^utm_/i.test(name))
+  return kept
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&')
+}
+
+const fragment = (url: URL): string => url.hash.replace(/:~:.*$/, '').replace(/^#$/, '')
+
+/** One page: scheme and `www` do not matter; host, port, path, query and fragment do. */
+const sameAddress = (left: URL, right: URL): boolean =>
+  host(left) === host(right) &&
+  left.port === right.port &&
+  pathOf(left) === pathOf(right) &&
+  query(left) === query(right) &&
+  fragment(left) === fragment(right)
+
+const label = (domain: string): string => domain.split('.')[0] ?? domain
+
+/** A website by its registrable domain: scheme, `www`, path and subdomains do not matter. */
+export const website: Comparator = {
+  compare(reference, answer, rule) {
+    const [wanted, given] = [readSite(reference), readSite(answer)]
+    if (wanted === undefined) return notSure('reference-unreadable', `The reference "${reference}" is no web address`)
+    if (given === undefined)
+      return wrong(
+        'not-a-website',
+        `"${answer}" is no web address; the reference is ${reference}`,
+        'Write a web address.',
+      )
+    if (rule.wholeAddress)
+      return sameAddress(wanted.url, given.url)
+        ? correct('same-address', 'Same address')
+        : wrong('different-address', `${answer} is not ${reference}`, 'This is another page.')
+    if (wanted.domain === given.domain) return correct('same-domain', `Same domain ${wanted.domain}`)
+    const text = `${given.domain} is not ${wanted.domain}`
+    if (label(wanted.domain) === label(given.domain))
+      return wrong('ending-differs', `${text}: the ending differs`, 'The name fits, the ending of the domain does not.')
+    if (wanted.domain.length >= 6 && editDistance(wanted.domain, given.domain, 1) === 1)
+      return wrong('near-miss', `${text}: one character differs`, 'One character of the domain is wrong.')
+    return wrong('different-domain', text, 'This is not the website of the entity.')
+  },
+  fault(reference) {
+    const site = readSite(reference)
+    return site === undefined || !site.host.includes('.') ? 'is no web address' : undefined
+  },
+}

@@ -1,0 +1,112 @@
+import type { AttributeType } from '@casebench/shared/case-file/schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { comparators } from './comparators.ts'
+import { compareAnswer } from './compare.ts'
+import { exampleSheet } from './example-case.ts'
+
+const types = Object.keys(comparators) as AttributeType[]
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(...Object.values(exampleSheet).map(({ answer }) => answer)),
+  fc
+    .array(
+      fc.constantFrom(
+        '1',
+        '0',
+        '.',
+        ',',
+        ' ',
+        '/',
+        '-',
+        'e',
+        'million',
+        'half',
+        'and',
+        'of',
+        'GmbH',
+        '€',
+        '%',
+        'ü',
+        'a',
+        '(',
+        ')',
+        '\n',
+        'and Co',
+        '2013',
+        'März',
+      ),
+    )
+    .map((parts) => parts.join('')),
+)
+
+describe.each(types)('%s', (type) => {
+  it('never throws, and keeps credit between 0 and 1', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (reference, answer) => {
+        const { marking, credit, reasons } = compareAnswer({ type, reference, answer })
+        expect(credit).toBeGreaterThanOrEqual(0)
+        expect(credit).toBeLessThanOrEqual(1)
+        expect(credit === 1).toBe(marking === 'correct')
+        if (marking === 'notSure') expect(credit).toBe(0)
+        expect(reasons.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('accepts the reference itself', () => {
+    fc.assert(
+      fc.property(
+        anyText.filter((text) => /[a-z0-9]/i.test(text)),
+        (text) => {
+          expect(compareAnswer({ type, reference: text, answer: text }).marking).toBe('correct')
+        },
+      ),
+    )
+  })
+
+  it('judges alike every time', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (reference, answer) => {
+        expect(compareAnswer({ type, reference, answer })).toEqual(compareAnswer({ type, reference, answer }))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('marks an empty answer wrong', () => {
+    expect(compareAnswer({ type, reference: 'x', answer: ' \n ' }).reasons[0]?.code).toBe('empty')
+  })
+})
+
+describe('what applies to every type', () => {
+  it('takes variants of the sheet and of the rules', () => {
+    const input = { type: 'country', reference: 'Germany', answer: 'Austria' } as const
+    expect(compareAnswer(input).marking).toBe('wrong')
+    expect(compareAnswer({ ...input, variants: ['AT'] }).marking).toBe('correct')
+    expect(compareAnswer({ ...input, grading: { variants: ['AT'] } }).marking).toBe('correct')
+  })
+
+  it('ignores a pattern that could run for ever', () => {
+    expect(
+      compareAnswer({ type: 'text', reference: 'x', answer: `${'a'.repeat(40)}!`, grading: { pattern: '(a+)+' } })
+        .marking,
+    ).toBe('notSure')
+  })
+
+  it('hands out reasons that are the caller’s own', () => {
+    const input = { type: 'legalName', reference: 'Aurora Ltd', answer: 'Borealis Ltd' } as const
+    compareAnswer(input).reasons.pop()
+    expect(compareAnswer(input).reasons).toHaveLength(1)
+  })
+
+  it('takes a text of the longest allowed length in its stride', () => {
+    const long = 'Lorem 1,234.5 ipsum GmbH '.repeat(400)
+    const start = process.cpuUsage().user
+    for (const type of types) compareAnswer({ type, reference: long, answer: `${long}x` })
+    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,91 @@
+import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import type { Rule } from './comparator.ts'
+import { comparators } from './comparators.ts'
+import type { Judgement } from './judgement.ts'
+import { correct, wrong } from './judgement.ts'
+import { fitsPattern } from './pattern.ts'
+import { tidy } from './text/fold.ts'
+
+export type { Judgement } from './judgement.ts'
+
+export type CompareInput = {
+  type: AttributeType
+  reference: string
+  answer: string
+  /** Further right answers, from the answer sheet. */
+  variants?: ReferenceAnswer['variants']
+  grading?: Grading
+  /** The choices offered. */
+  options?: readonly string[]
+  /** The question, for reviewers and models; the rules do not read it. */
+  question?: string
+  /** ISO 3166 alpha-2 code that a national phone number belongs to. */
+  region?: string
+  /** Websites: compare the whole address. */
+  wholeAddress?: boolean
+}
+
+const lettersAndDigits = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** True where the texts are the same but for upper and lower case. */
+function onlyCaseDiffers(reference: string, answer: string): boolean {
+  const [left, right] = [lettersAndDigits(reference), lettersAndDigits(answer)]
+  return left !== right && left.toLowerCase() === right.toLowerCase()
+}
+
+function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
+  // The reference to the letter is right, whatever the rules make of it.
+  if (reference === answer || tidy(reference) === tidy(answer)) return correct('same', 'Same as the reference')
+  const judged = compareByType(type, reference, answer, rule)
+  if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))
+    return wrong(
+      'case-differs',
+      `"${answer}" differs from "${reference}" in upper and lower case`,
+      'Upper and lower case matter here.',
+    )
+  return judged
+}
+
+// What earlier candidates wrote to the same question, most write again.
+const judgedBefore = new Map<string, Judgement>()
+const mostJudged = 5000
+
+function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
+  const { tolerance = '', region = '', wholeAddress = '', options } = rule
+  const short = reference.length + answer.length < 600
+  if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${wholeAddress}\u0000${reference}\u0000${answer}`
+  const known = judgedBefore.get(key)
+  if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
+  const judged = comparators[type].compare(reference, answer, rule)
+  if (judgedBefore.size >= mostJudged) for (const oldest of judgedBefore.keys()) if (judgedBefore.delete(oldest)) break
+  judgedBefore.set(key, { ...judged, reasons: judged.reasons.map((reason) => ({ ...reason })) })
+  return judged
+}
+
+const rank = { correct: 2, notSure: 1, wrong: 0 }
+
+const better = (left: Judgement, right: Judgement): Judgement =>
+  rank[right.marking] > rank[left.marking] || (right.marking === left.marking && right.credit > left.credit)
+    ? right
+    : left
+
+/**
+ * Marks one answer by the rules alone: the best of what the reference and each variant give. Anything the rules cannot
+ * decide is `notSure`. Never throws, whatever the strings.
+ */
+export function compareAnswer(input: CompareInput): Judgement {
+  const { type, reference, grading = {}, options, region, wholeAddress } = input
+  const answer = input.answer.trim()
+  if (tidy(answer) === '') return wrong('empty', 'No answer', 'There is no answer yet.')
+  const { tolerance, caseSensitive = false, pattern } = grading
+  const rule: Rule = { tolerance, caseSensitive, options, region, wholeAddress }
+  if (pattern !== undefined && fitsPattern(pattern, answer, caseSensitive))
+    return correct('pattern', `Fits the pattern ${pattern}`)
+  let best = compareOne(type, reference, answer, rule)
+  for (const variant of [...(input.variants ?? []), ...(grading.variants ?? [])]) {
+    if (best.marking === 'correct') break
+    if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
+  }
+  return best
+}

@@ -1,0 +1,167 @@
+import countries from 'i18n-iso-countries'
+import { remember } from '../remember.ts'
+import { editDistance } from '../text/distance.ts'
+import { compact, toLatin, words } from '../text/fold.ts'
+import { formalWords, historicStates, otherCountryNames } from './other-names.ts'
+
+/** How a country was recognised: by a code or name, by a misspelt name, or as a state that no longer exists. */
+export type CountryReading = { codes: readonly string[]; by: 'name' | 'spelling' | 'history' }
+
+type Index = { names: Map<string, string>; bare: Map<string, string>; spellings: Map<number, Spelling[]> }
+
+/** A name with the set of its letters, so that most others are ruled out without comparing letter by letter. */
+type Spelling = { name: string; code: string; letters: number }
+
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31)
+  return letters
+}
+
+function ones(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+const spellingLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'])
+
+const withoutFormalWords = (text: string): string =>
+  words(text)
+    .filter((word) => !formalWords.has(word))
+    .join('')
+
+function build(): Index {
+  const names = new Map<string, string>()
+  const bare = new Map<string, string | undefined>()
+  const spellings = new Map<number, Spelling[]>()
+  const add = (name: string, code: string, spelling: boolean): void => {
+    const key = compact(name)
+    if (key === '') return
+    if (!names.has(key)) names.set(key, code)
+    const core = withoutFormalWords(name)
+    if (core !== '') bare.set(core, bare.has(core) && bare.get(core) !== code ? undefined : code)
+    if (!spelling || key.length < 5) return
+    const same = spellings.get(key.length)
+    const entry = { name: key, code, letters: lettersOf(key) }
+    if (same === undefined) spellings.set(key.length, [entry])
+    else same.push(entry)
+  }
+  // Our own list first: where two languages use one name for two countries, it decides.
+  for (const [code, list] of Object.entries(otherCountryNames))
+    for (const name of list.split('|')) add(name, code, true)
+  const languages = [
+    ...spellingLanguages,
+    ...countries.getSupportedLanguages().filter((one) => !spellingLanguages.has(one)),
+  ]
+  for (const language of languages)
+    for (const [code, list] of Object.entries(countries.getNames(language, { select: 'all' })))
+      for (const name of list) add(name, code, spellingLanguages.has(language))
+  for (const language of [
+    'en',
+    'de',
+    'fr',
+    'es',
+    'it',
+    'nl',
+    'pt',
+    'pl',
+    'cs',
+    'ru',
+    'ar',
+    'tr',
+    'zh',
+    'ja',
+    'ko',
+    'hr',
+    'fi',
+    'sv',
+    'hu',
+    'et',
+    'cy',
+    'sr',
+    'ur',
+    'fa',
+  ]) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const code of [...Object.keys(countries.getAlpha2Codes()), 'XK']) {
+      const name = display.of(code)
+      if (name !== undefined) add(name, code, false)
+    }
+  }
+  // Codes last: no name in any language gives way to one, and a code in use as a name keeps its name.
+  for (const [two, three] of Object.entries(countries.getAlpha2Codes())) {
+    names.set(two.toLowerCase(), two)
+    names.set(three.toLowerCase(), two)
+  }
+  names.set('uk', 'GB')
+  const settled = new Map([...bare].flatMap(([name, code]) => (code === undefined ? [] : [[name, code] as const])))
+  return { names, bare: settled, spellings }
+}
+
+let loaded: Index | undefined
+const index = (): Index => {
+  loaded ??= build()
+  return loaded
+}
+
+/** The code of the only country whose name is nearest, within one edit, or two of a long name. */
+function bySpelling(key: string): string | undefined {
+  // What all islands have in common tells none apart.
+  const telling = key.replace(/islands?|republic|united|states|saint|north|south|west|east|new|guinea/g, '').length
+  if (key.length < 5 || telling < 4) return undefined
+  const limit = telling >= 7 ? 2 : 1
+  let best = limit + 1
+  const found = new Set<string>()
+  const letters = lettersOf(key)
+  for (let length = key.length - limit; length <= key.length + limit; length++)
+    for (const { name, code, letters: others } of index().spellings.get(length) ?? []) {
+      // One edit changes two letters of the set at most.
+      if (ones(letters ^ others) > limit * 2) continue
+      const distance = editDistance(key, name, Math.min(best, limit))
+      if (distance > limit || distance > best) continue
+      if (distance < best) found.clear()
+      best = distance
+      found.add(code)
+    }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** The countries that a text names, by ISO 3166-1 alpha-2 code; undefined where it names none. */
+export const readCountry = remember(4000, (text: string): CountryReading | undefined => {
+  const key = compact(text)
+  if (key === '') return undefined
+  const { names, bare } = index()
+  const exact = names.get(key)
+  if (exact !== undefined) return { codes: [exact], by: 'name' }
+  for (const [name, codes] of Object.entries(historicStates))
+    if (compact(name) === key) return { codes: codes.split(' '), by: 'history' }
+  // "Korea, Republic of", "Germany (DE)"
+  const numeric = /^\d{3}$/.test(key) ? countries.numericToAlpha2(key) : undefined
+  if (numeric !== undefined) return { codes: [numeric], by: 'name' }
+  const inverted = /^([^,]+),\s*(.+)$/.exec(text)
+  const turned = inverted === null ? undefined : names.get(compact(`${inverted[2]} ${inverted[1]}`))
+  if (turned !== undefined) return { codes: [turned], by: 'name' }
+  const unbracketed = /^(.+?)\s*[([](.+?)[)\]]\s*$/.exec(text)
+  if (unbracketed !== null) {
+    const outside = names.get(compact(unbracketed[1] ?? ''))
+    const inside = names.get(compact(unbracketed[2] ?? ''))
+    if (outside !== undefined && (inside === undefined || inside === outside)) return { codes: [outside], by: 'name' }
+  }
+  // "Democratic" is what tells two Congos and two Koreas apart.
+  if (/demo[ck]|демок/.test(key)) {
+    if (/[ck]ongo|конго/.test(key)) return { codes: ['CD'], by: 'name' }
+    if (/[ck]or[ée]|корея/.test(key)) return { codes: ['KP'], by: 'name' }
+  }
+  const core = withoutFormalWords(text)
+  const plain = core === key ? undefined : (names.get(core) ?? bare.get(core))
+  const formal = plain ?? bare.get(key)
+  if (formal !== undefined) return { codes: [formal], by: 'name' }
+  const romanised = names.get(compact(toLatin(text)))
+  if (romanised !== undefined) return { codes: [romanised], by: 'name' }
+  const misspelt = bySpelling(key) ?? (core === key ? undefined : bySpelling(core))
+  return misspelt === undefined ? undefined : { codes: [misspelt], by: 'spelling' }
+})
+
+/** The English name of an alpha-2 code, for reviewers. */
+export const countryName = (code: string): string => countries.getName(code, 'en') ?? (code === 'XK' ? 'Kosovo' : code)

@@ -1,0 +1,201 @@
+import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { evaluateCase, summarise } from './evaluate.ts'
+import { exampleAnswers, exampleCase, exampleSheet } from './example-case.ts'
+
+const rightAnswers: Answers = Object.fromEntries(Object.entries(exampleSheet).map(([id, { answer }]) => [id, answer]))
+
+const owners: CaseData = {
+  details: { name: 'Aurora Ltd', webaddress: 'aurora.com' },
+  components: [
+    {
+      title: 'Ownership',
+      sections: [
+        {
+          title: 'Owners',
+          subsections: [
+            {
+              title: 'Beneficial owners',
+              repeatable: true,
+              attributes: [
+                { attributeId: 'Name', title: 'Name', type: 'personName' },
+                { attributeId: 'Share', title: 'Share', type: 'percent' },
+                { attributeId: 'Home', title: 'Country', type: 'country', weight: 0 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  knowledgeCheck: [],
+  documents: [],
+}
+const ownerSheet: AnswerSheet = {
+  Name0: { answer: 'Katarzyna Nowak' },
+  Share0: { answer: '60 %' },
+  Home0: { answer: 'Poland' },
+  Name1: { answer: 'Jens Lindqvist' },
+  Share1: { answer: '40 %' },
+  Home1: { answer: 'Sweden' },
+}
+
+describe('evaluateCase', () => {
+  it('gives full marks to the answer sheet itself', () => {
+    const { score, passed, counts } = evaluateCase(exampleCase, exampleSheet, rightAnswers)
+    expect({ score, passed, counts }).toEqual({ score: 1, passed: true, counts: { correct: 60, wrong: 0, notSure: 0 } })
+  })
+
+  it('gives the same to the byte every time, and the same when its verdicts are added up again', () => {
+    const answers = exampleAnswers(3)
+    const evaluation = evaluateCase(exampleCase, exampleSheet, answers)
+    expect(JSON.stringify(evaluateCase(exampleCase, exampleSheet, answers))).toBe(JSON.stringify(evaluation))
+    expect(summarise(exampleCase, answers, evaluation.verdicts)).toEqual(evaluation)
+  })
+
+  it('marks every question of an empty submission, none of them right', () => {
+    const { score, counts } = evaluateCase(exampleCase, exampleSheet, {})
+    expect(score).toBe(0)
+    expect(counts).toEqual({ correct: 0, wrong: 60, notSure: 0 })
+  })
+
+  it('does not pass a case in which nothing counts', () => {
+    expect(evaluateCase(owners, {}, {})).toMatchObject({ score: 0, passed: false, verdicts: [], perSection: [] })
+  })
+
+  it('weighs, and leaves out what has no weight or no reference', () => {
+    const caseData: CaseData = {
+      ...owners,
+      components: [],
+      knowledgeCheck: [
+        { question: 'a', type: 'yesNo', weight: 3 },
+        { question: 'b', type: 'yesNo' },
+        { question: 'c', type: 'yesNo', weight: 0 },
+        { question: 'd', type: 'yesNo' },
+      ],
+    }
+    const sheet: AnswerSheet = { kyc0: { answer: 'yes' }, kyc1: { answer: 'yes' }, kyc2: { answer: 'yes' } }
+    const evaluation = evaluateCase(caseData, sheet, { kyc0: 'yes', kyc1: 'no', kyc2: 'no', kyc3: 'no' })
+    expect(evaluation.score).toBe(0.75)
+    expect(evaluation.verdicts.map(({ attributeId }) => attributeId)).toEqual(['kyc0', 'kyc1'])
+    expect(evaluation.perSection).toMatchObject([{ key: 'kyc', score: 0.75, weight: 4 }])
+  })
+
+  it('asks and counts only what was selected, and grades the selection', () => {
+    const section = (title: string) => ({ title, attributes: [{ attributeId: title, title, type: 'text' as const }] })
+    const caseData: CaseData = {
+      ...owners,
+      components: [
+        {
+          title: 'C',
+          sections: [
+            { title: 'Which', isSelector: true, selectorId: 'Pick', subsections: [section('Trust'), section('Fund')] },
+          ],
+        },
+      ],
+    }
+    const sheet: AnswerSheet = { Pick: { answer: 'Trust' }, Trust: { answer: 'Jersey' } }
+    const right = evaluateCase(caseData, sheet, { Pick: 'Trust', Trust: 'Jersey', Fund: 'ignored' })
+    expect(right.verdicts.map(({ attributeId, marking }) => [attributeId, marking])).toEqual([
+      ['Pick', 'correct'],
+      ['Trust', 'correct'],
+    ])
+    const neither = evaluateCase(caseData, sheet, { Pick: 'Fund', Trust: 'Jersey' })
+    expect(neither.verdicts.map(({ attributeId, marking }) => [attributeId, marking])).toEqual([['Pick', 'wrong']])
+  })
+
+  it('never throws, whatever is written', () => {
+    const ids = Object.keys(exampleSheet)
+    const answers = fc.dictionary(
+      fc.constantFrom(...ids, 'Owner-a-7', 'Owner-b-9999', 'nothing'),
+      fc.string({ unit: 'grapheme' }),
+    )
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { score, verdicts } = evaluateCase(exampleCase, exampleSheet, given)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(1)
+        expect(new Set(verdicts.map(({ attributeId }) => attributeId)).size).toBe(verdicts.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('repeatable rows', () => {
+  const marks = (answers: Answers) =>
+    evaluateCase(owners, ownerSheet, answers).verdicts.map(({ attributeId, marking, reasons }) => [
+      attributeId,
+      marking,
+      reasons[0]?.code,
+    ])
+  const nowak = { Name0: 'Nowak, Katarzyna', Share0: '60' }
+
+  it('are graded in any order', () => {
+    expect(
+      evaluateCase(owners, ownerSheet, {
+        Name0: 'Jens Lindqvist',
+        Share0: '40',
+        Name1: 'Katarzyna Nowak',
+        Share1: '60',
+      }).score,
+    ).toBe(1)
+    expect(evaluateCase(owners, ownerSheet, { ...nowak, Name5: 'Jens Lindqvist', Share5: '40' }).score).toBe(1)
+  })
+
+  it('pair what belongs together, wrong cells and all', () => {
+    expect(marks({ Name0: 'Jens Lindqvist', Share0: '60', Name1: 'Katarzyna Nowak', Share1: '40' })).toEqual([
+      ['Name0', 'correct', 'same'],
+      ['Share0', 'wrong', 'different-value'],
+      ['Name1', 'correct', 'same'],
+      ['Share1', 'wrong', 'different-value'],
+    ])
+  })
+
+  it('report a missing row on the next free row, an empty one included', () => {
+    const expected = [
+      ['Name1', 'wrong', 'missing-row'],
+      ['Share1', 'wrong', 'missing-row'],
+    ]
+    expect(marks(nowak).slice(2)).toEqual(expected)
+    expect(marks({ ...nowak, Name1: '  ', Share1: '' }).slice(2)).toEqual(expected)
+  })
+
+  it('report a surplus row', () => {
+    const all = { ...nowak, Name1: 'Jens Lindqvist', Share1: '40', Name2: 'Amélie Roussel', Share2: '10' }
+    expect(marks(all).slice(4)).toEqual([
+      ['Name2', 'wrong', 'surplus-row'],
+      ['Share2', 'wrong', 'surplus-row'],
+    ])
+  })
+
+  it('do not force a pair that has nothing identifying in common', () => {
+    expect(marks({ ...nowak, Name1: 'Amélie Roussel', Share1: '40 %' }).slice(2)).toEqual([
+      ['Name1', 'wrong', 'surplus-row'],
+      ['Share1', 'wrong', 'surplus-row'],
+      ['Name2', 'wrong', 'missing-row'],
+      ['Share2', 'wrong', 'missing-row'],
+    ])
+  })
+
+  it('name the row to reviewers and only count for candidates', () => {
+    const reason = evaluateCase(owners, ownerSheet, nowak).verdicts.at(-1)?.reasons[0]
+    expect(reason?.text).toContain('Jens Lindqvist')
+    expect(reason?.hint).toBe('One entry is missing.')
+  })
+
+  it('keep the score whatever the order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+        const moved = Object.fromEntries(
+          Object.entries(rightAnswers).map(([id, answer]) => [
+            id.replace(/^(Owner-.-)(\d)$/, (_all, base: string, row: string) => `${base}${order[Number(row)]}`),
+            answer,
+          ]),
+        )
+        expect(evaluateCase(exampleCase, exampleSheet, moved).score).toBe(1)
+      }),
+    )
+  })
+})

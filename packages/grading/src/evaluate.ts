@@ -1,0 +1,139 @@
+import type { AskedGroup, AskedSectionView, Question } from '@casebench/shared/case-file/questions'
+import { askedSections } from '@casebench/shared/case-file/questions'
+import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import { defaultPassMark } from '@casebench/shared/case-file/schema'
+import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
+import { compareAnswer } from './compare.ts'
+import { matchRows, rowVerdicts } from './rows.ts'
+import { engineVersion } from './version.ts'
+
+/** The result of grading one set of answers, for the server: reasons may quote the answer sheet. */
+export type CaseEvaluation = {
+  score: number
+  passed: boolean
+  passMark: number
+  verdicts: Verdict[]
+  perSection: SectionScore[]
+  counts: VerdictCounts
+  gradedBy: GradedBy[]
+  engineVersion: string
+}
+
+// Enough places for any sum of weights, few enough that the text of a score is the same on every machine.
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+
+const emptyCounts = (): VerdictCounts => ({ correct: 0, wrong: 0, notSure: 0 })
+
+function countsOf(verdicts: readonly Verdict[]): VerdictCounts {
+  const counts = emptyCounts()
+  for (const { marking } of verdicts) counts[marking]++
+  return counts
+}
+
+const weightOf = (verdicts: readonly Verdict[]): number => verdicts.reduce((sum, verdict) => sum + verdict.weight, 0)
+
+/** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. `notSure` earns nothing. */
+function scoreOf(verdicts: readonly Verdict[]): number {
+  const weight = weightOf(verdicts)
+  const earned = verdicts.reduce(
+    (sum, { marking, credit, weight: own }) => sum + (marking === 'notSure' ? 0 : credit * own),
+    0,
+  )
+  return weight === 0 ? 0 : rounded(earned / weight)
+}
+
+function singleVerdict(question: Question, sheet: AnswerSheet, answers: Answers): Verdict[] {
+  const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
+  if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
+  const { marking, credit, reasons, gradedBy } = compareAnswer({
+    type: question.type,
+    reference: reference.answer,
+    answer: answers[question.attributeId] ?? '',
+    variants: reference.variants,
+    grading: question.grading,
+    options: question.options,
+    question: question.title,
+  })
+  return [{ attributeId: question.attributeId, marking, credit, weight: question.weight, reasons, gradedBy }]
+}
+
+const groupVerdicts = (group: AskedGroup, sheet: AnswerSheet, answers: Answers): Verdict[] =>
+  group.repeatable
+    ? rowVerdicts(matchRows(group, sheet, answers), sheet, answers)
+    : group.questions.flatMap((question) => singleVerdict(question, sheet, answers))
+
+const sectionVerdicts = (view: AskedSectionView, sheet: AnswerSheet, answers: Answers): Verdict[] => [
+  ...(view.selector === undefined ? [] : singleVerdict(view.selector, sheet, answers)),
+  ...view.groups.flatMap((group) => groupVerdicts(group, sheet, answers)),
+]
+
+/** True where the id is one of the view's, rows that the candidate did not write included. */
+export function belongsTo(view: AskedSectionView, attributeId: string): boolean {
+  if (view.selector?.attributeId === attributeId) return true
+  return view.groups.some((group) =>
+    group.questions.some(
+      ({ attributeId: id, baseId }) =>
+        id === attributeId ||
+        (group.repeatable && attributeId.startsWith(baseId) && /^\d{1,4}$/.test(attributeId.slice(baseId.length))),
+    ),
+  )
+}
+
+type GradedSection = { view: AskedSectionView; verdicts: Verdict[] }
+
+const sectionScore = ({ view, verdicts }: GradedSection): SectionScore => ({
+  key: view.key,
+  componentTitle: view.componentTitle,
+  sectionTitle: view.title,
+  score: scoreOf(verdicts),
+  weight: rounded(weightOf(verdicts)),
+  counts: countsOf(verdicts),
+})
+
+function total(caseData: CaseData, sections: readonly GradedSection[], verdicts: Verdict[]): CaseEvaluation {
+  const passMark = caseData.passMark ?? defaultPassMark
+  const score = scoreOf(verdicts)
+  const graders = (['rules', 'model', 'person'] as const).filter((one) =>
+    verdicts.some(({ gradedBy }) => gradedBy === one),
+  )
+  return {
+    score,
+    passed: weightOf(verdicts) > 0 && score >= passMark,
+    passMark,
+    verdicts,
+    perSection: sections.filter((section) => section.verdicts.length > 0).map(sectionScore),
+    counts: countsOf(verdicts),
+    gradedBy: graders.length > 0 ? graders : ['rules'],
+    engineVersion,
+  }
+}
+
+/**
+ * Adds verdicts up again, once a model or a person has decided some of them: the same verdicts give the same
+ * evaluation whoever marked them. Verdicts on what is not asked are counted in the score, but in no section.
+ */
+export function summarise(caseData: CaseData, answers: Answers, verdicts: readonly Verdict[]): CaseEvaluation {
+  const open = new Set(verdicts)
+  const sections = askedSections(caseData, answers).map((view): GradedSection => {
+    const own = [...open].filter((verdict) => belongsTo(view, verdict.attributeId))
+    for (const verdict of own) open.delete(verdict)
+    return { view, verdicts: own }
+  })
+  return total(caseData, sections, [...verdicts])
+}
+
+/**
+ * Grades a case by the rules. What is not selected is not asked; what has no reference or no weight is not counted.
+ * Pure: the same input gives the same output to the byte. A case in which nothing counts scores 0 and is not passed.
+ */
+export function evaluateCase(caseData: CaseData, answerSheet: AnswerSheet, answers: Answers): CaseEvaluation {
+  const sections = askedSections(caseData, answers).map((view) => ({
+    view,
+    verdicts: sectionVerdicts(view, answerSheet, answers),
+  }))
+  return total(
+    caseData,
+    sections,
+    sections.flatMap((section) => section.verdicts),
+  )
+}

@@ -1,0 +1,147 @@
+import type { AnswerSheet, Answers, Attribute, AttributeType, CaseData } from '@casebench/shared/case-file/schema'
+
+// A case of the usual size with every type of attribute, for the bench and for tests: 60 attributes, counting the
+// rows of two repeatable subsections with four rows each.
+
+type Sample = { type: AttributeType; reference: string; answer: string; options?: string[] }
+
+const forms = ['Private company', 'Public company', 'Partnership', 'Trust', 'Foundation']
+const products = ['Cash management', 'Trade finance', 'Lending', 'Custody', 'Foreign exchange']
+
+const samples: readonly Sample[] = [
+  {
+    type: 'text',
+    reference: 'Wholesale of timber and building materials',
+    answer: 'wholesale of timber & building material',
+  },
+  {
+    type: 'longText',
+    reference: 'The group is held through two layers of holding companies.',
+    answer: 'Two holdings stand between the group and its owner.',
+  },
+  { type: 'legalName', reference: 'Nordwind Handelsgesellschaft mbH', answer: 'Nordwind Handels GmbH' },
+  { type: 'personName', reference: 'Katarzyna Nowak-Lindqvist', answer: 'Nowak-Lindqvist, Katarzyna' },
+  { type: 'address', reference: 'Hafenstraße 12, 20457 Hamburg, Germany', answer: 'Hafenstr. 12, 20457 Hamburg' },
+  { type: 'country', reference: 'Germany', answer: 'Deutschland' },
+  { type: 'date', reference: '2014-11-03', answer: '3. November 2014' },
+  { type: 'number', reference: '1250', answer: '1.250' },
+  { type: 'percent', reference: '25 %', answer: '24,9 %' },
+  { type: 'money', reference: 'EUR 2,500,000', answer: '2,5 Mio. EUR' },
+  { type: 'identifier', reference: 'HRB 148 233', answer: 'HRB148233' },
+  { type: 'lei', reference: '529900T8BM49AURSDO55', answer: '5299 00T8 BM49 AURS DO55' },
+  { type: 'website', reference: 'https://www.nordwind-handel.example', answer: 'nordwind-handel.example' },
+  { type: 'phone', reference: '+49 40 3600 1200', answer: '0049 40 36001200' },
+  { type: 'email', reference: 'compliance@nordwind-handel.example', answer: 'Compliance@nordwind-handel.example' },
+  { type: 'yesNo', reference: 'no', answer: 'Nein' },
+  { type: 'choice', reference: 'Private company', answer: 'Private company', options: forms },
+  { type: 'multiChoice', reference: 'Trade finance\nLending', answer: 'Lending\nCustody', options: products },
+  { type: 'industryCode', reference: '46.73', answer: '46.74' },
+]
+
+const owners: readonly (readonly [name: string, born: string, share: string, home: string])[] = [
+  ['Katarzyna Nowak', '1961-05-14', '40 %', 'Poland'],
+  ['Jens Lindqvist', '1958-01-30', '25 %', 'Sweden'],
+  ['Amélie Roussel', '1974-09-02', '20 %', 'France'],
+  ['Tomás Ferreira', '1969-12-21', '15 %', 'Portugal'],
+]
+
+const ownerTypes: readonly AttributeType[] = ['personName', 'date', 'percent', 'country']
+
+const subsidiaries: readonly (readonly [name: string, number: string, seat: string])[] = [
+  ['Nordwind Timber Oy', '2418857-3', 'Finland'],
+  ['Nordwind Baltic UAB', '302556110', 'Lithuania'],
+  ['Nordwind Bois S.A.R.L.', '512 330 987', 'France'],
+  ['Nordwind Iberia S.L.', 'B86443012', 'Spain'],
+]
+
+const subsidiaryTypes: readonly AttributeType[] = ['legalName', 'identifier', 'country']
+
+const attribute = (attributeId: string, type: AttributeType, options?: string[]): Attribute => ({
+  attributeId,
+  title: `${type} of ${attributeId}`,
+  type,
+  ...(options === undefined ? {} : { options }),
+})
+
+const single = samples.map((sample, index) => ({ ...sample, id: `Single-${String.fromCharCode(97 + index)}` }))
+// The thirteen that make sixty together with the rows.
+const more = samples.slice(2, 15).map((sample, index) => ({ ...sample, id: `More-${String.fromCharCode(97 + index)}` }))
+
+const ownerId = (column: number): string => `Owner-${'abcd'[column]}-`
+const subsidiaryId = (column: number): string => `Subsidiary-${'abc'[column]}-`
+
+/** The case file. */
+export const exampleCase: CaseData = {
+  details: { name: 'Nordwind Handelsgesellschaft mbH', webaddress: 'nordwind-handel.example' },
+  components: [
+    {
+      title: 'Client details',
+      sections: [
+        {
+          title: 'Identity',
+          subsections: [
+            { title: 'Register', attributes: single.map((one) => attribute(one.id, one.type, one.options)) },
+          ],
+        },
+        {
+          title: 'Profile',
+          subsections: [{ title: 'Business', attributes: more.map((one) => attribute(one.id, one.type, one.options)) }],
+        },
+      ],
+    },
+    {
+      title: 'Ownership',
+      sections: [
+        {
+          title: 'Owners',
+          subsections: [
+            {
+              title: 'Beneficial owners',
+              repeatable: true,
+              attributes: ownerTypes.map((type, column) => attribute(ownerId(column), type)),
+            },
+          ],
+        },
+        {
+          title: 'Group',
+          subsections: [
+            {
+              title: 'Subsidiaries',
+              repeatable: true,
+              attributes: subsidiaryTypes.map((type, column) => attribute(subsidiaryId(column), type)),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  knowledgeCheck: [],
+  documents: [],
+}
+
+/** Its answer sheet. */
+export const exampleSheet: AnswerSheet = Object.fromEntries([
+  ...[...single, ...more].map((one) => [one.id, { answer: one.reference }]),
+  ...owners.flatMap((owner, row) => owner.map((answer, column) => [`${ownerId(column)}${row}`, { answer }])),
+  ...subsidiaries.flatMap((company, row) =>
+    company.map((answer, column) => [`${subsidiaryId(column)}${row}`, { answer }]),
+  ),
+])
+
+/** A candidate's answers: most right in another form, the rows in another order. `run` makes them differ per run. */
+export const exampleAnswers = (run: number): Answers =>
+  Object.fromEntries([
+    ...[...single, ...more].map((one, index) => [
+      one.id,
+      (index + run) % 7 === 0 ? `${one.answer} ${run}` : one.answer,
+    ]),
+    ...owners.flatMap((owner, row) =>
+      owner.map((answer, column) => [
+        `${ownerId(column)}${(row + 2) % 4}`,
+        column === 0 && row === 1 ? 'J. Lindqvist' : answer,
+      ]),
+    ),
+    ...subsidiaries.flatMap((company, row) =>
+      company.map((answer, column) => [`${subsidiaryId(column)}${3 - row}`, answer.toLowerCase()]),
+    ),
+  ])

@@ -1,0 +1,134 @@
+import type { AnswerSheet, Answers } from '@casebench/shared/case-file/schema'
+import { Evaluation } from '@casebench/shared/evaluation'
+import fc from 'fast-check'
+import { Check } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { evaluateCase } from './evaluate.ts'
+import { exampleAnswers, exampleCase, exampleSheet } from './example-case.ts'
+import { candidateEvaluation, comparisonRows } from './feedback.ts'
+
+const result = (answers: Answers, mode: 'training' | 'test', caseData = exampleCase, sheet = exampleSheet) =>
+  candidateEvaluation(evaluateCase(caseData, sheet, answers), caseData, sheet, answers, { mode, durationMs: 1 })
+
+const wrongAnswers: Answers = Object.fromEntries(Object.keys(exampleSheet).map((id) => [id, 'zzz']))
+
+describe('candidateEvaluation', () => {
+  it('fits the schema in both modes', () => {
+    for (const mode of ['training', 'test'] as const)
+      expect(Check(Evaluation, result(exampleAnswers(1), mode))).toBe(true)
+  })
+
+  it('gives no hints in test mode, even where answers are revealed', () => {
+    const { marking, feedback, counts, perSection } = result(exampleAnswers(1), 'test', {
+      ...exampleCase,
+      revealAnswers: 'always',
+    })
+    expect({ wrong: marking.wrong, notSure: marking.notSure, correct: marking.correct, feedback }).toEqual({
+      wrong: [],
+      notSure: [],
+      correct: [],
+      feedback: [],
+    })
+    expect(counts.correct).toBeGreaterThan(0)
+    expect(perSection.length).toBe(4)
+  })
+
+  it('says in training what is wrong and where to look', () => {
+    const { marking, feedback } = result({ ...exampleAnswers(0), 'Single-g': '11 March 2014' }, 'training')
+    const item = marking.wrong.find(({ attributeId }) => attributeId === 'Single-g')
+    expect(item?.detailed_feedback).toBe(
+      'Day and month look swapped. Look again at the sources for Identity, Register.',
+    )
+    expect(feedback.find(({ attributeId }) => attributeId === 'Single-g')).toMatchObject({
+      title: 'Client details, Identity, Register, date of Single-g',
+      hasError: true,
+    })
+  })
+
+  it('quotes the reference where it may: always, or after passing', () => {
+    const quoted = (caseData: typeof exampleCase, answers: Answers) =>
+      JSON.stringify(result(answers, 'training', caseData)).includes('The reference answer')
+    const almost: Answers = {
+      ...Object.fromEntries(Object.entries(exampleSheet).map(([id, { answer }]) => [id, answer])),
+      'Single-f': 'France',
+    }
+    expect(quoted(exampleCase, wrongAnswers)).toBe(false)
+    expect(quoted(exampleCase, almost)).toBe(true)
+    expect(quoted({ ...exampleCase, revealAnswers: 'never' }, almost)).toBe(false)
+    expect(quoted({ ...exampleCase, revealAnswers: 'always' }, wrongAnswers)).toBe(true)
+  })
+})
+
+/** Every string inside a value. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+describe('the answer sheet stays out of sight', () => {
+  // Canaries: references of every type that nobody could write by accident.
+  const canary = (answer: string, id: string): string => {
+    const tag = `Qx${id.replace(/[^a-z0-9]/gi, '')}`
+    return /^[a-z]/i.test(answer) && !/yes|no$/i.test(answer) ? `${answer} ${tag}` : answer
+  }
+  const sheet: AnswerSheet = Object.fromEntries(
+    Object.entries(exampleSheet).map(([id, { answer }]) => [
+      id,
+      { answer: canary(answer, id), variants: [`Variant ${canary('v', id)}`], rationale: `Because ${canary('r', id)}` },
+    ]),
+  )
+  const secrets = Object.values(sheet)
+    .flatMap(({ answer, variants = [], rationale = '' }) => [answer, ...variants, rationale])
+    .filter((secret) => secret.length >= 5)
+
+  const leaks = (answers: Answers, mode: 'training' | 'test'): string[] => {
+    const caseData = { ...exampleCase, revealAnswers: 'never' as const }
+    const text = strings(result(answers, mode, caseData, sheet))
+    const own = new Set(Object.values(answers))
+    return secrets.filter(
+      (secret) => !own.has(secret) && text.some((one) => one.includes(secret) || one.includes('Qx')),
+    )
+  }
+
+  it.each(['training', 'test'] as const)('in %s mode, whatever the candidate writes', (mode) => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...Object.values(exampleSheet).map(({ answer }) => answer)),
+      fc.constantFrom('EUR 250', '03/11/2014', '2014-03-11', 'Nordwind AG', 'K. Nowak', 'HRB 148234', '46.7', '5 %'),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(exampleSheet), 'Owner-a-4'), value), (answers) => {
+        expect(leaks(answers, mode)).toEqual([])
+      }),
+      { numRuns: 80 },
+    )
+    expect(leaks(wrongAnswers, mode)).toEqual([])
+    expect(leaks(exampleAnswers(2), mode)).toEqual([])
+  })
+})
+
+describe('comparisonRows', () => {
+  it('sets answers beside references, rows beside the reference row they were paired with', () => {
+    const answers = exampleAnswers(0)
+    const { verdicts } = evaluateCase(exampleCase, exampleSheet, answers)
+    const rows = comparisonRows(exampleCase, exampleSheet, answers, verdicts)
+    expect(rows).toHaveLength(verdicts.length)
+    expect(rows.find(({ attributeId }) => attributeId === 'Owner-a-2')).toEqual({
+      componentTitle: 'Ownership',
+      sectionTitle: 'Owners',
+      subsectionTitle: 'Beneficial owners',
+      attributeName: 'personName of Owner-a-',
+      attributeId: 'Owner-a-2',
+      userAnswer: 'Katarzyna Nowak',
+      correctAnswer: 'Katarzyna Nowak',
+      manuMarking: 'correct',
+      feedback: 'Same as the reference',
+    })
+  })
+
+  it('shows what is missing', () => {
+    const { verdicts } = evaluateCase(exampleCase, exampleSheet, {})
+    const rows = comparisonRows(exampleCase, exampleSheet, {}, verdicts)
+    expect(rows.find(({ attributeId }) => attributeId === 'Owner-a-0')?.correctAnswer).toBe('Katarzyna Nowak')
+  })
+})

@@ -1,0 +1,155 @@
+import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
+import type { CaseEvaluation } from './evaluate.ts'
+import type { Place } from './places.ts'
+import { placesOf } from './places.ts'
+
+/** How the candidate worked, and how long grading took. */
+export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
+
+const percent = (score: number): string => `${Math.floor(score * 1000) / 10} %`
+
+function summary({ score, passed, passMark, counts }: CaseEvaluation): string {
+  const result = `${passed ? 'Passed' : 'Not passed'} with ${percent(score)} (pass mark ${percent(passMark)}).`
+  const total = counts.correct + counts.wrong + counts.notSure
+  return `${result} ${counts.correct} of ${total} correct, ${counts.wrong} wrong${openText(counts)}.`
+}
+
+const openText = ({ notSure }: VerdictCounts): string => (notSure === 0 ? '' : `, ${notSure} still open`)
+
+const firstLine: Readonly<Record<Marking, string>> = {
+  correct: 'Correct.',
+  wrong: 'This is not right.',
+  notSure: 'This could not be decided by the rules.',
+}
+
+// The codes whose hint is about the list, not about the one cell.
+const listCodes = new Set(['surplus-row', 'missing-row'])
+
+function oneLine(verdict: Verdict): string {
+  const code = verdict.reasons[0]?.code
+  if (code === 'empty') return 'There is no answer.'
+  if (code === 'surplus-row') return 'This entry is not on the list.'
+  if (code === 'missing-row') return 'An entry is missing.'
+  if (verdict.marking === 'wrong' && verdict.credit > 0) return 'This is partly right.'
+  return firstLine[verdict.marking]
+}
+
+function whereToLook({ view, group, question }: Place): string {
+  const heading = [view.title, group?.title].filter(Boolean).join(', ')
+  return question.guidance === undefined
+    ? `Look again at the sources for ${heading}.`
+    : `Guidance: ${question.guidance}`
+}
+
+/** What may be told: hints only. A person's or a model's feedback was written for the candidate and comes as a hint too. */
+function details(verdict: Verdict, place: Place, reveal: boolean): string {
+  const hints = [...new Set(verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [hint])))]
+  const code = verdict.reasons[0]?.code ?? ''
+  const open = verdict.marking === 'notSure' ? ['A reviewer decides.'] : []
+  const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
+  const answer = shown ? [`The reference answer: ${place.reference?.answer ?? ''}.`] : []
+  const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
+  return [...hints, ...open, ...(listCodes.has(code) ? [] : [whereToLook(place)]), ...answer, ...rationale].join(' ')
+}
+
+/** True where the candidate may see reference answers: never in test mode (decisions §4). */
+function mayReveal(caseData: CaseData, mode: FeedbackContext['mode'], passed: boolean): boolean {
+  if (mode === 'test') return false
+  const setting = caseData.revealAnswers ?? 'afterPass'
+  return setting === 'always' || (setting === 'afterPass' && passed)
+}
+
+/**
+ * The evaluation as its candidate may see it. Nothing of the answer sheet is in it unless the case reveals answers;
+ * in test mode only score, counts and sections are.
+ */
+export function candidateEvaluation(
+  evaluation: CaseEvaluation,
+  caseData: CaseData,
+  answerSheet: AnswerSheet,
+  answers: Answers,
+  { mode, durationMs }: FeedbackContext,
+): Evaluation {
+  const head = {
+    score: evaluation.score,
+    passed: evaluation.passed,
+    passMark: evaluation.passMark,
+    counts: { ...evaluation.counts },
+    perSection: evaluation.perSection.map((section) => ({ ...section, counts: { ...section.counts } })),
+    gradedBy: [...evaluation.gradedBy],
+    engineVersion: evaluation.engineVersion,
+    durationMs,
+  }
+  if (mode === 'test')
+    return { ...head, marking: { summary: summary(evaluation), wrong: [], notSure: [], correct: [] }, feedback: [] }
+  const reveal = mayReveal(caseData, mode, evaluation.passed)
+  const places = placesOf(caseData, answerSheet, answers)
+  const items = evaluation.verdicts.flatMap((verdict) => {
+    const place = places.get(verdict.attributeId)
+    if (place === undefined) return []
+    return [{ verdict, place, feedback: oneLine(verdict), detailed: details(verdict, place, reveal) }]
+  })
+  const marked = (marking: Marking): MarkedItem[] =>
+    items
+      .filter(({ verdict }) => verdict.marking === marking)
+      .map(({ verdict, feedback, detailed }) => ({
+        attributeId: verdict.attributeId,
+        feedback,
+        detailed_feedback: detailed,
+      }))
+  const feedback = items.map(
+    ({ verdict, place, feedback: line, detailed }): FeedbackRow => ({
+      title: place.title,
+      content: verdict.marking === 'correct' ? line : `${line} ${detailed}`.trim(),
+      hasError: verdict.marking !== 'correct',
+      attributeId: verdict.attributeId,
+    }),
+  )
+  const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
+  return {
+    ...head,
+    marking: { summary: summary(evaluation), wrong: marked('wrong'), notSure: marked('notSure'), correct },
+    feedback,
+  }
+}
+
+/** Specification §3, comparison row. For reviewers: it quotes the answer sheet. */
+export type ComparisonRow = {
+  componentTitle: string
+  sectionTitle: string
+  subsectionTitle: string
+  attributeName: string
+  attributeId: string
+  userAnswer: string
+  correctAnswer: string
+  manuMarking: Marking
+  feedback: string
+}
+
+/** One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. */
+export function comparisonRows(
+  caseData: CaseData,
+  answerSheet: AnswerSheet,
+  answers: Answers,
+  verdicts: readonly Verdict[],
+): ComparisonRow[] {
+  const places = placesOf(caseData, answerSheet, answers)
+  return verdicts.flatMap((verdict) => {
+    const place = places.get(verdict.attributeId)
+    if (place === undefined) return []
+    return [
+      {
+        componentTitle: place.view.componentTitle,
+        sectionTitle: place.view.title,
+        subsectionTitle: place.group?.title ?? '',
+        attributeName: place.question.title,
+        attributeId: verdict.attributeId,
+        userAnswer: answers[verdict.attributeId] ?? '',
+        correctAnswer: place.reference?.answer ?? '',
+        manuMarking: verdict.marking,
+        feedback: verdict.reasons.map(({ text }) => text).join('; '),
+      },
+    ]
+  })
+}

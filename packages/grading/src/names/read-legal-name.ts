@@ -1,0 +1,99 @@
+import { remember } from '../remember.ts'
+import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
+import { emptyWords, sameWord } from './company-words.ts'
+import { legalForm, longestLegalForm } from './legal-forms.ts'
+
+/** A company's name taken apart: its words in one spelling, and the legal forms it names. */
+export type LegalName = { words: string[]; forms: string[]; compact: string; latin: boolean; original: string }
+
+const romans: Readonly<Record<string, string>> = {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  ix: '9',
+  xi: '11',
+  xii: '12',
+  xiii: '13',
+  xiv: '14',
+  xv: '15',
+}
+
+/** Words without dots and apostrophes; single letters in a row are one word ("S. p. A." and "SpA" alike). */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replace(/(\p{L})'s\b/gu, '$1s')
+    .replace(/'/g, '')
+    .replace(/\.(?=com\b|net\b|org\b|io\b)/g, ' ')
+    .replace(/\+/g, ' & ')
+  const list = plain.match(/[\p{L}\p{M}\p{N}]+|&/gu) ?? []
+  const joined: string[] = []
+  let run = ''
+  for (const word of list) {
+    if (/^\p{L}$/u.test(word) && /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)) {
+      run += word
+      continue
+    }
+    if (run !== '') joined.push(run)
+    run = ''
+    joined.push(word)
+  }
+  if (run !== '') joined.push(run)
+  return joined
+}
+
+type Split = { words: string[]; forms: string[] }
+
+/** Takes legal forms off the end, then off the beginning, the longest first; a name is never all form. */
+function splitForms(list: readonly string[]): Split {
+  let rest = [...list]
+  const found: string[] = []
+  const take = (fromEnd: boolean): boolean => {
+    for (let length = Math.min(longestLegalForm, rest.length - 1); length > 0; length--) {
+      const part = fromEnd ? rest.slice(-length) : rest.slice(0, length)
+      const form = legalForm(part.join(' '))
+      // At the beginning two letters are more often a name than a form, but for those that stand there by custom.
+      if (form === undefined || (!fromEnd && length === 1 && !leading.has(form))) continue
+      found.push(form)
+      rest = fromEnd ? rest.slice(0, -length) : rest.slice(length)
+      return true
+    }
+    return false
+  }
+  while (rest.length > 1 && take(true));
+  while (rest.length > 1 && take(false));
+  return { words: rest, forms: found.reverse() }
+}
+
+const leading = new Set(
+  'stichting maatschap pt ooo ao oao pao zao jsc too tov ip fgup stiftung srl cooperatie cn-ltd kk kr-co tnhh'.split(
+    ' ',
+  ),
+)
+
+const attached =
+  /^(株式会社|株式會社|有限会社|合同会社|주식회사)?(.+?)(株式会社|株式會社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|公司|주식회사)?$/u
+
+function separateAttached(text: string): string {
+  if (isLatin(text)) return text
+  return text.replace(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+/gu, (run) => {
+    const parts = attached.exec(run)
+    return parts === null ? run : [parts[1], parts[2], parts[3]].filter(Boolean).join(' ')
+  })
+}
+
+/** Reads a company's name. */
+export const readLegalName = remember(4000, (text: string): LegalName => {
+  // A former or trading name in brackets is no part of the name; a country in brackets is.
+  const plain = separateAttached(tidy(text).toLowerCase())
+  const { words, forms } = splitForms(wordsOf(fold(plain)))
+  const latin = isLatin(plain)
+  const core = words
+    .map((word) => (latin ? word : isLatin(word) ? word : toLatin(word)))
+    .map((word) => sameWord.get(word) ?? word)
+    .map((word, index) => (index > 0 ? (romans[word] ?? word) : word))
+    .filter((word, index, all) => all.length === 1 || !(word === 'the' && index === 0))
+  return { words: core, forms, compact: core.filter((word) => !emptyWords.has(word)).join(''), latin, original: text }
+})

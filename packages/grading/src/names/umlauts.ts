@@ -1,0 +1,40 @@
+import type { Judgement } from '../judgement.ts'
+
+const umlauts: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  Ø: 'Oe',
+  Å: 'Aa',
+}
+const anyUmlaut = /[äöüøåÄÖÜØÅ]/g
+
+/** The text as it is and, where it has umlauts, with them written out: Müller is Muller or Mueller. */
+function umlautSpellings(text: string): string[] {
+  const composed = text.normalize('NFC')
+  const written = composed.replace(anyUmlaut, (letter) => umlauts[letter] ?? letter)
+  return written === composed ? [text] : [text, written]
+}
+
+const rank = { correct: 2, notSure: 1, wrong: 0 }
+
+/**
+ * Compares in each spelling of the umlauts and takes the best result. Where both texts have umlauts they are written
+ * alike, and one spelling is enough.
+ */
+export function bestSpelling(
+  reference: string,
+  answer: string,
+  compare: (reference: string, answer: string) => Judgement,
+): Judgement {
+  const [wanted, given] = [umlautSpellings(reference), umlautSpellings(answer)]
+  const first = compare(reference, answer)
+  if (first.marking === 'correct' || wanted.length === given.length) return first
+  const others = wanted.flatMap((one) => given.map((other) => compare(one, other)))
+  return others.reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), first)
+}

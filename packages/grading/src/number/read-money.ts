@@ -1,0 +1,79 @@
+import { remember } from '../remember.ts'
+import { currencyCodes, minorUnits, prefixedDollars } from './currencies.ts'
+import { scaleWords } from './number-words.ts'
+import { numericText, quantities } from './quantity.ts'
+
+/** An amount: values it can mean and the currencies it can be in, likeliest first; no currencies where none is named. */
+export type Money = { values: number[]; currencies: readonly string[]; others: number }
+
+const dollarPrefix = /(?<![\p{L}\d])(u\.s\.?|[a-z]{1,3}) ?\$/u
+const scaledCode = /^(k|m|mn|bn|b)([a-z]{3})$/
+
+type Found = { codes: readonly string[]; scale: number; minor: boolean }
+
+/** The currency in the words outside the numbers; the longest run of words that names one wins. */
+function currencyIn(text: string): Found | undefined {
+  const prefixed = dollarPrefix.exec(text)
+  const code = prefixed === null ? undefined : prefixedDollars[prefixed[1] ?? '']
+  if (code !== undefined) return { codes: [code], scale: 1, minor: false }
+  const list = text.match(/[a-z]*\$|€ur|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\d]/gu) ?? []
+  const found: Found[] = []
+  for (let start = 0; start < list.length; start++)
+    for (let length = 3; length >= 1; length--) {
+      const name = list.slice(start, start + length).join(' ')
+      const codes = currencyCodes(name)
+      const scaled = length === 1 ? scaledCode.exec(name) : null
+      const minor = minorUnits[name]
+      if (codes !== undefined) found.push({ codes, scale: 1, minor: false })
+      else if (minor !== undefined) found.push({ codes: minor.split(' '), scale: 0.01, minor: true })
+      else if (scaled !== null && currencyCodes(scaled[2] ?? '') !== undefined)
+        found.push({
+          codes: currencyCodes(scaled[2] ?? '') ?? [],
+          scale: scaleWords.get(scaled[1] ?? '') ?? 1,
+          minor: false,
+        })
+      else continue
+      start += length - 1
+      break
+    }
+  // "$ SGD 4.90": the narrower of two wins.
+  return found.sort(
+    (left, right) => Number(left.minor) - Number(right.minor) || left.codes.length - right.codes.length,
+  )[0]
+}
+
+/** The first amount in a text, or undefined where it holds no number. */
+export const readMoney = remember(4000, (original: string): Money | undefined => {
+  const text = numericText(original)
+  const found = quantities(original)
+  const first = found[0]
+  if (first === undefined) return undefined
+  const second = found[1]
+  const between = second === undefined ? '' : text.slice(first.end, second.start)
+  let outside = text
+  for (const quantity of [...found].reverse())
+    outside = `${outside.slice(0, quantity.start)} ${outside.slice(quantity.end)}`
+  const currency = currencyIn(outside)
+  const currencies = currency?.codes ?? []
+  // "10 $ 30 cent", "20 rupees 43": hundredths after the currency.
+  const hundredths = second?.values[0]
+  const named = currencyIn(between)
+  if (
+    hundredths !== undefined &&
+    hundredths < 100 &&
+    Number.isInteger(hundredths) &&
+    named !== undefined &&
+    !named.minor
+  )
+    return {
+      values: first.values.map((value) => value + hundredths / 100),
+      currencies: named.codes,
+      others: found.length - 2,
+    }
+  // "80 usd million": the scale after the currency.
+  const scale =
+    second === undefined || named === undefined ? undefined : scaleWords.get(text.slice(second.start, second.end))
+  const factor = (currency?.scale ?? 1) * (scale ?? 1)
+  const others = found.length - (scale === undefined ? 1 : 2)
+  return { values: first.values.map((value) => value * factor), currencies, others }
+})

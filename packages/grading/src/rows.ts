@@ -1,0 +1,265 @@
+import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
+import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
+import type { Reason, Verdict } from '@casebench/shared/evaluation'
+import { bestAssignment } from './assignment.ts'
+import { compareAnswer } from './compare.ts'
+import type { Judgement } from './judgement.ts'
+import { similarity } from './text/distance.ts'
+import { compact } from './text/fold.ts'
+
+/** How much a type tells one row from another; what many rows share does not identify any. */
+const identifying: Readonly<Record<AttributeType, number>> = {
+  legalName: 4,
+  personName: 4,
+  identifier: 4,
+  lei: 4,
+  website: 2,
+  email: 3,
+  phone: 2,
+  address: 2,
+  date: 2,
+  text: 2,
+  longText: 1,
+  number: 0.5,
+  money: 0.5,
+  percent: 0.5,
+  industryCode: 0.5,
+  country: 0.25,
+  choice: 0.25,
+  multiChoice: 0.25,
+  yesNo: 0.1,
+}
+
+/** A type that can identify a row by itself. */
+const identifies = (type: AttributeType): boolean => identifying[type] >= 2
+
+/** Below this a pair has nothing to do with each other. */
+const leastSimilarity = 0.1
+
+/** Which reference row each filled candidate row belongs to; rows are numbered as in the answer sheet and the answers. */
+export type RowMatch = {
+  /** The questions of one row, by base id. */
+  questions: Question[]
+  pairs: { row: number; referenceRow: number; judgements: Map<string, Judgement> }[]
+  surplus: number[]
+  /** Reference rows that nothing was written for, with the free row that stands for each. */
+  missing: { referenceRow: number; row: number }[]
+}
+
+const at = (baseId: string, row: number): string => `${baseId}${row}`
+
+function judge(
+  question: Question,
+  referenceRow: number,
+  row: number,
+  sheet: AnswerSheet,
+  answers: Answers,
+): Judgement | undefined {
+  const reference = sheet[at(question.baseId, referenceRow)]
+  if (reference === undefined || reference.answer.trim() === '') return undefined
+  return compareAnswer({
+    type: question.type,
+    reference: reference.answer,
+    answer: answers[at(question.baseId, row)] ?? '',
+    variants: reference.variants,
+    grading: question.grading,
+    options: question.options,
+  })
+}
+
+/** How alike one cell is. A wrong name may still be a misspelt one, so its letters count for something. */
+function likeness(judgement: Judgement, reference: string, answer: string, type: AttributeType): number {
+  if (judgement.marking === 'correct') return 1
+  if (answer.trim() === '') return 0
+  const letters = identifies(type) ? similarity(compact(reference), compact(answer), 0.6) : 0
+  const alike = letters * 0.6
+  return judgement.marking === 'notSure' ? Math.max(0.5, alike) : Math.max(judgement.credit * 0.5, alike)
+}
+
+type Cells = { value: number; judgements: Map<string, Judgement> }
+
+function compareRows(
+  questions: readonly Question[],
+  referenceRow: number,
+  row: number,
+  sheet: AnswerSheet,
+  answers: Answers,
+): Cells {
+  const judgements = new Map<string, Judgement>()
+  let [sum, total, identity] = [0, 0, 0]
+  let canIdentify = false
+  for (const question of questions) {
+    const judgement = judge(question, referenceRow, row, sheet, answers)
+    if (judgement === undefined) continue
+    judgements.set(question.baseId, judgement)
+    const answer = answers[at(question.baseId, row)] ?? ''
+    const alike = likeness(judgement, sheet[at(question.baseId, referenceRow)]?.answer ?? '', answer, question.type)
+    const weight = identifying[question.type]
+    sum += alike * weight
+    total += weight
+    if (!identifies(question.type)) continue
+    canIdentify ||= answer.trim() !== ''
+    identity += alike
+  }
+  const value = total === 0 ? 0 : sum / total
+  return { value: canIdentify && identity === 0 ? 0 : value, judgements }
+}
+
+const isFilled = (questions: readonly Question[], row: number, answers: Answers): boolean =>
+  questions.some((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
+
+/** The folded texts of a row as one key; empty where one of them is. */
+function keyOf(questions: readonly Question[], row: number, text: (id: string) => string | undefined): string {
+  let key = ''
+  for (const { baseId } of questions) {
+    const folded = compact(text(at(baseId, row)) ?? '')
+    if (folded === '') return ''
+    key += `${folded}\u0000`
+  }
+  return key
+}
+
+/** The rows that the answer sheet has references for, ascending. */
+function referenceRows(questions: readonly Question[], sheet: AnswerSheet): number[] {
+  const rows = new Set<number>()
+  for (const [id, { answer }] of Object.entries(sheet))
+    for (const { baseId } of questions)
+      if (id.length > baseId.length && id.length <= baseId.length + 4 && id.startsWith(baseId)) {
+        const row = Number(id.slice(baseId.length))
+        if (Number.isInteger(row) && row >= 0 && String(row) === id.slice(baseId.length) && answer.trim() !== '')
+          rows.add(row)
+      }
+  return [...rows].sort((a, b) => a - b)
+}
+
+type Sides = { written: number[]; references: number[] }
+
+/** Pairs rows whose key is equal and unique on both sides, and gives what is left. */
+function pairEqual(
+  sides: Sides,
+  questions: readonly Question[],
+  sheet: AnswerSheet,
+  answers: Answers,
+): Sides & { pairs: [number, number][] } {
+  const group = (rows: readonly number[], text: (id: string) => string | undefined): Map<string, number[]> => {
+    const byKey = new Map<string, number[]>()
+    for (const row of rows) {
+      const key = keyOf(questions, row, text)
+      if (key === '') continue
+      const same = byKey.get(key)
+      if (same === undefined) byKey.set(key, [row])
+      else same.push(row)
+    }
+    return byKey
+  }
+  const wanted = group(sides.references, (id) => sheet[id]?.answer)
+  const pairs: [number, number][] = []
+  for (const [key, rows] of group(sides.written, (id) => answers[id])) {
+    const [row] = rows
+    const references = wanted.get(key)
+    const [reference] = references ?? []
+    if (rows.length === 1 && references?.length === 1 && row !== undefined && reference !== undefined)
+      pairs.push([row, reference])
+  }
+  const paired = [new Set(pairs.map(([row]) => row)), new Set(pairs.map(([, reference]) => reference))]
+  return {
+    pairs,
+    written: sides.written.filter((row) => !paired[0]?.has(row)),
+    references: sides.references.filter((row) => !paired[1]?.has(row)),
+  }
+}
+
+/**
+ * Pairs what was written with the reference rows: as sets, so order never matters. Equal rows pair first, the rest by
+ * the assignment that makes the sum of likenesses largest; rows with nothing identifying in common stay apart.
+ */
+export function matchRows(group: AskedGroup, sheet: AnswerSheet, answers: Answers): RowMatch {
+  const first = group.rows[0]
+  const questions = group.questions.filter((question) => question.row === first)
+  const filled = group.rows.filter((row) => isFilled(questions, row, answers))
+  // Rows that are equal throughout, or in all that identifies them, need no weighing up.
+  const whole = pairEqual({ written: filled, references: referenceRows(questions, sheet) }, questions, sheet, answers)
+  const identity = questions.filter((question) => identifies(question.type))
+  const byIdentity = identity.length === 0 ? { ...whole, pairs: [] } : pairEqual(whole, identity, sheet, answers)
+  const pairs = [...whole.pairs, ...byIdentity.pairs].map(([row, referenceRow]) => ({
+    row,
+    referenceRow,
+    judgements: compareRows(questions, referenceRow, row, sheet, answers).judgements,
+  }))
+  const { written: unequal, references: left } = byIdentity
+  const open = new Set(left)
+  const cells = unequal.map((row) => left.map((one) => compareRows(questions, one, row, sheet, answers)))
+  const values = cells.map((line) => line.map((cell) => (cell.value < leastSimilarity ? 0 : cell.value)))
+  const surplus: number[] = []
+  for (const [index, column] of bestAssignment(values).entries()) {
+    const row = unequal[index] ?? 0
+    const cell = cells[index]?.[column]
+    const referenceRow = left[column]
+    if (cell === undefined || referenceRow === undefined || cell.value < leastSimilarity) surplus.push(row)
+    else {
+      open.delete(referenceRow)
+      pairs.push({ row, referenceRow, judgements: cell.judgements })
+    }
+  }
+  const taken = new Set(filled)
+  let free = 0
+  const missing = [...open].map((referenceRow) => {
+    while (taken.has(free)) free++
+    taken.add(free)
+    return { referenceRow, row: free }
+  })
+  return { questions, pairs: pairs.sort((a, b) => a.row - b.row), surplus, missing }
+}
+
+const entries = (count: number, one: string, many: string): string =>
+  count === 1 ? `One entry ${one}.` : `${count} entries ${many}.`
+
+/** The verdicts on a repeatable subsection, ascending by row. */
+export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answers): Verdict[] {
+  const verdict = (
+    question: Question,
+    row: number,
+    judgement: Pick<Judgement, 'marking' | 'credit' | 'reasons'>,
+  ): Verdict => ({
+    attributeId: at(question.baseId, row),
+    marking: judgement.marking,
+    credit: judgement.credit,
+    weight: question.weight,
+    reasons: judgement.reasons,
+    gradedBy: 'rules',
+  })
+  const wrong = (reason: Reason): Pick<Judgement, 'marking' | 'credit' | 'reasons'> => ({
+    marking: 'wrong',
+    credit: 0,
+    reasons: [reason],
+  })
+  const counted = match.questions.filter((question) => question.weight > 0)
+  const paired = match.pairs.flatMap(({ row, judgements }) =>
+    counted.flatMap((question) => {
+      const judgement = judgements.get(question.baseId)
+      return judgement === undefined ? [] : [verdict(question, row, judgement)]
+    }),
+  )
+  const surplus = match.surplus.flatMap((row) => {
+    const text = `not on the list: ${counted
+      .map((question) => answers[at(question.baseId, row)]?.trim())
+      .filter(Boolean)
+      .join(', ')}`
+    const reason = {
+      code: 'surplus-row',
+      text,
+      hint: entries(match.surplus.length, 'is not on the list', 'are not on the list'),
+    }
+    const written = counted.filter((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
+    return written.map((question) => verdict(question, row, wrong(reason)))
+  })
+  const missing = match.missing.flatMap(({ row, referenceRow }) => {
+    const expected = counted.filter(
+      (question) => (sheet[at(question.baseId, referenceRow)]?.answer ?? '').trim() !== '',
+    )
+    const text = `missing: ${expected.map((question) => sheet[at(question.baseId, referenceRow)]?.answer.trim()).join(', ')}`
+    const reason = { code: 'missing-row', text, hint: entries(match.missing.length, 'is missing', 'are missing') }
+    return expected.map((question) => verdict(question, row, wrong(reason)))
+  })
+  return [...paired, ...surplus, ...missing]
+}

@@ -1,0 +1,64 @@
+type Rows = [Int32Array, Int32Array, Int32Array]
+const threeRows = (width: number): Rows => [new Int32Array(width), new Int32Array(width), new Int32Array(width)]
+
+// Working space for texts of the usual length: nothing outlives a call.
+const longestShared = 512
+const shared = threeRows(longestShared)
+
+/**
+ * The number of single-character edits between two texts, a swap of neighbours counting as one (optimal string
+ * alignment). Gives up with `limit + 1` as soon as the distance must exceed the limit.
+ */
+export function editDistance(left: string, right: string, limit: number): number {
+  if (left === right) return 0
+  if (Math.abs(left.length - right.length) > limit) return limit + 1
+  const width = right.length + 1
+  let [before, previous, current] = width <= longestShared ? shared : threeRows(width)
+  for (let column = 0; column < width; column++) previous[column] = column
+  for (let row = 1; row <= left.length; row++) {
+    const letter = left.charCodeAt(row - 1)
+    const letterBefore = row > 1 ? left.charCodeAt(row - 2) : -1
+    current[0] = row
+    let smallest = row
+    for (let column = 1; column < width; column++) {
+      const other = right.charCodeAt(column - 1)
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (letter === other ? 0 : 1),
+      )
+      if (column > 1 && letterBefore === other && letter === right.charCodeAt(column - 2))
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current[column] = cost
+      if (cost < smallest) smallest = cost
+    }
+    if (smallest > limit) return limit + 1
+    ;[before, previous, current] = [previous, current, before]
+  }
+  return Math.min(previous[width - 1] ?? 0, limit + 1)
+}
+
+/**
+ * 1 for equal texts down to 0 for nothing in common, and 0 for anything below `least`; texts beyond 400 characters are
+ * compared by their beginnings.
+ */
+export function similarity(left: string, right: string, least = 0): number {
+  if (left === right) return 1
+  const [a, b] = [left.slice(0, 400), right.slice(0, 400)]
+  const longest = Math.max(a.length, b.length)
+  const limit = Math.floor((1 - least) * longest)
+  const distance = editDistance(a, b, limit)
+  return distance > limit ? 0 : 1 - distance / longest
+}
+
+/** True where one text is the other with two neighbouring characters swapped. */
+export function isTransposed(left: string, right: string): boolean {
+  if (left.length !== right.length || left === right) return false
+  let index = 0
+  while (left[index] === right[index]) index++
+  return (
+    left[index] === right[index + 1] &&
+    left[index + 1] === right[index] &&
+    left.slice(index + 2) === right.slice(index + 2)
+  )
+}
