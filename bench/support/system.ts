@@ -74,7 +74,7 @@ export async function openSystem(): Promise<System> {
     const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
     await assignCase(services.database.pool, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
     const session = await openSession(services, user.id, { userAgent: 'bench', address: '127.0.0.1' })
-    return { email: user.email, userId: user.id, token: await services.tokens.issue(session) }
+    return { email: user.email, userId: user.id, token: await services.tokens.issue({ ...session, email: user.email }) }
   }
 
   return {

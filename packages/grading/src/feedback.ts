@@ -7,12 +7,9 @@ import { placesOf } from './places.ts'
 /** How the candidate worked, and how long grading took. */
 export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
 
-const percent = (score: number): string => `${Math.floor(score * 1000) / 10} %`
-
-function summary({ score, passed, passMark, counts }: CaseEvaluation): string {
-  const result = `${passed ? 'Passed' : 'Not passed'} with ${percent(score)} (pass mark ${percent(passMark)}).`
+function summary({ passed, counts }: CaseEvaluation): string {
   const total = counts.correct + counts.wrong + counts.notSure
-  return `${result} ${counts.correct} of ${total} correct, ${counts.wrong} wrong${openText(counts)}.`
+  return `${passed ? 'Passed' : 'Not passed'}: ${counts.correct} of ${total} correct, ${counts.wrong} wrong${openText(counts)}.`
 }
 
 const openText = ({ notSure }: VerdictCounts): string => (notSure === 0 ? '' : `, ${notSure} still open`)

@@ -115,7 +115,7 @@ test('the published key verifies a token, whose claims are as promised', async (
   const port = typeof address === 'object' && address ? address.port : 0
   const keys = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/.well-known/jwks.json`))
   const { payload } = await jwtVerify(as.token, keys, { issuer: 'casebench', audience: 'client' })
-  expect(payload).toMatchObject({ sub: as.userId, token_use: 'access', client_id: 'client' })
+  expect(payload).toMatchObject({ sub: as.userId, token_use: 'access', client_id: 'client', email: as.email })
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
 })
 
@@ -136,9 +136,7 @@ test('tokens of another key, algorithm, issuer, audience or use, expired or cut,
     const keys = await loadSigningKeys(api.services.database, api.services.config.secret)
     return [accessTokens(keys, 'another-issuer', 'client'), accessTokens(keys, 'casebench', 'another-client')]
   })
-  const others = await Promise.all(
-    elsewhere.map((tokens) => tokens.issue({ userId: as.userId, sessionId: as.sessionId })),
-  )
+  const others = await Promise.all(elsewhere.map((tokens) => tokens.issue(as)))
   const bad = [
     await forged({}, {}),
     await forged({ kid: 'x' }, {}),

@@ -10,10 +10,10 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
   if (!token) throw unauthorized('Please log in.', 'token_missing')
   try {
     const grant = await rotate(services, token)
-    await services.callers.load(grant)
+    const { email } = await services.callers.load(grant)
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
     return {
-      access_token: await services.tokens.issue(grant),
+      access_token: await services.tokens.issue({ ...grant, email }),
       token_type: 'Bearer' as const,
       expires_in: accessTokenLifeSeconds,
     }

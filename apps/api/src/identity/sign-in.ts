@@ -26,7 +26,7 @@ export const signInRoute = publicRoute(signIn, async ({ body, services, request,
   )
   setRefreshCookie(request, reply, session.refreshToken, session.expiresAt)
   return {
-    access_token: await tokens.issue(session),
+    access_token: await tokens.issue({ ...session, email: user.email }),
     token_type: 'Bearer' as const,
     expires_in: accessTokenLifeSeconds,
   }

@@ -7,7 +7,8 @@ import { algorithm, type SigningKey } from './signing-keys.ts'
 export type TokenIdentity = { userId: string; sessionId: string }
 
 export type Tokens = {
-  issue: (identity: TokenIdentity) => Promise<string>
+  /** The email is for the page, which needs it in most calls; the api itself reads it from the database. */
+  issue: (identity: TokenIdentity & { email: string }) => Promise<string>
   /** @throws Refusal 401 when the token is not one of ours for this client, or is no longer valid. */
   verify: (token: string) => Promise<TokenIdentity>
   publicKeys: () => JWK[]
@@ -47,9 +48,9 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
   }
 
   return {
-    issue: async ({ userId, sessionId }) => {
+    issue: async ({ userId, sessionId, email }) => {
       if (!current?.sign) throw new Error('There is no signing key')
-      return new SignJWT({ token_use: 'access', client_id: clientId, sid: sessionId })
+      return new SignJWT({ token_use: 'access', client_id: clientId, sid: sessionId, email })
         .setProtectedHeader({ alg: algorithm, kid: current.keyId, typ: 'at+jwt' })
         .setIssuer(issuer)
         .setAudience(clientId)

@@ -25,11 +25,7 @@ async function writeAnswers(client: pg.PoolClient, assignmentId: string, history
      select $1::uuid, key, value, $3::timestamptz from jsonb_each_text($2)
      on conflict (assignment_id, attribute_id) do update
         set value = excluded.value, version = answer.version + 1, updated_at = excluded.updated_at`,
-    [
-      assignmentId,
-      history.answers,
-      daysAgo(history.submissions[0]?.daysAgo ?? Math.max(0, history.startedDaysAgo - 1)),
-    ],
+    [assignmentId, history.answers, daysAgo(history.submissions[0]?.daysAgo ?? history.startedDaysAgo / 2)],
   )
   await client.query('update assignment set active_seconds = $2, opened_at = $3 where id = $1', [
     assignmentId,

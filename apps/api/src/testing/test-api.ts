@@ -113,7 +113,7 @@ export function useTestApi(): TestApi {
       userId: user.id,
       email: user.email,
       sessionId: session.sessionId,
-      token: await api.services.tokens.issue(session),
+      token: await api.services.tokens.issue({ ...session, email: user.email }),
     }
   }
 

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+const grant = (claims: object) => () => Response.json({ access_token: token(claims), token_type: 'Bearer' })
+const refuse = (status: number) => () =>
+  new Response(JSON.stringify({ status, detail: 'no', code: 'no' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'retry-after': '60' },
+  })
+
+const storage = (kept: Record<string, string> = {}) => {
+  const items = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+let asked = 0
+let left: string[] = []
+let reloads = 0
+
+/** The module with its state new, in a browser whose server answers with the given steps in turn. */
+async function freshPage(owner: string | undefined, ...steps: (() => Response)[]) {
+  vi.stubGlobal('localStorage', storage(owner === undefined ? {} : { 'casebench-signed-in': owner }))
+  vi.stubGlobal('fetch', async () => {
+    asked++
+    const step = steps.shift()
+    if (step === undefined) throw new Error('Nothing more was expected')
+    return step()
+  })
+  vi.resetModules()
+  return import('./credentials.ts')
+}
+
+beforeEach(() => {
+  asked = 0
+  left = []
+  reloads = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('location', {
+    pathname: '/platform',
+    search: '?mode=test',
+    hash: '',
+    replace: (url: string) => void left.push(url),
+    reload: () => void reloads++,
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('restoreSession', () => {
+  it('asks once for any number of askers, and not again', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
+    expect(await Promise.all([page.restoreSession(), page.restoreSession()])).toEqual(['signedIn', 'signedIn'])
+    expect(await page.restoreSession()).toBe('signedIn')
+    expect(asked).toBe(1)
+    expect(page.ownEmail()).toBe('ana@casebench.example')
+  })
+
+  it.each([
+    [401, 'signedOut'],
+    [403, 'suspended'],
+  ])('a %d means %s, without leaving the page', async (status, restored) => {
+    const page = await freshPage('ana@casebench.example', refuse(status))
+    expect(await page.restoreSession()).toBe(restored)
+    expect(left).toEqual([])
+  })
+
+  it('throws when nobody can tell, counts the attempts and notes the failure', async () => {
+    const page = await freshPage('ana@casebench.example', refuse(503), refuse(503))
+    await expect(page.restoreSession()).rejects.toThrow()
+    await expect(page.restoreSession()).rejects.toThrow()
+    expect(page.authenticationRetries()).toBe(1)
+    expect(JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')).toHaveLength(2)
+  })
+
+  it('takes the email from the token where it is in there', async () => {
+    const page = await freshPage(undefined, grant({ sub: '7', email: 'ben@casebench.example' }))
+    expect(await page.restoreSession()).toBe('signedIn')
+    expect(page.ownEmail()).toBe('ben@casebench.example')
+  })
+
+  it('does not guess whose session it is', async () => {
+    const page = await freshPage(undefined, grant({ sub: '7' }))
+    expect(await page.restoreSession()).toBe('signedOut')
+    expect(page.accessToken()).toBeUndefined()
+  })
+})
+
+describe('renew', () => {
+  it('leads to the login and back when the session is over, once', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), refuse(401), refuse(401))
+    await page.restoreSession()
+    await expect(page.renew()).rejects.toThrow()
+    await expect(page.renew()).rejects.toThrow()
+    expect(left).toEqual(['/auth/login?error=session_expired&returnTo=%2Fplatform%3Fmode%3Dtest'])
+    expect(page.accessToken()).toBeUndefined()
+  })
+
+  it('ends nothing when the server is only unwell', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), refuse(503))
+    await page.restoreSession()
+    await expect(page.renew()).rejects.toThrow()
+    expect(left).toEqual([])
+    expect(page.accessToken()).toBe(token({ sub: '7' }))
+  })
+
+  it('happens by itself after 50 minutes and tells who listens', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), grant({ sub: '7', n: 2 }))
+    await page.restoreSession()
+    const heard: (string | undefined)[] = []
+    page.onToken((given) => heard.push(given))
+    await vi.advanceTimersByTimeAsync(50 * 60_000)
+    await vi.waitFor(() => expect(heard).toEqual([token({ sub: '7', n: 2 })]))
+  })
+
+  it('starts the page anew when the session has become somebody else’s', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), grant({ sub: '8' }))
+    await page.restoreSession()
+    await page.renew()
+    expect(reloads).toBe(1)
+  })
+})

@@ -1,0 +1,144 @@
+import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
+import type { Call, Input, Problem } from '@casebench/shared/contract/call'
+
+/** The server refused. `detail` is written for the person at the screen. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly problem: Problem | undefined
+  /** What the server's retry-after asks for, in seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, problem: Problem | undefined, retryAfter: number | undefined) {
+    const detail = problem?.detail ?? 'An unexpected error occurred'
+    super(detail)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = problem?.code ?? `http_${status}`
+    this.detail = detail
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: offline, refused, or slower than the time limit. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached. Please check your internet connection and try again.', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean }
+export type Transport = { fetch: typeof fetch; wait: (milliseconds: number) => Promise<void> }
+
+export const browserTransport: Transport = {
+  fetch: (...request) => fetch(...request),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export const partsOf = <C extends Call>(input: Input<C>): Parts => input
+
+/** The path of a call with its parameters and query filled in. */
+function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`${call.path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) search.append(name, String(item))
+    }
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+async function problemOf(response: Response): Promise<Problem | undefined> {
+  if (!/json/.test(response.headers.get('content-type') ?? '')) return undefined
+  try {
+    const problem: Problem = await response.json()
+    return typeof problem.detail === 'string' ? problem : undefined
+  } catch {
+    return undefined // A proxy that says json and sends something else: the status alone has to do.
+  }
+}
+
+/** Seconds, from either form of the header (RFC 9110 §10.2.3). */
+function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get('retry-after')
+  if (header === null) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
+const longestWait = 5
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError &&
+    (error.status === 429 || error.status >= 500) &&
+    (error.retryAfter === undefined || error.retryAfter <= longestWait))
+
+async function attempt<T>(
+  call: Call,
+  parts: Parts,
+  token: string | undefined,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+  transport: Transport,
+): Promise<T> {
+  const url = urlOf(call, parts)
+  const timeout = AbortSignal.timeout(requestTimeout)
+  // What a redirect leads to is a page.
+  const headers: Record<string, string> = { accept: call.succeeds?.includes(302) ? 'text/html' : '*/*' }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const response = await transport.fetch(url, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(options.keepalive === true ? { keepalive: true } : {}),
+    })
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response))
+    return await read(response)
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/**
+ * One call with the retries of specification §8: network errors, timeouts, 429 and 5xx, twice. A server that asks for
+ * a longer wait than 5 s is not asked again.
+ */
+export async function send<T>(
+  call: Call,
+  parts: Parts,
+  token: string | undefined,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+  transport: Transport,
+): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await attempt(call, parts, token, options, read, transport)
+    } catch (error) {
+      if (retry >= requestRetries || !mayPass(error)) throw error
+      const asked = error instanceof ApiError ? error.retryAfter : undefined
+      await transport.wait(asked === undefined ? retryDelay(retry) : asked * 1000)
+      options.signal?.throwIfAborted()
+    }
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,298 @@
+import type { StoredAnswer } from '@casebench/shared/contract/cases'
+import type { Clock } from '../clock.ts'
+import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, viewOf } from './answer-entry.ts'
+import { AnswerListeners } from './answer-listeners.ts'
+import type {
+  AnswerValue,
+  AnswerView,
+  Drafts,
+  SaveOutcome,
+  SaveSummary,
+  SendAnswer,
+  TabMessage,
+  Tabs,
+} from './answer-types.ts'
+import { SendQueue } from './send-queue.ts'
+
+/** How long after the last key an answer is sent. */
+export const typingDelay = 600
+
+type Surroundings = {
+  send: SendAnswer
+  drafts: Drafts
+  tabs: Tabs
+  clock: Clock
+  isOnline: () => boolean
+  /** The server refused an answer because the case is locked: the page should look again. */
+  onLocked: () => void
+  /** Whether the value of this answer decides which questions are asked (selections). */
+  isShaping: (attributeId: string) => boolean
+}
+
+/**
+ * The answers of one case as this tab holds them. Every edit goes to the device first and to the server a moment
+ * later; what cannot be sent is kept and sent again. Fields subscribe to their own answer only.
+ */
+export class AnswerStore {
+  readonly listeners = new AnswerListeners()
+  private readonly around: Surroundings
+  private readonly entries = new Map<string, Entry>()
+  private readonly views = new Map<string, AnswerView>()
+  private readonly queue: SendQueue
+  private readonly stopListening: () => void
+  private locked = false
+  private deviceKeeps = true
+  private shapeCount = 0
+  private summaryNow: SaveSummary | undefined
+  private disposed = false
+
+  constructor(around: Surroundings) {
+    this.around = around
+    this.queue = new SendQueue({
+      clock: around.clock,
+      isOnline: around.isOnline,
+      send: (attributeId) => this.send(attributeId, { keepalive: false }),
+      onReachableChange: () => this.changedAll(),
+    })
+    this.stopListening = around.tabs.onTold((message) => this.told(message))
+  }
+
+  /** Takes in the server's answers as of a moment, then the drafts of this device that differ from them. */
+  receive(answers: Readonly<Record<string, StoredAnswer>>, asOf: number): void {
+    for (const [attributeId, stored] of Object.entries(answers)) {
+      const entry = this.entries.get(attributeId)
+      if (!entry) this.entries.set(attributeId, newEntry(stored))
+      else if (stored.version > entry.stored.version) this.learn(attributeId, stored)
+    }
+    for (const [attributeId, entry] of this.entries) {
+      const isGone = !(attributeId in answers) && entry.stored.answer !== null && entry.savedAt < asOf
+      if (isGone) this.learn(attributeId, { answer: null, version: 0 })
+    }
+    this.restoreDrafts()
+    this.changedAll()
+  }
+
+  set(attributeId: string, value: AnswerValue): void {
+    const entry = this.entry(attributeId)
+    if (entry.value === value) return
+    entry.value = value
+    entry.typedAt = this.around.clock.now()
+    entry.cancelDelay?.()
+    entry.cancelDelay = this.around.clock.after(typingDelay, () => this.leave(attributeId))
+    this.keepDraft(attributeId, entry)
+    this.around.tabs.tell({ kind: 'typed', attributeId, value, time: entry.typedAt })
+    this.changed(attributeId)
+  }
+
+  /** For choices, which are complete the moment they are made. */
+  setAndSend(attributeId: string, value: AnswerValue): void {
+    this.set(attributeId, value)
+    this.leave(attributeId)
+  }
+
+  /** The field was left, or typing paused: send what it holds. */
+  leave(attributeId: string): void {
+    const entry = this.entry(attributeId)
+    entry.cancelDelay?.()
+    entry.cancelDelay = undefined
+    if (isUnsent(entry) && !isRefused(entry)) this.queue.add(attributeId)
+  }
+
+  /** Chooses between one's own text and what was written elsewhere; may be changed back. */
+  settleOn(attributeId: string, using: 'mine' | 'theirs'): void {
+    const entry = this.entry(attributeId)
+    if (!entry.elsewhere) return
+    entry.elsewhere = { ...entry.elsewhere, using }
+    this.setAndSend(attributeId, using === 'mine' ? entry.elsewhere.mine : entry.elsewhere.theirs)
+    this.changed(attributeId)
+  }
+
+  dismissElsewhere(attributeId: string): void {
+    this.entry(attributeId).elsewhere = undefined
+    this.changed(attributeId)
+  }
+
+  sendAllNow(): void {
+    for (const attributeId of this.entries.keys()) this.leave(attributeId)
+    if (this.summary().unsent > 0) this.queue.retryNow()
+  }
+
+  /** The page goes away: every unsent answer leaves by a request that outlives it. */
+  sendBeforeLeaving(): void {
+    for (const [attributeId, entry] of this.entries) {
+      if (isUnsent(entry) && !isRefused(entry)) void this.send(attributeId, { keepalive: true })
+    }
+  }
+
+  setLocked(locked: boolean): void {
+    if (this.locked === locked) return
+    this.locked = locked
+    this.changedAll()
+    if (!locked) this.sendAllNow()
+  }
+
+  dispose(): void {
+    this.disposed = true
+    this.stopListening()
+    this.queue.stop()
+    for (const entry of this.entries.values()) entry.cancelDelay?.()
+  }
+
+  view(attributeId: string): AnswerView {
+    const known = this.views.get(attributeId)
+    if (known) return known
+    const view = viewOf(this.entry(attributeId), { reachable: this.queue.reachable, locked: this.locked })
+    this.views.set(attributeId, view)
+    return view
+  }
+
+  answers(): Record<string, string> {
+    const answers: Record<string, string> = {}
+    for (const [attributeId, { value }] of this.entries) if (value !== null) answers[attributeId] = value
+    return answers
+  }
+
+  valueOf(attributeId: string): AnswerValue {
+    return this.entries.get(attributeId)?.value ?? null
+  }
+
+  /** Rises whenever the set of questions may have changed: a row or a selection came or went. */
+  shape(): number {
+    return this.shapeCount
+  }
+
+  summary(): SaveSummary {
+    this.summaryNow ??= this.summarise()
+    return this.summaryNow
+  }
+
+  private summarise(): SaveSummary {
+    const counts = { saving: 0, kept: 0, refused: 0, unsent: 0 }
+    for (const attributeId of this.entries.keys()) {
+      const { state } = this.view(attributeId)
+      if (state === 'saved' || state === 'conflict') continue
+      counts.unsent += 1
+      counts[state] += 1
+    }
+    return { ...counts, reachable: this.queue.reachable, locked: this.locked, deviceKeeps: this.deviceKeeps }
+  }
+
+  private send(attributeId: string, options: { keepalive: boolean }): Promise<boolean> | undefined {
+    const entry = this.entry(attributeId)
+    if (this.disposed || this.locked || !isUnsent(entry) || (entry.sending && !options.keepalive)) return undefined
+    const { value } = entry
+    entry.sending = true
+    entry.unconfirmed.add(value)
+    return this.around.send(attributeId, value, entry.stored.version, options).then((outcome) => {
+      entry.sending = false
+      if (!this.disposed) this.settle(attributeId, entry, { value, outcome })
+      return outcome.kind !== 'unreachable'
+    })
+  }
+
+  private settle(attributeId: string, entry: Entry, sent: { value: AnswerValue; outcome: SaveOutcome }) {
+    const { value, outcome } = sent
+    if (outcome.kind === 'saved') this.saved(attributeId, entry, value, outcome.version)
+    if (outcome.kind === 'stale') this.learn(attributeId, outcome.current)
+    if (outcome.kind === 'refused') entry.refusal = { value, text: outcome.text }
+    if (outcome.kind === 'locked') {
+      this.locked = true
+      this.changedAll()
+      this.around.onLocked()
+    }
+    this.changed(attributeId)
+    const typedOn = isUnsent(entry) && entry.value !== value && entry.cancelDelay === undefined
+    if (typedOn && outcome.kind !== 'unreachable') this.queue.add(attributeId)
+  }
+
+  private saved(attributeId: string, entry: Entry, value: AnswerValue, version: number): void {
+    if (version < entry.stored.version) return
+    entry.stored = { answer: value, version }
+    entry.savedAt = this.around.clock.now()
+    entry.refusal = undefined
+    entry.unconfirmed.clear()
+    this.around.drafts.removeIfStill(attributeId, value)
+    if (isUnsent(entry)) this.keepDraft(attributeId, entry)
+    this.around.tabs.tell({ kind: 'saved', attributeId, value, version, time: entry.typedAt })
+  }
+
+  /** The server is found to hold something else than believed. */
+  private learn(attributeId: string, news: News): void {
+    const entry = this.entry(attributeId)
+    const shown = entry.value
+    const { unsent } = takeIn(entry, news, this.around.clock.now())
+    if (!unsent) this.around.drafts.removeIfStill(attributeId, shown)
+    this.changed(attributeId)
+    if (!unsent) return
+    this.keepDraft(attributeId, entry)
+    if (entry.cancelDelay === undefined) this.queue.add(attributeId)
+  }
+
+  private told(message: TabMessage): void {
+    const { attributeId, value, time } = message
+    const entry = this.entry(attributeId)
+    if (message.kind === 'saved') {
+      if (message.version > entry.stored.version)
+        this.learn(attributeId, { answer: value, version: message.version, time })
+      return
+    }
+    // Typed in another tab after the unsent text here: that is the text to send.
+    if (!isUnsent(entry) || time <= entry.typedAt) return
+    entry.value = value
+    entry.typedAt = time
+    this.changed(attributeId)
+  }
+
+  private restoreDrafts(): void {
+    for (const [attributeId, draft] of this.around.drafts.all()) {
+      const entry = this.entry(attributeId)
+      if (draft.time <= entry.typedAt) continue
+      const { stored } = entry
+      if (draft.value === stored.answer) {
+        this.around.drafts.removeIfStill(attributeId, draft.value)
+        continue
+      }
+      entry.value = draft.value
+      entry.typedAt = draft.time
+      if (stored.version > draft.baseVersion)
+        entry.elsewhere = { theirs: stored.answer, mine: draft.value, using: 'mine' }
+      this.queue.add(attributeId)
+    }
+  }
+
+  private keepDraft(attributeId: string, entry: Entry): void {
+    const draft = { value: entry.value, baseVersion: entry.stored.version, time: entry.typedAt }
+    const kept = this.around.drafts.write(attributeId, draft)
+    if (!isUnsent(entry)) this.around.drafts.removeIfStill(attributeId, entry.value)
+    if (kept !== this.deviceKeeps) {
+      this.deviceKeeps = kept
+      this.summaryNow = undefined
+    }
+  }
+
+  private entry(attributeId: string): Entry {
+    const known = this.entries.get(attributeId)
+    if (known) return known
+    const entry = newEntry({ answer: null, version: 0 })
+    this.entries.set(attributeId, entry)
+    return entry
+  }
+
+  private changed(attributeId: string): void {
+    const before = this.views.get(attributeId)
+    const entry = this.entry(attributeId)
+    const after = viewOf(entry, { reachable: this.queue.reachable, locked: this.locked })
+    const reshapes = before?.present !== after.present || this.around.isShaping(attributeId)
+    if (reshapes) this.shapeCount += 1
+    this.views.set(attributeId, after)
+    this.summaryNow = undefined
+    this.listeners.tell(attributeId)
+  }
+
+  private changedAll(): void {
+    this.views.clear()
+    this.shapeCount += 1
+    this.summaryNow = undefined
+    this.listeners.tellAll()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { getCaseDetails } from '@casebench/shared/contract/cases'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+
+export type Assignment = { email: string; caseId: string; mode: Mode }
+
+/** One case under review. `asOf` is when it was asked for: what was saved later is newer than it. */
+export const caseQuery = (assignment: Assignment) =>
+  queryOptions({
+    queryKey: ['case-review', assignment.email, assignment.mode, assignment.caseId],
+    queryFn: async ({ signal }) => {
+      const asOf = Date.now()
+      return { review: await callApi(getCaseDetails, { query: assignment }, { signal }), asOf }
+    },
+  })

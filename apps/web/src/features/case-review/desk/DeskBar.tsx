@@ -1,0 +1,56 @@
+import { assignmentCan } from '@casebench/shared/assignment-state'
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { TopBar } from '../../shell/TopBar.tsx'
+import { PrintButton } from '../result/PrintButton.tsx'
+import { UnlockButton } from '../result/UnlockButton.tsx'
+import { DeskCompleteness } from './DeskCompleteness.tsx'
+import classes from './desk-bar.module.css'
+import { useDesk } from './desk-context.ts'
+import { OverallSaveState } from './OverallSaveState.tsx'
+
+const modeNames = { training: 'Training', test: 'Test' } as const
+
+function WhereYouAre() {
+  const { mode, review } = useDesk()
+  return (
+    <nav aria-label="Where you are" className={classes.crumbs}>
+      <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
+      <Link to="/platform" search={mode === 'test' ? { mode } : {}} className={classes.mode}>
+        {modeNames[mode]}
+      </Link>
+      <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
+      <span className={classes.name} aria-current="page" title={review.caseData.details.name}>
+        {review.caseData.details.name}
+      </span>
+    </nav>
+  )
+}
+
+function Acts() {
+  const { state, mode, canAnswer, evaluation, openSubmit } = useDesk()
+  return (
+    <>
+      {canAnswer && <DeskCompleteness />}
+      {canAnswer ? <OverallSaveState /> : <StateBadge state={state} />}
+      {evaluation && <PrintButton />}
+      {assignmentCan('unlock', state, mode) && <UnlockButton />}
+      {assignmentCan('submit', state, mode) && <Button onClick={openSubmit}>Submit</Button>}
+    </>
+  )
+}
+
+/** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
+export function DeskBar({ isWide }: { isWide: boolean }) {
+  if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts />} />
+  return (
+    <>
+      <TopBar left={<WhereYouAre />} />
+      <div className={classes.strip}>
+        <Acts />
+      </div>
+    </>
+  )
+}

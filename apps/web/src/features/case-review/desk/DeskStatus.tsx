@@ -1,0 +1,31 @@
+import type { AssignmentState } from '@casebench/shared/assignment-state'
+import { VisuallyHidden } from '@mantine/core'
+import { formatScore } from '../../../ui/formats.ts'
+import { useSaveSummary } from '../answers/answer-hooks.ts'
+import type { SaveSummary } from '../answers/answer-types.ts'
+import { useDesk } from './desk-context.ts'
+
+function saved({ unsent, kept, refused }: SaveSummary): string {
+  if (refused > 0) return `${refused} answers were not saved`
+  if (kept > 0) return `${kept} answers are kept on this device and will be sent`
+  return unsent === 0 ? 'All saved' : ''
+}
+
+const outcome: Partial<Record<AssignmentState, string>> = {
+  evaluating: 'Evaluating. You may leave this page.',
+  evaluationFailed: 'The evaluation failed.',
+  passed: 'Evaluated: passed',
+  notPassed: 'Evaluated: not passed',
+}
+
+/** Says to those who hear the page how saving and the evaluation stand. */
+export function DeskStatus() {
+  const { store, state, canAnswer, evaluation } = useDesk()
+  const summary = useSaveSummary(store)
+  const score = evaluation ? `, ${formatScore(evaluation.score)}` : ''
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {canAnswer && state !== 'evaluationFailed' ? saved(summary) : `${outcome[state] ?? ''}${score}`}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { Documents } from '../../documents/Documents.tsx'
+import { Outcome } from '../result/Outcome.tsx'
+import classes from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { hasOutcome } from './has-outcome.ts'
+import { SectionList } from './SectionList.tsx'
+import { SectionPage } from './SectionPage.tsx'
+
+/** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
+export function DeskTabs() {
+  const { current, visits, review, state } = useDesk()
+  const usual = hasOutcome(state) ? 'result' : 'questions'
+  const [place, setPlace] = useState({ tab: usual, visits, state })
+  // Going to a question shows the questions; a new state shows what belongs to it.
+  if (place.visits !== visits || place.state !== state)
+    setPlace({ tab: place.visits === visits ? usual : 'questions', visits, state })
+  return (
+    <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
+      <Tabs.List grow className={classes.tabList}>
+        <Tabs.Tab value="sections">Sections</Tabs.Tab>
+        <Tabs.Tab value="questions">Questions</Tabs.Tab>
+        <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        <Tabs.Tab value="result" disabled={!hasOutcome(state)}>
+          Result
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="sections">
+        <SectionList />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <main>{current && <SectionPage section={current} />}</main>
+      </Tabs.Panel>
+      <Tabs.Panel value="documents" className={classes.documentTab}>
+        <Documents caseId={review.caseId} documents={review.caseData.documents} />
+      </Tabs.Panel>
+      <Tabs.Panel value="result">{hasOutcome(state) && <Outcome />}</Tabs.Panel>
+    </Tabs>
+  )
+}

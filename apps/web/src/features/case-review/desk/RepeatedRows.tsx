@@ -1,0 +1,90 @@
+import type { AskedGroup } from '@casebench/shared/case-file/questions'
+import { Button, Paper } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { addRow, removeRow } from '../answers/rows.ts'
+import { useDesk } from './desk-context.ts'
+import { QuestionField } from './QuestionField.tsx'
+import classes from './section.module.css'
+
+type Removed = { name: string; bringBack: () => void }
+
+/** A repeatable subsection: a numbered card per row, with add, remove and undo. */
+export function RepeatedRows({ group }: { group: AskedGroup }) {
+  const { store, canAnswer, markings, goTo, current } = useDesk()
+  const [removed, setRemoved] = useState<Removed>()
+  const add = useRef<HTMLButtonElement>(null)
+  const isBlank =
+    group.rows.length === 1 && group.questions.every(({ attributeId }) => store.valueOf(attributeId) === null)
+
+  const remove = (row: number, name: string) => setRemoved({ name, bringBack: removeRow(store, group, row) })
+  const undo = () => {
+    removed?.bringBack()
+    setRemoved(undefined)
+    add.current?.focus()
+  }
+  const addOne = () => {
+    const attributeId = addRow(store, group)
+    setRemoved(undefined)
+    if (attributeId && current) goTo(current.key, attributeId)
+  }
+
+  return (
+    <>
+      {group.rows.map((row, index) => {
+        const name = `${group.title} ${index + 1}`
+        return (
+          <Paper withBorder key={row} className={classes.card} component="section" aria-label={name}>
+            <div className={classes.cardHead}>
+              <h3 className={classes.cardTitle}>{name}</h3>
+              {canAnswer && !isBlank && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  c="dimmed"
+                  size="compact-sm"
+                  leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(row, name)}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+            {group.questions
+              .filter((question) => question.row === row)
+              .map((question) => (
+                <QuestionField
+                  key={question.attributeId}
+                  question={question}
+                  store={store}
+                  canAnswer={canAnswer}
+                  marked={markings.get(question.attributeId)}
+                />
+              ))}
+          </Paper>
+        )
+      })}
+      {canAnswer && (
+        <div className={classes.rowActions}>
+          <Button
+            ref={add}
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            onClick={addOne}
+          >
+            {`Add to ${group.title}`}
+          </Button>
+          {removed && (
+            <span role="status" className={classes.removed}>
+              {`${removed.name} removed.`}
+              <Button variant="subtle" size="compact-sm" onClick={undo} autoFocus>
+                Undo
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { assignmentCan } from '@casebench/shared/assignment-state'
+import { askedSections } from '@casebench/shared/case-file/questions'
+import type { CaseReview } from '@casebench/shared/contract/cases'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { useAnswerShape } from '../answers/answer-hooks.ts'
+import { openedAnswers } from '../answers/opened-answers.ts'
+import type { Assignment } from '../case-query.ts'
+import { evaluationTracker } from '../evaluation/tracker.ts'
+import { markingsOf } from '../result/markings.ts'
+import { PrintedResult } from '../result/PrintedResult.tsx'
+import { SubmitDialog } from '../submit/SubmitDialog.tsx'
+import { DeskBar } from './DeskBar.tsx'
+import { DeskColumns } from './DeskColumns.tsx'
+import { DeskStatus } from './DeskStatus.tsx'
+import { DeskTabs } from './DeskTabs.tsx'
+import classes from './desk.module.css'
+import { type Desk, DeskProvider } from './desk-context.ts'
+import { useDeskKeys } from './desk-keys.ts'
+import { roomForColumns } from './layout.ts'
+
+type Properties = {
+  assignment: Assignment
+  review: CaseReview
+  asOf: number
+  sectionKey: string | undefined
+  onSectionChange: (sectionKey: string) => void
+}
+
+/** An open case: what its parts share, and how they are laid out. */
+export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChange }: Properties) {
+  const { mode } = assignment
+  const { state, evaluation, caseData, job } = review
+  const canAnswer = assignmentCan('answer', state, mode)
+  const [store] = useState(() => {
+    const answers = openedAnswers(assignment, review)
+    answers.receive(review.answers, asOf)
+    return answers
+  })
+  const tracker = evaluationTracker(assignment.email)
+  const [isSubmitOpen, submitDialog] = useDisclosure(false)
+  const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
+  const [visits, setVisits] = useState(0)
+  const isWide = useMediaQuery(roomForColumns, undefined, { getInitialValueInEffect: false })
+
+  // What the server answers is news for the store, which also other tabs and this tab's requests write to.
+  useEffect(() => {
+    openedAnswers(assignment, review).receive(review.answers, asOf)
+    store.setLocked(!canAnswer)
+  }, [assignment, review, asOf, store, canAnswer])
+  const runningToken = job?.status === 'in_progress' ? job.idempotencyToken : undefined
+  useEffect(() => {
+    const running = runningToken === undefined ? undefined : { token: runningToken }
+    void tracker.opened({ caseId: assignment.caseId, mode }, running)
+  }, [tracker, assignment.caseId, mode, runningToken])
+
+  const shape = useAnswerShape(store)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the answers that decide what is asked.
+  const sections = useMemo(() => askedSections(caseData, store.answers()), [caseData, store, shape])
+  const markings = useMemo(() => markingsOf(evaluation, mode, sections), [evaluation, mode, sections])
+  const current = sections.find(({ key }) => key === sectionKey) ?? sections[0]
+
+  const goTo = (key: string, attributeId?: string) => {
+    submitDialog.close()
+    setVisits((count) => count + 1)
+    if (key !== current?.key) onSectionChange(key)
+    if (attributeId !== undefined) setFocusWish({ attributeId })
+  }
+  const openSubmit = () => {
+    store.sendAllNow()
+    submitDialog.open()
+  }
+  const nextSection = () => {
+    const next = sections[sections.findIndex(({ key }) => key === current?.key) + 1]
+    if (next) goTo(next.key)
+    else if (canAnswer) openSubmit()
+  }
+  useDeskKeys({ nextSection })
+
+  const desk: Desk = {
+    assignment,
+    mode,
+    review,
+    state,
+    canAnswer,
+    evaluation,
+    markings,
+    store,
+    tracker,
+    sections,
+    current,
+    goTo,
+    focusWish,
+    visits,
+    openSubmit,
+  }
+  return (
+    <DeskProvider value={desk}>
+      <title>{`${caseData.details.name} · Casebench`}</title>
+      <div className={classes.desk} data-wide={isWide || undefined}>
+        <DeskBar isWide={isWide} />
+        {isWide ? <DeskColumns /> : <DeskTabs />}
+      </div>
+      <DeskStatus />
+      <SubmitDialog opened={isSubmitOpen} onClose={submitDialog.close} />
+      {evaluation && <PrintedResult evaluation={evaluation} />}
+    </DeskProvider>
+  )
+}

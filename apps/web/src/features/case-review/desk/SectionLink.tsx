@@ -1,0 +1,76 @@
+import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import type { VerdictCounts } from '@casebench/shared/evaluation'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
+import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useDesk } from './desk-context.ts'
+import { countsOf, filledOf, matching, type SectionFilter } from './section-figures.ts'
+import classes from './section-list.module.css'
+
+const verdicts = [
+  { marking: 'correct', icon: IconCheck, word: 'correct' },
+  { marking: 'wrong', icon: IconX, word: 'wrong' },
+  { marking: 'notSure', icon: IconQuestionMark, word: 'not sure' },
+] as const
+
+function Verdicts({ counts }: { counts: VerdictCounts }) {
+  return verdicts
+    .filter(({ marking }) => counts[marking] > 0)
+    .map(({ marking, icon: Icon, word }) => (
+      <span key={marking} className={classes.verdict} data-marking={marking}>
+        {counts[marking]}
+        <Icon size={12} stroke={2.4} aria-hidden />
+        <VisuallyHidden>{word}</VisuallyHidden>
+      </span>
+    ))
+}
+
+/** One section in the list. Under a filter it leads to the first question that the filter is about. */
+export function SectionLink({ section, filter }: { section: AskedSectionView; filter: SectionFilter }) {
+  const { store, evaluation, markings, current, goTo } = useDesk()
+  const progress = useFromAnswers(store, () => {
+    const { filled, asked } = filledOf(section, store.answers())
+    return `${filled}/${asked}`
+  })
+  const [filled = 0, asked = 0] = progress.split('/').map(Number)
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const first = filter === 'all' ? undefined : matching(section, filter, { answers: store.answers(), markings })[0]
+    goTo(section.key, first?.attributeId)
+  }
+
+  return (
+    <li>
+      <Link
+        to="."
+        search={(search) => ({ ...search, section: section.key })}
+        onClick={open}
+        className={classes.section}
+        activeProps={{}}
+        {...(section.key === current?.key ? { 'aria-current': 'true' as const, 'data-current': true } : {})}
+      >
+        <span aria-hidden className={classes.ring}>
+          <CompletenessRing percent={asked === 0 ? 0 : (filled / asked) * 100} size={20} />
+        </span>
+        <span className={classes.name}>{section.title}</span>
+        <span className={classes.figures}>
+          {evaluation ? (
+            <Verdicts counts={countsOf(evaluation, section.key)} />
+          ) : (
+            <>
+              <span aria-hidden>
+                {filled} / {asked}
+              </span>
+              <VisuallyHidden>{`${filled} of ${asked} answered`}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useFromAnswers } from '../answers/answer-hooks.ts'
+import { useDesk } from './desk-context.ts'
+import { SectionLink } from './SectionLink.tsx'
+import { countsOf, matching, type SectionFilter } from './section-figures.ts'
+import classes from './section-list.module.css'
+
+/** The components and sections of the case, how far each is, and which to look at. */
+export function SectionList() {
+  const { sections, store, evaluation, markings, current } = useDesk()
+  const [chosen, setChosen] = useState<SectionFilter>('all')
+
+  const emptyCounts = useFromAnswers(store, () => {
+    const answers = store.answers()
+    return sections.map((section) => matching(section, 'empty', { answers, markings }).length).join(' ')
+  })
+    .split(' ')
+    .map(Number)
+  const countOf = (key: string, index: number, filter: SectionFilter): number => {
+    if (filter === 'empty') return emptyCounts[index] ?? 0
+    return filter === 'all' || !evaluation ? 1 : countsOf(evaluation, key)[filter]
+  }
+  const total = (filter: SectionFilter) =>
+    sections.reduce((sum, { key }, index) => sum + countOf(key, index, filter), 0)
+
+  const filters: { value: SectionFilter; label: string }[] = evaluation
+    ? [
+        { value: 'all', label: 'All' },
+        { value: 'wrong', label: `Wrong ${total('wrong')}` },
+        { value: 'notSure', label: `Not sure ${total('notSure')}` },
+      ]
+    : [
+        { value: 'all', label: 'All' },
+        { value: 'empty', label: `Empty ${total('empty')}` },
+      ]
+  const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all'
+  // The open section stays in the list while its last empty question is being answered.
+  const shown = sections.filter(({ key }, index) => countOf(key, index, filter) > 0 || key === current?.key)
+  const components = [...new Set(shown.map(({ componentTitle }) => componentTitle))]
+
+  return (
+    <nav aria-label="Sections" className={classes.list}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Which sections"
+        data={filters}
+        value={filter}
+        onChange={setChosen}
+        className={classes.filter}
+      />
+      {components.map((title) => (
+        <div key={title} className={classes.component}>
+          <h2 className={classes.title}>{title}</h2>
+          <ul className={classes.sections}>
+            {shown
+              .filter(({ componentTitle }) => componentTitle === title)
+              .map((section) => (
+                <SectionLink key={section.key} section={section} filter={filter} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

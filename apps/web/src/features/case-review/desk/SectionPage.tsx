@@ -1,0 +1,119 @@
+import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { fieldId } from '../inputs/input-properties.ts'
+import { useDesk } from './desk-context.ts'
+import { KeyboardHint } from './KeyboardHint.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { RepeatedRows } from './RepeatedRows.tsx'
+import classes from './section.module.css'
+
+function focusQuestion(attributeId: string): void {
+  const field = document.getElementById(fieldId(attributeId))
+  document.querySelector(`[data-question="${CSS.escape(attributeId)}"]`)?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** One section: its questions, and the way to the next. */
+export function SectionPage({ section }: { section: AskedSectionView }) {
+  const { sections, store, canAnswer, markings, goTo, focusWish, openSubmit } = useDesk()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section.key)
+  const index = sections.findIndex(({ key }) => key === section.key)
+  const [previous, next] = [sections[index - 1], sections[index + 1]]
+  // A lone subsection is the section itself, and one of the same name would only repeat the heading.
+  const needsTitle = (title: string) => section.groups.length > 1 && title !== section.title
+
+  // A new section begins at its heading, unless one of its questions was asked for.
+  useEffect(() => {
+    if (shown.current === section.key) return
+    shown.current = section.key
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
+  }, [section.key])
+  useEffect(() => {
+    if (focusWish) focusQuestion(focusWish.attributeId)
+  }, [focusWish])
+
+  return (
+    <article className={classes.page} aria-labelledby="section-heading">
+      <header className={classes.header}>
+        <div className={classes.headings}>
+          <p className={classes.component}>{section.componentTitle}</p>
+          <h1 id="section-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+            {section.title}
+          </h1>
+        </div>
+        {previous && (
+          <Tooltip label={previous.title}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              onClick={() => goTo(previous.key)}
+              aria-label={`Previous section: ${previous.title}`}
+            >
+              <IconChevronLeft size={18} stroke={1.8} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {next ? (
+          <Button
+            variant="default"
+            onClick={() => goTo(next.key)}
+            rightSection={
+              <Kbd size="xs" className={classes.shortcut}>
+                Ctrl ↵
+              </Kbd>
+            }
+          >
+            Next section
+          </Button>
+        ) : (
+          canAnswer && (
+            <Button
+              variant="default"
+              onClick={openSubmit}
+              rightSection={
+                <Kbd size="xs" className={classes.shortcut}>
+                  Ctrl ↵
+                </Kbd>
+              }
+            >
+              Review and submit
+            </Button>
+          )
+        )}
+      </header>
+      {section.guidance && <p className={classes.guidance}>{section.guidance}</p>}
+      {section.selector && (
+        <QuestionField
+          question={section.selector}
+          store={store}
+          canAnswer={canAnswer}
+          marked={markings.get(section.selector.attributeId)}
+        />
+      )}
+      {section.groups.map((group) => (
+        <section key={group.title} className={classes.group} aria-label={group.title}>
+          {needsTitle(group.title) && <h2 className={classes.groupTitle}>{group.title}</h2>}
+          {group.repeatable ? (
+            <RepeatedRows key={section.key} group={group} />
+          ) : (
+            group.questions.map((question) => (
+              <QuestionField
+                key={question.attributeId}
+                question={question}
+                store={store}
+                canAnswer={canAnswer}
+                marked={markings.get(question.attributeId)}
+              />
+            ))
+          )}
+        </section>
+      ))}
+      <KeyboardHint />
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AssignmentState, Mode } from '@casebench/shared/assignment-state'
+import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import type { CaseReview } from '@casebench/shared/contract/cases'
+import type { Evaluation } from '@casebench/shared/evaluation'
+import { createContext, useContext } from 'react'
+import type { AnswerStore } from '../answers/answer-store.ts'
+import type { Assignment } from '../case-query.ts'
+import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
+import type { Markings } from '../result/markings.ts'
+
+/** What every part of one open desk shares. */
+export type Desk = {
+  assignment: Assignment
+  mode: Mode
+  review: CaseReview
+  state: AssignmentState
+  canAnswer: boolean
+  evaluation: Evaluation | null
+  markings: Markings
+  store: AnswerStore
+  tracker: EvaluationTracker
+  /** The case as it is asked now. */
+  sections: AskedSectionView[]
+  current: AskedSectionView | undefined
+  /** Shows a section, and puts the focus on one of its questions where one is named. */
+  goTo: (sectionKey: string, attributeId?: string) => void
+  /** The question that is to have the focus; a new object for every wish. */
+  focusWish: { attributeId: string } | undefined
+  /** Rises with every `goTo`, also to where one is already. */
+  visits: number
+  openSubmit: () => void
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+export const DeskProvider = DeskContext.Provider
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('This part belongs on the review desk')
+  return desk
+}

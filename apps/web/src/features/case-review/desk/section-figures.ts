@@ -1,0 +1,39 @@
+import { completenessPercent } from '@casebench/shared/case-file/completeness'
+import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
+import type { Answers } from '@casebench/shared/case-file/schema'
+import type { Evaluation, VerdictCounts } from '@casebench/shared/evaluation'
+import type { Markings } from '../result/markings.ts'
+
+export type SectionFilter = 'all' | 'empty' | 'wrong' | 'notSure'
+
+export const isEmpty = (answers: Answers, { attributeId }: Question): boolean =>
+  (answers[attributeId] ?? '').trim() === ''
+
+export function filledOf(section: AskedSectionView, answers: Answers): { filled: number; asked: number } {
+  const questions = questionsOf(section)
+  return { asked: questions.length, filled: questions.filter((question) => !isEmpty(answers, question)).length }
+}
+
+export const completenessOf = (sections: readonly AskedSectionView[], answers: Answers): number =>
+  completenessPercent(
+    sections.flatMap((section) => questionsOf(section).map(({ attributeId }) => answers[attributeId])),
+  )
+
+const noCounts: VerdictCounts = { correct: 0, wrong: 0, notSure: 0 }
+
+export const countsOf = (evaluation: Evaluation, key: string): VerdictCounts =>
+  evaluation.perSection.find((score) => score.key === key)?.counts ?? noCounts
+
+/** The questions of a section that a filter is about. */
+export function matching(
+  section: AskedSectionView,
+  filter: SectionFilter,
+  facts: { answers: Answers; markings: Markings },
+): Question[] {
+  if (filter === 'all') return questionsOf(section)
+  return questionsOf(section).filter((question) =>
+    filter === 'empty'
+      ? isEmpty(facts.answers, question)
+      : facts.markings.get(question.attributeId)?.marking === filter,
+  )
+}

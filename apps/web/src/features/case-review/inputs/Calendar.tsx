@@ -1,0 +1,17 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import dayjs from 'dayjs'
+
+type Properties = { chosen: string | undefined; onChoose: (written: string) => void }
+
+/** Writes a chosen day with the month's name, which nobody can misread. */
+export function Calendar({ chosen, onChoose }: Properties) {
+  return (
+    <DatePicker
+      value={chosen ?? null}
+      {...(chosen === undefined ? {} : { defaultDate: chosen })}
+      onChange={(day) => day !== null && onChoose(dayjs(day).format('D MMM YYYY'))}
+      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+    />
+  )
+}

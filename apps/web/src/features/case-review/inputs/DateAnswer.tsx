@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { formatDate } from '../../../ui/formats.ts'
+import { type DateReading, readDate } from '../readings/date-reading.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { fieldProperties, type InputProperties, readingId } from './input-properties.ts'
+import classes from './inputs.module.css'
+
+function words(reading: DateReading): { text: string; tone: 'plain' | 'warning' } {
+  switch (reading.kind) {
+    case 'date':
+      return { text: `read as ${formatDate(`${reading.iso}T00:00`)}`, tone: 'plain' }
+    case 'ambiguous':
+      return { text: 'day or month first?', tone: 'warning' }
+    case 'impossible':
+      return { text: 'no such date', tone: 'warning' }
+    case 'none':
+      return { text: '', tone: 'plain' }
+  }
+}
+
+/** A date in any written form, with what it is read as, and a calendar. */
+export function DateAnswer(properties: InputProperties) {
+  const { value, readOnly, question, onType, onChoose } = properties
+  const reading = readDate(value)
+  const { text, tone } = words(reading)
+  return (
+    <TextInput
+      {...fieldProperties(properties)}
+      onChange={(event) => onType(event.currentTarget.value)}
+      spellCheck={false}
+      rightSectionWidth={text === '' ? 40 : 186}
+      rightSectionPointerEvents="none"
+      rightSection={
+        <span className={classes.right}>
+          <span id={readingId(question.attributeId)} className={classes.inField} data-tone={tone}>
+            {text}
+          </span>
+          {!readOnly && (
+            <CalendarButton
+              title={question.title}
+              chosen={reading.kind === 'date' ? reading.iso : undefined}
+              onChoose={onChoose}
+            />
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
+import { Checkbox, Textarea } from '@mantine/core'
+import { fieldId, fieldProperties, type InputProperties } from './input-properties.ts'
+import classes from './inputs.module.css'
+
+/** Any number of the options, one per line of the answer; without options the lines are typed. */
+export function MultiChoiceAnswer(properties: InputProperties) {
+  const { question, value, readOnly, labelId, onType, onChoose, onLeave } = properties
+  const options = [...new Set(question.options ?? [])]
+  if (options.length === 0)
+    return (
+      <Textarea
+        {...fieldProperties(properties)}
+        onChange={(event) => onType(event.currentTarget.value)}
+        placeholder={readOnly ? '' : 'One per line'}
+        autosize
+        minRows={3}
+        maxRows={14}
+      />
+    )
+  const chosen = chosenLines(value)
+  const all = [...options, ...chosen.filter((line) => !options.includes(line))]
+  const choose = (lines: string[]) => {
+    // In the order of the options, whichever was ticked first.
+    if (!readOnly) onChoose(joinChosen(all.filter((option) => lines.includes(option))))
+  }
+  return (
+    <Checkbox.Group value={chosen} onChange={choose} readOnly={readOnly} aria-labelledby={labelId} onBlur={onLeave}>
+      <div className={classes.stack}>
+        {all.map((option, index) => (
+          <Checkbox
+            key={option}
+            value={option}
+            label={option}
+            disabled={readOnly && !chosen.includes(option)}
+            {...(index === 0 ? { id: fieldId(question.attributeId) } : {})}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { Documents } from '../../documents/Documents.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { hasOutcome } from '../desk/has-outcome.ts'
+import { Outcome } from '../result/Outcome.tsx'
+import { Instructions } from './Instructions.tsx'
+import classes from './side-panel.module.css'
+
+/** Beside the questions: the documents, the instructions, and how the evaluation stands. */
+export function SidePanel() {
+  const { review, state } = useDesk()
+  const [chosen, setChosen] = useState<{ tab: string; inState: string }>()
+  const { documents, instructions } = review.caseData
+  // A new state brings its own panel forward once; what is chosen after that stays.
+  const usual = hasOutcome(state) ? 'result' : 'documents'
+  const tab = chosen?.inState === state ? chosen.tab : usual
+  return (
+    <Tabs value={tab} onChange={(value) => setChosen({ tab: value ?? usual, inState: state })} className={classes.tabs}>
+      <Tabs.List className={classes.list}>
+        <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
+        {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
+        {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="documents" className={classes.documents}>
+        <Documents caseId={review.caseId} documents={documents} />
+      </Tabs.Panel>
+      {instructions && (
+        <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>
+          <Instructions text={instructions} />
+        </Tabs.Panel>
+      )}
+      {hasOutcome(state) && (
+        <Tabs.Panel value="result" className={classes.scrolling}>
+          <Outcome />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { countries, findCountries } from './countries.ts'
+import { readDate } from './date-reading.ts'
+import { readLei } from './lei.ts'
+import { readMoney } from './money-reading.ts'
+import { normaliseWebsite } from './website.ts'
+
+describe('a date', () => {
+  it.each([
+    ['2013-11-04', '2013-11-04'],
+    ['20131104', '2013-11-04'],
+    ['4 Nov 2013', '2013-11-04'],
+    ['4th November 2013', '2013-11-04'],
+    ['November 4, 2013', '2013-11-04'],
+    ['04.11.2013', '2013-11-04'],
+    ['4. März 2013', '2013-03-04'],
+    ['1er août 2020', '2020-08-01'],
+    ['4 de noviembre de 2013', '2013-11-04'],
+    ['13/11/2013', '2013-11-13'],
+    ['11/13/2013', '2013-11-13'],
+    ['5/5/2013', '2013-05-05'],
+  ])('%s is read as %s', (typed, iso) => expect(readDate(typed)).toEqual({ kind: 'date', iso }))
+
+  it.each(['4/11/2013', '04-11-2013', '1/2/20'])('%s is ambiguous', (typed) =>
+    expect(readDate(typed).kind).toBe('ambiguous'),
+  )
+  it.each(['31 Feb 2013', '2013-13-40', '32.1.2020'])('%s is impossible', (typed) =>
+    expect(readDate(typed).kind).toBe('impossible'),
+  )
+  it.each(['', '2013', 'Nov 2013', 'soon', '4 Foo 2013'])('%s is no whole date', (typed) =>
+    expect(readDate(typed).kind).toBe('none'),
+  )
+})
+
+describe('an LEI', () => {
+  it.each([
+    ['', 'empty'],
+    ['5299', 'partial'],
+    ['HWUPKR0MPOU8FGXBT394', 'fits'],
+    ['hwup kr0m pou8 fgxb t394', 'fits'],
+    ['HWUPKR0MPOU8FGXBT395', 'doesNotFit'],
+    ['HWUPKR0MPOU8FGXBT3944', 'notAnLei'],
+    ['HWUP/KR0', 'notAnLei'],
+  ])('%s: %s', (typed, kind) => expect(readLei(typed).kind).toBe(kind))
+  it('is grouped by four', () =>
+    expect(readLei('HWUPKR0MPOU8')).toEqual({ kind: 'partial', grouped: 'HWUP KR0M POU8', length: 12 }))
+})
+
+describe('money', () => {
+  it.each([
+    ['250.000,00 EUR', 'EUR 250,000'],
+    ['€ 25,000', 'EUR 25,000'],
+    ['EUR 1.5m', 'EUR 1,500,000'],
+    ['USD 1,234,567.89', 'USD 1,234,567.89'],
+    ["CHF 100'000", 'CHF 100,000'],
+    ['25 000 PLN', 'PLN 25,000'],
+    ['0.500', '0.5'],
+    ['2 million GBP', 'GBP 2,000,000'],
+  ])('%s is read as %s', (typed, read) => expect(readMoney(typed)).toBe(read))
+  it.each(['', 'none', 'about 5 or 6', 'EUR'])('%s is no amount', (typed) => expect(readMoney(typed)).toBeUndefined())
+})
+
+describe('a website (specification §5)', () => {
+  it.each([
+    ['https://www.nordkai.de', 'nordkai.de'],
+    ['http://nordkai.de/', 'nordkai.de'],
+    ['www.Nordkai.DE', 'nordkai.de'],
+    ['shop.example.co.uk', 'shop.example.co.uk'],
+    ['nordkai.de/imprint', 'nordkai.de/imprint'],
+    ['not a site', 'not a site'],
+    ['nordkai', 'nordkai'],
+    ['-bad.com', '-bad.com'],
+    ['', ''],
+  ])('%s becomes %s', (typed, kept) => expect(normaliseWebsite(typed)).toBe(kept))
+})
+
+describe('countries', () => {
+  it('are the 249 of ISO 3166-1', () => expect(countries()).toHaveLength(249))
+  it('are found by code, beginning and part, without accents', () => {
+    expect(findCountries('de')[0]?.name).toBe('Germany')
+    expect(findCountries('cote')[0]?.code).toBe('CI')
+    expect(findCountries('korea').map(({ code }) => code)).toContain('KR')
+  })
+})

@@ -1,0 +1,14 @@
+import { Loader } from '@mantine/core'
+import classes from './result.module.css'
+
+/** While the answers are being evaluated. Nothing is to be done here. */
+export const EvaluatingPanel = () => (
+  <div className={classes.calm}>
+    <Loader type="dots" aria-hidden />
+    <h2 className={classes.calmTitle}>Evaluating</h2>
+    <p className={classes.calmText}>
+      You may leave this page. The result appears here by itself as soon as it is ready; until then your answers cannot
+      be changed.
+    </p>
+  </div>
+)

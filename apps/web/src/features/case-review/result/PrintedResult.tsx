@@ -1,0 +1,56 @@
+import type { Evaluation } from '@casebench/shared/evaluation'
+import { formatDateTime, formatScore } from '../../../ui/formats.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { toLookAt } from './look-again.ts'
+import classes from './printed-result.module.css'
+
+/** The result on paper; only the printer sees it. */
+export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
+  const { review, mode, sections, markings } = useDesk()
+  const { score, passed, passMark, counts, perSection } = evaluation
+  const items = toLookAt(sections, markings)
+  return (
+    <div className={classes.paper} aria-hidden>
+      <p className={classes.over}>Casebench · {mode === 'test' ? 'Test' : 'Training'} result</p>
+      <h1>{review.caseData.details.name}</h1>
+      <p className={classes.line}>
+        {review.submittedAt && `Submitted ${formatDateTime(review.submittedAt)} · `}
+        {counts.correct} correct, {counts.wrong} wrong, {counts.notSure} not sure
+      </p>
+      <p className={classes.score}>
+        {formatScore(score)} <span>{passed ? 'Passed' : 'Not passed'}</span>{' '}
+        <small>pass mark {formatScore(passMark)}</small>
+      </p>
+      <h2>Sections</h2>
+      <table>
+        <tbody>
+          {perSection.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts }) => (
+            <tr key={key}>
+              <td>{componentTitle}</td>
+              <td>{sectionTitle}</td>
+              <td>
+                {verdicts.correct} ✓ {verdicts.wrong} ✕ {verdicts.notSure} ?
+              </td>
+              <td>{formatScore(part)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length > 0 && (
+        <>
+          <h2>To look at again</h2>
+          <ul>
+            {items.map(({ question, title, marked }) => (
+              <li key={question.attributeId}>
+                <strong>
+                  {marked.marking === 'wrong' ? '✕' : '?'} {title}
+                </strong>{' '}
+                {marked.item?.feedback ?? 'A reviewer will decide.'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Evaluation } from '@casebench/shared/evaluation'
+import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { LookAgain } from './LookAgain.tsx'
+import classes from './result.module.css'
+import { ScoreSummary } from './ScoreSummary.tsx'
+import { SectionBars } from './SectionBars.tsx'
+
+/** The result of the evaluation, and what is worth looking at again. */
+export function ResultPanel({ evaluation }: { evaluation: Evaluation }) {
+  const { mode } = useDesk()
+  const { counts, marking } = evaluation
+  return (
+    <div className={classes.result}>
+      <ScoreSummary evaluation={evaluation} />
+      {marking.summary && <p className={classes.summary}>{marking.summary}</p>}
+      <SectionBars scores={evaluation.perSection} />
+      {mode === 'test' ? (
+        <>
+          <div className={classes.counts}>
+            <MarkingBadge marking="correct" count={counts.correct} />
+            <MarkingBadge marking="wrong" count={counts.wrong} />
+            <MarkingBadge marking="notSure" count={counts.notSure} />
+          </div>
+          <p className={classes.why}>
+            This was a test, so the verdict on single answers and the feedback stay with your reviewers: the case may be
+            used to certify others.
+          </p>
+        </>
+      ) : (
+        <LookAgain evaluation={evaluation} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
+import type { Evaluation, MarkedItem, Marking } from '@casebench/shared/evaluation'
+
+export type Marked = { marking: Marking; item: MarkedItem | undefined }
+export type Markings = ReadonlyMap<string, Marked>
+
+/**
+ * The verdict on every question. In test mode candidates see none. A question that counts and has no feedback at all
+ * counts as not sure (specification §4).
+ */
+export function markingsOf(evaluation: Evaluation | null, mode: Mode, sections: readonly AskedSectionView[]): Markings {
+  const markings = new Map<string, Marked>()
+  if (!evaluation || mode === 'test') return markings
+  for (const section of sections)
+    for (const { attributeId, weight } of questionsOf(section))
+      if (weight > 0) markings.set(attributeId, { marking: 'notSure', item: undefined })
+  for (const attributeId of evaluation.marking.correct)
+    markings.set(attributeId, { marking: 'correct', item: undefined })
+  for (const item of evaluation.marking.wrong) markings.set(item.attributeId, { marking: 'wrong', item })
+  for (const item of evaluation.marking.notSure) markings.set(item.attributeId, { marking: 'notSure', item })
+  return markings
+}

@@ -1,0 +1,38 @@
+import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
+import { formatCompleteness, formatDuration, formatScore } from '../../ui/formats.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import classes from './case-table.module.css'
+import { openingId } from './opening.ts'
+
+/** One case; the whole row opens it. */
+export function CaseRow({ assigned }: { assigned: AssignedCase }) {
+  const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation } = assigned
+  const [uuid] = useState(openingId)
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td className={classes.case}>
+        <Link to="/platform/$mode/$caseId/$uuid" params={{ mode, caseId, uuid }} className={classes.link}>
+          {name}
+        </Link>
+        <Text size="sm" c="dimmed">
+          {[country, entityType].filter(Boolean).join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.state}>
+        <StateBadge state={state} />
+      </Table.Td>
+      <Table.Td>
+        <span className={classes.completeness}>
+          <CompletenessRing percent={completeness} size={20} />
+          {formatCompleteness(completeness)}
+        </span>
+      </Table.Td>
+      <Table.Td>{activeSeconds > 0 && formatDuration(activeSeconds)}</Table.Td>
+      <Table.Td className={classes.score}>{evaluation !== null && formatScore(evaluation.score)}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { Paper, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
+import { formatAgo, formatCompleteness } from '../../ui/formats.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './continue-card.module.css'
+import { openingId } from './opening.ts'
+
+type Properties = { assigned: AssignedCase; now: Date }
+
+const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${count} questions left`)
+
+/** The next step: the case last touched. */
+export function ContinueCard({ assigned, now }: Properties) {
+  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state } = assigned
+  const [uuid] = useState(openingId)
+  const begins = state === 'notStarted'
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby="continue-case">
+      <CompletenessRing percent={completeness} size={58} />
+      <div className={classes.text}>
+        <Text size="sm" c="dimmed">
+          {begins || lastTouchedAt === null
+            ? 'Your next case'
+            : `Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
+        </Text>
+        <Title order={2} id="continue-case" className={classes.name}>
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed" className="figures">
+          {formatCompleteness(completeness)} · {unanswered === 0 ? 'ready to submit' : questionsLeft(unanswered)}
+        </Text>
+      </div>
+      <LinkButton
+        to="/platform/$mode/$caseId/$uuid"
+        params={{ mode, caseId, uuid }}
+        rightSection={<IconArrowRight size={16} stroke={1.8} />}
+        className={classes.action}
+      >
+        {begins ? 'Start' : 'Continue'}
+      </LinkButton>
+    </Paper>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { Paper, Text, Title } from '@mantine/core'
+import { CaseTable } from './CaseTable.tsx'
+import { ContinueCard } from './ContinueCard.tsx'
+import classes from './dashboard.module.css'
+import { averageScore, caseToContinue, passedCount } from './figures.ts'
+
+type Properties = { cases: AssignedCase[]; mode: Mode; now: Date }
+
+export function Overview({ cases, mode, now }: Properties) {
+  const next = caseToContinue(cases)
+  const average = averageScore(cases)
+  return (
+    <div className={classes.body}>
+      <div className={classes.top} data-alone={next === undefined || undefined}>
+        {next !== undefined && <ContinueCard assigned={next} now={now} />}
+        <Paper withBorder component="dl" className={classes.figures}>
+          <Figure name="Average score" value={average === undefined ? '–' : String(average)} />
+          <Figure name="Passed" value={String(passedCount(cases))} rest={`of ${cases.length}`} />
+        </Paper>
+      </div>
+      <Paper withBorder component="section" className={classes.cases} aria-labelledby="your-cases">
+        <div className={classes.casesHead}>
+          <Title order={2} id="your-cases">
+            Your {mode} cases
+          </Title>
+          <span className={classes.count}>{cases.length}</span>
+        </div>
+        <CaseTable cases={cases} />
+      </Paper>
+    </div>
+  )
+}
+
+function Figure({ name, value, rest }: { name: string; value: string; rest?: string }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <dd className={classes.figure}>
+        {value}
+        {rest !== undefined && <small>{rest}</small>}
+      </dd>
+    </div>
+  )
+}

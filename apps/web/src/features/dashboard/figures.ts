@@ -1,0 +1,21 @@
+import type { AssignedCase } from '@casebench/shared/contract/cases'
+
+/** "Good morning" until noon, "Good afternoon" until six, "Good evening" after. */
+export function greeting(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** The case to go on with: the one last touched that still takes answers. The list comes last touched first. */
+export const caseToContinue = (cases: readonly AssignedCase[]): AssignedCase | undefined =>
+  cases.find(({ state }) => state === 'inProgress') ?? cases.find(({ state }) => state === 'notStarted')
+
+/** Specification §5: the mean over the cases that have a score, times 100, rounded. */
+export function averageScore(cases: readonly AssignedCase[]): number | undefined {
+  const scores = cases.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation.score]))
+  if (scores.length === 0) return undefined
+  return Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100)
+}
+
+export const passedCount = (cases: readonly AssignedCase[]): number =>
+  cases.filter(({ evaluation }) => evaluation?.passed).length

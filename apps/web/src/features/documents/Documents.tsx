@@ -1,0 +1,77 @@
+import type { CandidateCase } from '@casebench/shared/case-file/candidate'
+import { SegmentedControl, Select } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { DocumentViewer } from './DocumentViewer.tsx'
+import classes from './documents.module.css'
+
+type Properties = { caseId: string; documents: CandidateCase['documents'] }
+
+const mostTabs = 3
+const roomForTabs = 48
+
+/** The case's own documents, one at a time. One that was opened stays where it was left. */
+export function Documents({ caseId, documents }: Properties) {
+  const first = documents[0]?.documentId
+  const [chosen, setChosen] = useState(first)
+  const [visited, setVisited] = useState<readonly string[]>(first === undefined ? [] : [first])
+  if (first === undefined)
+    return (
+      <div className={classes.empty}>
+        <Notice
+          icon={<IconFileOff size={28} stroke={1.5} />}
+          title="No documents"
+          text="This case comes without documents of its own. Work from the approved sources."
+        />
+      </div>
+    )
+  const current = documents.some(({ documentId }) => documentId === chosen) ? chosen : first
+  const choose = (documentId: string | null) => {
+    if (documentId === null) return
+    setChosen(documentId)
+    if (!visited.includes(documentId)) setVisited([...visited, documentId])
+  }
+  const options = documents.map(({ documentId, title }) => ({ value: documentId, label: title }))
+  const fitsTabs =
+    documents.length <= mostTabs && options.reduce((length, { label }) => length + label.length, 0) <= roomForTabs
+
+  return (
+    <div className={classes.documents}>
+      {fitsTabs ? (
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Document"
+          data={options}
+          value={current ?? first}
+          onChange={choose}
+          className={classes.chooser}
+        />
+      ) : (
+        <Select
+          aria-label="Document"
+          data={options}
+          value={current ?? first}
+          onChange={choose}
+          allowDeselect={false}
+          className={classes.chooser}
+        />
+      )}
+      <div className={classes.stage}>
+        {documents
+          .filter(({ documentId }) => documentId === current || visited.includes(documentId))
+          .map((document) => (
+            <div
+              key={document.documentId}
+              className={classes.layer}
+              inert={document.documentId !== current}
+              data-shown={document.documentId === current || undefined}
+            >
+              <DocumentViewer caseId={caseId} document={document} />
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import classes from './documents.module.css'
+import { type Zoom, zoomed } from './zoom.ts'
+
+type Properties = { zoom: Zoom; scale: number; onZoom: (zoom: Zoom) => void }
+
+/** Smaller, larger, as wide as the column. */
+export function ZoomControls({ zoom, scale, onZoom }: Properties) {
+  const button = { variant: 'subtle', color: 'gray' } as const
+  return (
+    <>
+      <ActionIcon {...button} aria-label="Zoom out" title="Zoom out" onClick={() => onZoom(zoomed(scale, -1))}>
+        <IconZoomOut size={17} stroke={1.6} />
+      </ActionIcon>
+      <span className={classes.percent}>{Math.round(scale * 100)}%</span>
+      <ActionIcon {...button} aria-label="Zoom in" title="Zoom in" onClick={() => onZoom(zoomed(scale, 1))}>
+        <IconZoomIn size={17} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        {...button}
+        aria-label="Fit width"
+        title="Fit width"
+        aria-pressed={zoom === 'fit'}
+        onClick={() => onZoom('fit')}
+      >
+        <IconArrowAutofitWidth size={17} stroke={1.6} />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { viewCaseDocument } from '@casebench/shared/contract/cases'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchFile } from '../../api/client.ts'
+
+/** A source document, fetched once and kept in memory while the session lasts. It does not change under a case. */
+export const documentQuery = (caseId: string, documentId: string) =>
+  queryOptions({
+    queryKey: ['case-document', caseId, documentId],
+    queryFn: ({ signal }) => fetchFile(viewCaseDocument, { params: { caseId, documentId } }, { signal }),
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,20 @@
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { StandalonePage } from './StandalonePage.tsx'
+
+export function NotFoundPage() {
+  return (
+    <StandalonePage
+      title="There is no such page"
+      actions={
+        <>
+          <LinkButton to="/platform">Go to your cases</LinkButton>
+          <LinkButton to="/" variant="default">
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      The address may be mistyped, or the page has moved.
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError, NetworkError } from '../../api/request.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { StandalonePage } from './StandalonePage.tsx'
+
+const isOutdated = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+
+function explanation(error: unknown): string {
+  if (error instanceof ApiError) return error.detail
+  if (error instanceof NetworkError) return error.message
+  if (isOutdated(error)) return 'Casebench was updated while this page was open. Load it again to go on.'
+  return 'Something on this page broke. What you have typed is kept. Loading the page again usually helps.'
+}
+
+/** What stands in for a page that failed. */
+export function ProblemPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const again = async () => {
+    if (isOutdated(error)) return location.reload()
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <StandalonePage
+      title="This page could not be shown"
+      actions={
+        <>
+          <Button onClick={again}>Try Again</Button>
+          <LinkButton to="/" variant="default">
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="alert">{explanation(error)}</p>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,16 @@
+import { authenticationMessage } from '../../api/authentication-failures.ts'
+import { ApiError } from '../../api/request.ts'
+
+const inSeconds = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`)
+
+/** Why signing in did not work, for the person who tried. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError)) return authenticationMessage(error)
+  if (error.status === 429) {
+    return error.retryAfter === undefined
+      ? error.detail
+      : `Too many attempts. Try again in ${inSeconds(error.retryAfter)}.`
+  }
+  if (error.status >= 500 || error.problem === undefined) return authenticationMessage(error)
+  return error.detail
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import classes from './bar.module.css'
+
+type Properties = { left?: ReactNode; right?: ReactNode; home: ReactNode }
+
+/** The bare top bar: the way home, where you are, and what stands at the right. */
+export function Bar({ home, left, right }: Properties) {
+  return (
+    <header className={classes.bar}>
+      {home}
+      <div className={classes.left}>{left}</div>
+      <div className={classes.right}>{right}</div>
+    </header>
+  )
+}

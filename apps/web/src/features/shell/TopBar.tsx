@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/Brand.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Bar } from './Bar.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+type Properties = {
+  /** Where the person is, after the brand. */
+  left?: ReactNode
+  /** What this page adds at the right, before theme and account. */
+  right?: ReactNode
+}
+
+/** The top bar of every signed-in page. */
+export function TopBar({ left, right }: Properties) {
+  return (
+    <Bar
+      home={
+        <Link to="/platform" aria-label="Casebench, to your cases">
+          <Brand />
+        </Link>
+      }
+      left={left}
+      right={
+        <>
+          {right}
+          <ThemeSwitch />
+          <AccountMenu />
+        </>
+      }
+    />
+  )
+}

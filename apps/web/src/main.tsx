@@ -1,0 +1,51 @@
+import '@fontsource-variable/inter/index.css'
+import './ui/theme.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { accessToken } from './api/credentials.ts'
+import { queryClient } from './api/query-client.ts'
+import { NotFoundPage } from './features/problems/NotFoundPage.tsx'
+import { ProblemPage } from './features/problems/ProblemPage.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { rememberedColorScheme } from './ui/color-scheme.ts'
+import { cssVariables, theme } from './ui/theme.ts'
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ProblemPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+// A page brought back from the browser's memory after signing out would still show what was on it.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && accessToken() === undefined) location.reload()
+})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={rememberedColorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AuthenticationErrorPage } from '../features/session/AuthenticationErrorPage.tsx'
+import { isProtected, requireSession } from '../features/session/guard.ts'
+
+/** Every address without a page. Below the protected prefixes only people who are signed in hear that there is none. */
+export const Route = createFileRoute('/$')({
+  beforeLoad: async ({ location }) => {
+    if (isProtected(location.pathname)) await requireSession({ location })
+    throw notFound()
+  },
+  errorComponent: AuthenticationErrorPage,
+})

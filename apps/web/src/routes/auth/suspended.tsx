@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SuspendedPage } from '../../features/session/SuspendedPage.tsx'
+
+export const Route = createFileRoute('/auth/suspended')({ component: SuspendedPage })

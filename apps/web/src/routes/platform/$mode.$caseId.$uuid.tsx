@@ -1,0 +1,33 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DeskPage } from '../../features/case-review/desk/DeskPage.tsx'
+
+const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
+
+export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
+  validateSearch: ({ section, mode }: Record<string, unknown>): { section?: string; mode?: Mode } => ({
+    ...(typeof section === 'string' || typeof section === 'number' ? { section: String(section) } : {}),
+    ...(isMode(mode) ? { mode } : {}),
+  }),
+  // The path says the mode; the query of specification §2 is accepted and decides only where the path does not.
+  loaderDeps: ({ search }) => ({ asked: search.mode }),
+  loader: ({ params, deps }): Mode => {
+    if (isMode(params.mode)) return params.mode
+    if (deps.asked) return deps.asked
+    throw notFound()
+  },
+  component: function CaseReview() {
+    const { caseId } = Route.useParams()
+    const { section } = Route.useSearch()
+    const mode = Route.useLoaderData()
+    const navigate = Route.useNavigate()
+    return (
+      <DeskPage
+        mode={mode}
+        caseId={caseId}
+        sectionKey={section}
+        onSectionChange={(key) => navigate({ search: (search) => ({ ...search, section: key }), resetScroll: true })}
+      />
+    )
+  },
+})

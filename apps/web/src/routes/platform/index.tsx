@@ -1,0 +1,20 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
+
+export const Route = createFileRoute('/platform/')({
+  // Undefined on purpose: the router lets a raw value through where a key is left out.
+  validateSearch: ({ mode }: Record<string, unknown>): { mode?: Mode } => ({
+    mode: mode === 'test' ? mode : undefined,
+  }),
+  component: function Platform() {
+    const { mode = 'training' } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <DashboardPage
+        mode={mode}
+        onModeChange={(wanted) => navigate({ search: wanted === 'test' ? { mode: wanted } : {}, replace: true })}
+      />
+    )
+  },
+})

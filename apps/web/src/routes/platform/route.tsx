@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '../../api/query-client.ts'
+import { userQuery } from '../../api/session.ts'
+import { AuthenticationErrorPage } from '../../features/session/AuthenticationErrorPage.tsx'
+import { requireSession } from '../../features/session/guard.ts'
+import { SignedIn } from '../../features/session/SignedIn.tsx'
+import { WaitingPage } from '../../features/session/WaitingPage.tsx'
+
+export const Route = createFileRoute('/platform')({
+  beforeLoad: requireSession,
+  loader: () => queryClient.ensureQueryData(userQuery()),
+  component: SignedIn,
+  pendingComponent: WaitingPage,
+  errorComponent: AuthenticationErrorPage,
+})

@@ -1,0 +1,42 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+type Properties<Data> = {
+  query: UseQueryResult<Data>
+  /** A skeleton of the real layout. */
+  loading: ReactNode
+  /** What could not be loaded, as the end of "Could not load …". */
+  what: string
+  isEmpty?: (data: Data) => boolean
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The four faces of what is loaded: loading, empty, error with Try again, full. Data once shown stays on a failed refresh. */
+export function QueryFaces<Data>({ query, loading, what, isEmpty, empty, children }: Properties<Data>) {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
+  if (query.isError) {
+    return (
+      <Notice
+        icon={<IconCloudOff size={28} stroke={1.5} />}
+        title={`Could not load ${what}`}
+        text={query.error.message}
+        action={
+          <Button variant="default" onClick={() => query.refetch()} loading={query.isFetching}>
+            Try again
+          </Button>
+        }
+        isAlert
+      />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{`Loading ${what}`}</VisuallyHidden>
+      {loading}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AssignmentState } from '@casebench/shared/assignment-state'
+import classes from './badges.module.css'
+
+const looks: Record<AssignmentState, { word: string; tone: string }> = {
+  notStarted: { word: 'Not started', tone: 'quiet' },
+  inProgress: { word: 'In progress', tone: 'accent' },
+  evaluating: { word: 'Evaluating', tone: 'notsure' },
+  evaluationFailed: { word: 'Evaluation failed', tone: 'wrong' },
+  passed: { word: 'Passed', tone: 'correct' },
+  notPassed: { word: 'Not passed', tone: 'wrong' },
+}
+
+export function StateBadge({ state }: { state: AssignmentState }) {
+  const { word, tone } = looks[state]
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {word}
+    </span>
+  )
+}

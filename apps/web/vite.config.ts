@@ -1,0 +1,55 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** What the API answers; everything else, `/auth/login` and `/admin` among it, is a page. */
+const apiPaths = [
+  '^/v1/',
+  '^/auth/(sign_in|refresh)$',
+  '^/\\.well-known/',
+  '^/openapi\\.json$',
+  '^/docs(/|$)',
+  '^/health/',
+  '^/cycle_time/',
+  '^/approve_applicant/?$',
+  '^/admin/reset_password/?$',
+  '^/user_info_via_code',
+]
+
+/**
+ * The page takes methods and paths from the contract, and types at compile time. The server alone validates, so the
+ * browser gets schemas that are only as deep as the contract itself reads them: TypeBox would be a fifth of the login.
+ */
+const contractWithoutSchemas: Plugin = {
+  name: 'casebench-contract-without-schemas',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'typebox' ? '\0typebox' : undefined),
+  load: (id) =>
+    id === '\0typebox'
+      ? `const schema = (from) => ({ properties: from?.properties ?? from ?? {} })
+         export default new Proxy({}, { get: () => schema })`
+      : undefined,
+}
+
+export default defineConfig({
+  plugins: [
+    contractWithoutSchemas,
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      generatedRouteTree: './src/routeTree.gen.ts',
+    }),
+    react(),
+  ],
+  server: {
+    port: 5173,
+    proxy: {
+      ...Object.fromEntries(apiPaths.map((path) => [path, api])),
+      '^/ws$': { target: api, ws: true },
+    },
+  },
+  build: { target: 'es2022' },
+})
