@@ -8,8 +8,8 @@ const MAY_IMPORT = {
   'packages/server': ['packages/shared', 'prisma'],
   prisma: ['packages/shared'],
   'apps/web': ['packages/shared'],
-  'apps/api': ['packages/server', 'packages/shared', 'prisma'],
-  'apps/worker': ['packages/server', 'packages/grading', 'packages/shared', 'prisma'],
+  'apps/api': ['packages/server', 'packages/grading', 'packages/shared', 'prisma'],
+  'apps/worker': ['packages/server', 'packages/grading', 'packages/shared'],
 }
 
 /** Tests, and what only tests use, may import anything. */

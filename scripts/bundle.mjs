@@ -24,6 +24,8 @@ export async function bundle(workspace, entries) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
+    // Names and lines are enough; the sources themselves would be read into memory with every map.
+    sourcesContent: false,
     // For stack traces that name the function.
     keepNames: true,
     external: own.flatMap((name) => [name, `${name}/*`]),

@@ -10,7 +10,8 @@ import { Session } from '../session.mjs'
 import { runSetup } from '../setup.mjs'
 import { supervise } from '../supervisor.mjs'
 
-const NODE_FLAGS = ['--enable-source-maps']
+// A smaller nursery costs little and keeps two idle servers under 300 MB together.
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8']
 
 /** `npm start`: everything Casebench needs, built and running, until Ctrl C. */
 export default async function start() {

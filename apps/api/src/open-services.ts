@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '@casebench/server/config'
-import { type Database, openDatabase, requireDurableDatabase } from '@casebench/server/database'
+import { requireDurableDatabase } from '@casebench/server/database'
 import { openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
+import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
 import { caseFilesFrom } from './cases/case-files.ts'
@@ -19,7 +20,7 @@ export async function openServices(
   logger: Logger,
   { durable }: { durable: boolean },
 ): Promise<Services> {
-  const database = openDatabase(config.databaseUrl, maxConnections)
+  const database = openPrismaDatabase(config.databaseUrl, maxConnections)
   if (durable) await requireDurableDatabase(database.pool)
   return {
     config,
@@ -38,7 +39,7 @@ export async function closeServices({
   bell,
   events,
   database,
-}: Pick<Services, 'bell' | 'events'> & { database: Database }): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()

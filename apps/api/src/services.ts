@@ -1,7 +1,7 @@
 import type { Config } from '@casebench/server/config'
-import type { Database } from '@casebench/server/database'
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseFiles } from './cases/case-files.ts'
@@ -11,7 +11,7 @@ import type { Tokens } from './identity/tokens.ts'
 /** What handlers stand on. Built once per process (main.ts) or per test. */
 export type Services = {
   config: Config
-  database: Database
+  database: PrismaDatabase
   bell: Bell
   events: Events
   storage: Storage

@@ -1,11 +1,7 @@
-import { PrismaClient } from '@casebench/database/client'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ConfigurationError } from './config.ts'
 
-/** Prisma for ordinary reads and writes, the pool beneath it for hot paths; both share its connections. */
 export type Database = {
-  prisma: PrismaClient
   pool: pg.Pool
   close: () => Promise<void>
 }
@@ -27,15 +23,7 @@ export function openDatabase(databaseUrl: string, maxConnections: number): Datab
   })
   // An idle connection that breaks (a restart of Postgres) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
-  return {
-    prisma,
-    pool,
-    close: async () => {
-      await prisma.$disconnect()
-      await pool.end()
-    },
-  }
+  return { pool, close: () => pool.end() }
 }
 
 /** Runs `work` in one transaction on one connection: commits what returns, rolls back what throws. */

@@ -1,20 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { type Face, fontFiles } from './fonts.ts'
+import type { Look } from './look.ts'
 import { drawSeal, drawSignature, drawStamp } from './marks.ts'
 import { specimenLine } from './specimen.ts'
 import { type Column, drawTable, type Row, type TableOptions } from './table.ts'
-
-/** The look of one document: faces and colours that its parts share. */
-type Look = {
-  body: Face
-  bold: Face
-  italic: Face
-  size: number
-  ink: string
-  muted: string
-  accent: string
-  line: string
-}
 
 export const registryLook: Look = {
   body: 'serif',

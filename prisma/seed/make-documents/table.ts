@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts'
+import type { Look } from './look.ts'
 
 /** `share` is of the width of the page, in proportion to the other columns. */
 export type Column = { title: string; share: number; align?: 'left' | 'right' | 'center' }
@@ -8,7 +8,21 @@ export type TableOptions = { head?: boolean; size?: number; headFill?: string; h
 
 const pad = 4
 
-export function drawTable(paper: Paper, columns: Column[], rows: Row[], options: TableOptions) {
+/** What a table is drawn on: a column of pages with a pen at height `y`. */
+type Surface = {
+  readonly document: PDFKit.PDFDocument
+  readonly look: Look
+  readonly left: number
+  readonly width: number
+  readonly bottom: number
+  y: number
+  newPage: () => void
+  ensure: (height: number) => void
+  space: (points: number) => void
+  rule: (color: string, weight: number, after: number) => void
+}
+
+export function drawTable(paper: Surface, columns: Column[], rows: Row[], options: TableOptions) {
   const { document, look } = paper
   const total = columns.reduce((sum, column) => sum + column.share, 0)
   const widths = columns.map((column) => (column.share / total) * paper.width)

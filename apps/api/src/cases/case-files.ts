@@ -1,17 +1,17 @@
-import type { Database } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { type CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { BoundedCache } from '../bounded-cache.ts'
 
 /** A case version as candidates may see it, and where its documents are stored. */
-export type ServedCase = { caseFile: CandidateCase; documents: ReadonlyMap<string, SourceDocument> }
+type ServedCase = { caseFile: CandidateCase; documents: ReadonlyMap<string, SourceDocument> }
 
 export type CaseFiles = { load: (caseVersionId: string) => Promise<ServedCase> }
 
 const remembered = 300
 
 /** A version never changes once it is stored, so it may be kept. */
-export function caseFilesFrom(database: Database): CaseFiles {
+export function caseFilesFrom(database: PrismaDatabase): CaseFiles {
   const recent = new BoundedCache<string, ServedCase>(remembered)
   return {
     load: async (caseVersionId) => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 type AskedId = { attributeId: string; repeatable: boolean; title: string }
 
 /** Every id that a case file may be answered under; a repeatable one stands for its rows. */
-export function askedIds(caseData: CaseData): AskedId[] {
+function askedIds(caseData: CaseData): AskedId[] {
   const asked = (attribute: Attribute, repeatable: boolean): AskedId => ({
     attributeId: attribute.attributeId,
     repeatable,

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { basePermissions, candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { BoundedCache } from '../bounded-cache.ts'
 import { forbidden, unauthorized } from '../routing/refusal.ts'
@@ -48,7 +48,7 @@ const query = `
    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > now()
    group by u.id`
 
-async function read(database: Database, { userId, sessionId }: TokenIdentity): Promise<Caller> {
+async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdentity): Promise<Caller> {
   const { rows } = await database.pool.query<Row>({ name: 'caller', text: query, values: [sessionId, userId] })
   const row = rows[0]
   if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
@@ -64,7 +64,7 @@ async function read(database: Database, { userId, sessionId }: TokenIdentity): P
   }
 }
 
-export function callersFrom(database: Database): Callers {
+export function callersFrom(database: PrismaDatabase): Callers {
   const recent = new BoundedCache<string, { caller: Caller; readAt: number }>(remembered)
   return {
     load: async (identity) => {

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
@@ -14,7 +14,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 }
 
 /** Every key that is not retired, the signing one with its private part. Makes the first where there is none. */
-export async function loadSigningKeys(database: Database, secret: Buffer): Promise<SigningKey[]> {
+export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer): Promise<SigningKey[]> {
   const stored = await database.prisma.signingKey.findMany({ where: { algorithm }, orderBy: { createdAt: 'desc' } })
   if (!stored.some((key) => key.retiredAt === null)) {
     await createSigningKey(database, secret)
@@ -33,7 +33,7 @@ export async function loadSigningKeys(database: Database, secret: Buffer): Promi
 }
 
 /** Two processes may start at once: the unique index lets one key in, and both load that one. */
-async function createSigningKey(database: Database, secret: Buffer): Promise<void> {
+async function createSigningKey(database: PrismaDatabase, secret: Buffer): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true })
   const keyId = await calculateJwkThumbprint(await exportJWK(pair.publicKey))
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: algorithm, use: 'sig' }

@@ -29,7 +29,7 @@ function isDatabaseDown(error: unknown): boolean {
 }
 
 /** Turns whatever was thrown into what may leave the server. */
-export function asRefusal(error: unknown): Refusal | undefined {
+function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const thrown = error as FastifyError & { validationContext?: string }
   if (thrown.validation)
@@ -51,7 +51,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-export function problemFor(refusal: Refusal, requestId: string): Problem {
+function problemFor(refusal: Refusal, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',

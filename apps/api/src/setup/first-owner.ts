@@ -1,16 +1,16 @@
 import { ConfigurationError } from '@casebench/server/config'
-import type { Database } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { productOwner } from '@casebench/shared/permissions'
 import { hashPassword } from '../identity/passwords.ts'
 
 const shortestPassword = 12
 
-export const hasUsers = async ({ prisma }: Database): Promise<boolean> =>
+export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.user.findFirst({ select: { id: true } })) !== null
 
 /** @throws ConfigurationError when the email or the password will not do. */
 export async function createFirstOwner(
-  { prisma }: Database,
+  { prisma }: PrismaDatabase,
   owner: { email: string; password: string },
 ): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(owner.email))

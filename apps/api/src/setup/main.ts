@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
-import { type Database, openDatabase } from '@casebench/server/database'
+import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import { folderStorage } from '@casebench/server/storage'
 import { demoAccounts } from './demo-accounts.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
@@ -11,7 +11,7 @@ import { demoIsSeeded, seedDemo } from './seed-demo.ts'
 /** Exit code by which the launcher knows to ask for the first owner. */
 const needsOwner = 3
 
-async function setUp(config: Config, database: Database, seedFolder: string): Promise<number> {
+async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
   await ensureStartingRoles(database)
   if (config.demo.enabled && !(await hasUsers(database))) {
     await seedDemo(database, folderStorage(join(config.home, 'documents')), seedFolder, config.demo.password)
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       )
     throw error
   })
-  const database = openDatabase(config.databaseUrl, 2)
+  const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
     return await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {

@@ -1,4 +1,4 @@
-import type { Database } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { contract } from '@casebench/shared/contract/all'
 import { type PagePermission, startingRoles } from '@casebench/shared/permissions'
 
@@ -9,7 +9,7 @@ const endpointsOf = (pages: readonly PagePermission[]): string[] =>
   )
 
 /** Makes the roles that exist from the start; one that was edited since stays as it is. */
-export async function ensureStartingRoles({ prisma }: Database): Promise<void> {
+export async function ensureStartingRoles({ prisma }: PrismaDatabase): Promise<void> {
   await prisma.role.createMany({
     data: Object.entries(startingRoles).map(([name, pages]) => ({
       name,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Histories } from '@casebench/database/seed/types'
-import { type Database, transaction } from '@casebench/server/database'
+import { transaction } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import type pg from 'pg'
@@ -13,7 +14,7 @@ import { seedHistories } from './seed-histories.ts'
 
 const fact = 'demo'
 
-export const demoIsSeeded = async ({ prisma }: Database): Promise<boolean> =>
+export const demoIsSeeded = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.installationFact.findUnique({ where: { key: fact } })) !== null
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -52,7 +53,7 @@ async function addAccounts(client: pg.PoolClient, passwordHash: string): Promise
  * like everything else.
  */
 export async function seedDemo(
-  database: Database,
+  database: PrismaDatabase,
   storage: Storage,
   seedFolder: string,
   password: string,

@@ -14,7 +14,7 @@ export type Claim = {
   answerSheet: AnswerSheet
 }
 
-export const leaseSeconds = 15
+const leaseSeconds = 15
 
 /**
  * Claims a submission by raising its fence. Undefined when there is nothing to do: it is done, was unlocked or reset,

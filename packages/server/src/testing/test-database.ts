@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../database.ts'
+import { openPrismaDatabase, type PrismaDatabase } from '../prisma-database.ts'
 
 async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') })
@@ -19,9 +19,9 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
 }
 
 /** An open database of its own for one test. */
-export async function testDatabase(): Promise<Database & { url: string }> {
+export async function testDatabase(): Promise<PrismaDatabase & { url: string }> {
   const { url, drop } = await createTestDatabase()
-  const database = openDatabase(url, 5)
+  const database = openPrismaDatabase(url, 5)
   onTestFinished(async () => {
     await database.close()
     await drop()

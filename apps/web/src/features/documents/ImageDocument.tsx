@@ -1,7 +1,8 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import classes from './documents.module.css'
 import { FullScreenButton } from './FullScreenButton.tsx'
+import { useRoom } from './use-room.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 import { scaleOf, type Zoom } from './zoom.ts'
 
@@ -10,8 +11,8 @@ const margin = 24
 /** An image with zoom; a larger one than its frame is dragged or scrolled. */
 export function ImageDocument({ title, blob }: { title: string; blob: Blob }) {
   const viewer = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
+  const frame = useRef<HTMLElement>(null)
+  const [measured, room] = useRoom()
   const frameRef = useMergedRef(frame, measured)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [natural, setNatural] = useState(0)

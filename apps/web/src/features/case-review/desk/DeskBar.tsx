@@ -29,12 +29,14 @@ function WhereYouAre() {
   )
 }
 
-function Acts() {
+function Acts({ isWide }: { isWide: boolean }) {
   const { state, mode, canAnswer, evaluation, openSubmit } = useDesk()
   return (
     <>
       {canAnswer && <DeskCompleteness />}
-      {canAnswer ? <OverallSaveState /> : <StateBadge state={state} />}
+      {canAnswer && <OverallSaveState />}
+      {/* On a narrow screen the result itself says it, and the room is needed for what can be done. */}
+      {!canAnswer && (isWide || !evaluation) && <StateBadge state={state} />}
       {evaluation && <PrintButton />}
       {assignmentCan('unlock', state, mode) && <UnlockButton />}
       {assignmentCan('submit', state, mode) && <Button onClick={openSubmit}>Submit</Button>}
@@ -44,12 +46,12 @@ function Acts() {
 
 /** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
 export function DeskBar({ isWide }: { isWide: boolean }) {
-  if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts />} />
+  if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts isWide />} />
   return (
     <>
       <TopBar left={<WhereYouAre />} />
       <div className={classes.strip}>
-        <Acts />
+        <Acts isWide={false} />
       </div>
     </>
   )

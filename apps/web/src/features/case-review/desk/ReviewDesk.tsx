@@ -100,8 +100,8 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
       <div className={classes.desk} data-wide={isWide || undefined}>
         <DeskBar isWide={isWide} />
         {isWide ? <DeskColumns /> : <DeskTabs />}
+        <DeskStatus />
       </div>
-      <DeskStatus />
       <SubmitDialog opened={isSubmitOpen} onClose={submitDialog.close} />
       {evaluation && <PrintedResult evaluation={evaluation} />}
     </DeskProvider>

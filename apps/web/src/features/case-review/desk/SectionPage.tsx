@@ -9,10 +9,15 @@ import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
 
-function focusQuestion(attributeId: string): void {
+/** Answers whether the question is there. What cannot take the focus itself lends it to its question. */
+function focusQuestion(attributeId: string): boolean {
+  const question = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(attributeId)}"]`)
+  if (!question) return false
   const field = document.getElementById(fieldId(attributeId))
-  document.querySelector(`[data-question="${CSS.escape(attributeId)}"]`)?.scrollIntoView({ block: 'center' })
+  question.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
+  if (document.activeElement !== field) question.focus({ preventScroll: true })
+  return true
 }
 
 /** One section: its questions, and the way to the next. */
@@ -25,16 +30,20 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
   // A lone subsection is the section itself, and one of the same name would only repeat the heading.
   const needsTitle = (title: string) => section.groups.length > 1 && title !== section.title
 
-  // A new section begins at its heading, unless one of its questions was asked for.
+  const fulfilled = useRef(focusWish)
+
+  // A new section begins at its heading, unless one of its questions was asked for; that one may come with the section.
   useEffect(() => {
-    if (shown.current === section.key) return
+    const isNew = shown.current !== section.key
     shown.current = section.key
+    if (focusWish && fulfilled.current !== focusWish && focusQuestion(focusWish.attributeId)) {
+      fulfilled.current = focusWish
+      return
+    }
+    if (!isNew) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
-  }, [section.key])
-  useEffect(() => {
-    if (focusWish) focusQuestion(focusWish.attributeId)
-  }, [focusWish])
+  }, [section.key, focusWish])
 
   return (
     <article className={classes.page} aria-labelledby="section-heading">

@@ -3,6 +3,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import { onSignOut } from '../../../api/session.ts'
 import { onPushed } from '../../../api/socket.ts'
 import { systemClock } from '../clock.ts'
+import { onToldByOtherTab } from './case-changes.ts'
 import { evaluationCalls } from './evaluation-calls.ts'
 import { type CaseKey, EvaluationTracker, type Progress } from './evaluation-tracker.ts'
 import { deviceSubmissions, forgetSubmissions } from './token-storage.ts'
@@ -26,8 +27,10 @@ function start(email: string) {
     onEnded: () => void queryClient.invalidateQueries(),
   })
   const stopPushed = onPushed(({ caseId, mode, status }) => void tracker.pushed({ caseId, mode }, status))
+  const stopTold = onToldByOtherTab(() => void queryClient.invalidateQueries())
   const stop = () => {
     stopPushed()
+    stopTold()
     tracker.stop()
   }
   return { tracker, stop }

@@ -10,13 +10,13 @@ import classes from './side-panel.module.css'
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {
   const { review, state } = useDesk()
-  const [chosen, setChosen] = useState<{ tab: string; inState: string }>()
   const { documents, instructions } = review.caseData
-  // A new state brings its own panel forward once; what is chosen after that stays.
+  // A new state brings its own panel forward; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
-  const tab = chosen?.inState === state ? chosen.tab : usual
+  const [place, setPlace] = useState({ tab: usual, state })
+  if (place.state !== state) setPlace({ tab: usual, state })
   return (
-    <Tabs value={tab} onChange={(value) => setChosen({ tab: value ?? usual, inState: state })} className={classes.tabs}>
+    <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state })} className={classes.tabs}>
       <Tabs.List className={classes.list}>
         <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
         {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}

@@ -24,7 +24,8 @@ export function ScoreSummary({ evaluation }: { evaluation: Evaluation }) {
       <div>
         <p className={classes.figure}>{formatScore(score)}</p>
         <p className={classes.passMark}>
-          Pass mark {formatScore(passMark)} · graded in {formatDuration(durationMs / 1000)}
+          Pass mark {formatScore(passMark)} · graded in{' '}
+          {durationMs < 100 ? 'under 0.1s' : formatDuration(durationMs / 1000)}
         </p>
         <StateBadge state={passed ? 'passed' : 'notPassed'} />
       </div>

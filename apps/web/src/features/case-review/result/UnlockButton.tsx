@@ -3,6 +3,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { tellOtherTabs } from '../evaluation/case-changes.ts'
 
 /** Opens the evaluated case again. The answers stay. */
 export function UnlockButton() {
@@ -12,6 +13,7 @@ export function UnlockButton() {
     mutationFn: () => callApi(unlockCase, { body: assignment }),
     onSuccess: () => {
       tracker.forget(assignment)
+      tellOtherTabs()
       return queries.invalidateQueries()
     },
   })

@@ -5,6 +5,7 @@ import { callApi } from '../../../api/client.ts'
 import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
 import { caseQuery } from '../case-query.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { tellOtherTabs } from '../evaluation/case-changes.ts'
 import { useEvaluationProgress } from '../evaluation/tracker.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
 import { emptyBySection, titlesOf } from './empty-questions.ts'
@@ -57,6 +58,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     const { phase } = await tracker.submit(assignment)
     if (phase === 'refused' || phase === 'unreachable') return
+    tellOtherTabs()
     await queries.invalidateQueries({ queryKey: caseQuery(assignment).queryKey })
     onClose()
   }

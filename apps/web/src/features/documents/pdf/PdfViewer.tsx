@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from '../documents.module.css'
 import { FullScreenButton } from '../FullScreenButton.tsx'
+import { useRoom } from '../use-room.ts'
 import { ZoomControls } from '../ZoomControls.tsx'
 import { scaleOf, type Zoom } from '../zoom.ts'
 import { type OpenedPage, openPdf } from './engine.ts'
@@ -26,8 +27,8 @@ type Properties = { name: string; title: string; pages: readonly OpenedPage[] }
 /** The pages of a PDF under a small toolbar. */
 export function PdfViewer({ name, title, pages }: Properties) {
   const viewer = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
+  const frame = useRef<HTMLElement>(null)
+  const [measured, room] = useRoom()
   const frameRef = useMergedRef(frame, measured)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [current, setCurrent] = useState(1)
