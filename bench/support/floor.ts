@@ -1,7 +1,7 @@
 // The floor of the save bench: the api's own statement on bare node-postgres behind a bare Fastify route.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { repeatableIds, saveAnswerQuery } from '../../apps/api/src/cases/update-single-answer.ts'
+import { repeatableIds, saveAnswerQuery } from '../../apps/api/src/cases/save-answer-query.ts'
 
 type Body = { userId: string; caseId: string; mode: string; attributeId: string; answerData: { answer: string } }
 

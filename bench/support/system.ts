@@ -56,6 +56,8 @@ export async function openSystem(): Promise<System> {
     CASEBENCH_USER_POOL_ID: 'bench',
     CASEBENCH_CLIENT_ID: 'bench',
     CASEBENCH_DEMO: '0',
+    // The benches of a run share a database, whose keys are sealed with it.
+    CASEBENCH_SECRET: 'the secret of the benches, no secret at all',
     PORT: String(await freePort()),
   }
   const config = readConfig(environment)

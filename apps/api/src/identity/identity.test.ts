@@ -149,3 +149,10 @@ test('tokens of another key, algorithm, issuer, audience or use, expired or cut,
   for (const token of bad) await expect(own.verify(token), token).rejects.toMatchObject({ status: 401 })
   await expect(own.verify(as.token)).resolves.toMatchObject({ userId: as.userId })
 })
+
+test('keys that another secret sealed stop start-up with a line that says what to do', async () => {
+  const { loadSigningKeys } = await import('./signing-keys.ts')
+  await expect(loadSigningKeys(api.services.database, randomBytes(32))).rejects.toThrow(
+    /sealed with another secret.*CASEBENCH_SECRET/,
+  )
+})

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@casebench/server/config'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
@@ -13,6 +14,16 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key
 }
 
+function opened(secret: Buffer, sealed: string): JWK {
+  try {
+    return JSON.parse(unseal(secret, purpose, sealed)) as JWK
+  } catch {
+    throw new ConfigurationError(
+      'The signing key in the database was sealed with another secret. Bring back the data folder’s `secret` file, or set CASEBENCH_SECRET as it was.',
+    )
+  }
+}
+
 /** Every key that is not retired, the signing one with its private part. Makes the first where there is none. */
 export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer): Promise<SigningKey[]> {
   const stored = await database.prisma.signingKey.findMany({ where: { algorithm }, orderBy: { createdAt: 'desc' } })
@@ -25,9 +36,7 @@ export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer):
       keyId: key.keyId,
       publicJwk: key.publicKey as JWK,
       verify: await importKey(key.publicKey as JWK),
-      sign: key.retiredAt
-        ? undefined
-        : await importKey(JSON.parse(unseal(secret, purpose, key.sealedPrivateKey)) as JWK),
+      sign: key.retiredAt ? undefined : await importKey(opened(secret, key.sealedPrivateKey)),
     })),
   )
 }

@@ -6,7 +6,7 @@ import { useRoom } from './use-room.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 import { scaleOf, type Zoom } from './zoom.ts'
 
-const margin = 24
+const margin = 16
 
 /** An image with zoom; a larger one than its frame is dragged or scrolled. */
 export function ImageDocument({ title, blob }: { title: string; blob: Blob }) {

@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import '../../features/case-review/forget-on-sign-out.ts'
 import { DeskPage } from '../../features/case-review/desk/DeskPage.tsx'
 
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'

@@ -1,3 +1,4 @@
+import type { Answers } from '@casebench/shared/case-file/schema'
 import type { StoredAnswer } from '@casebench/shared/contract/cases'
 import type { Clock } from '../clock.ts'
 import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, viewOf } from './answer-entry.ts'
@@ -43,6 +44,7 @@ export class AnswerStore {
   private locked = false
   private deviceKeeps = true
   private shapeCount = 0
+  private answersNow: Answers | undefined
   private summaryNow: SaveSummary | undefined
   private disposed = false
 
@@ -146,10 +148,12 @@ export class AnswerStore {
     return view
   }
 
-  answers(): Record<string, string> {
-    const answers: Record<string, string> = {}
-    for (const [attributeId, { value }] of this.entries) if (value !== null) answers[attributeId] = value
-    return answers
+  /** The answers that exist, by id. The object is the same until one of them changes. */
+  answers(): Answers {
+    this.answersNow ??= Object.fromEntries(
+      [...this.entries].flatMap(([attributeId, { value }]) => (value === null ? [] : [[attributeId, value]])),
+    )
+    return this.answersNow
   }
 
   valueOf(attributeId: string): AnswerValue {
@@ -286,6 +290,7 @@ export class AnswerStore {
     if (reshapes) this.shapeCount += 1
     this.views.set(attributeId, after)
     this.summaryNow = undefined
+    this.answersNow = undefined
     this.listeners.tell(attributeId)
   }
 
@@ -293,6 +298,7 @@ export class AnswerStore {
     this.views.clear()
     this.shapeCount += 1
     this.summaryNow = undefined
+    this.answersNow = undefined
     this.listeners.tellAll()
   }
 }

@@ -8,7 +8,7 @@ import { type Assignment, caseQuery } from '../case-query.ts'
 import { systemClock } from '../clock.ts'
 import { answerSender } from './answer-sender.ts'
 import { AnswerStore } from './answer-store.ts'
-import { deviceDrafts, forgetDrafts } from './draft-storage.ts'
+import { deviceDrafts } from './draft-storage.ts'
 import { ProgressReporter } from './progress-reporter.ts'
 import { tabChannel } from './tab-channel.ts'
 
@@ -93,5 +93,4 @@ export function openedAnswers(assignment: Assignment, review: CaseReview): Answe
 onSignOut(() => {
   for (const { close } of opened.values()) close()
   opened.clear()
-  forgetDrafts(localStorage)
 })

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
+import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -11,6 +12,7 @@ import { SectionPage } from './SectionPage.tsx'
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
   const { current, visits, review, state } = useDesk()
+  const { instructions } = review.caseData
   const usual = hasOutcome(state) ? 'result' : 'questions'
   const [place, setPlace] = useState({ tab: usual, visits, state })
   // Going to a question shows the questions; a new state shows what belongs to it.
@@ -28,6 +30,12 @@ export function DeskTabs() {
       </Tabs.List>
       <Tabs.Panel value="sections">
         <SectionList />
+        {instructions && (
+          <section className={classes.instructions} aria-labelledby="instructions-heading">
+            <h2 id="instructions-heading">Instructions</h2>
+            <Instructions text={instructions} />
+          </section>
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <main>{current && <SectionPage section={current} />}</main>

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { onToldByOtherTab } from './case-changes.ts'
 import { evaluationCalls } from './evaluation-calls.ts'
 import { type CaseKey, EvaluationTracker, type Progress } from './evaluation-tracker.ts'
-import { deviceSubmissions, forgetSubmissions } from './token-storage.ts'
+import { deviceSubmissions } from './token-storage.ts'
 
 // One per person and page: it goes on following an evaluation when the desk has been left.
 const trackers = new Map<string, { tracker: EvaluationTracker; stop: () => void }>()
@@ -49,5 +49,4 @@ export const useEvaluationProgress = (tracker: EvaluationTracker, key: CaseKey):
 onSignOut(() => {
   for (const { stop } of trackers.values()) stop()
   trackers.clear()
-  forgetSubmissions(localStorage)
 })

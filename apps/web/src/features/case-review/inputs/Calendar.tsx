@@ -11,6 +11,7 @@ export function Calendar({ chosen, onChoose }: Properties) {
       value={chosen ?? null}
       {...(chosen === undefined ? {} : { defaultDate: chosen })}
       onChange={(day) => day !== null && onChoose(dayjs(day).format('D MMM YYYY'))}
+      hideOutsideDates
       ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
     />
   )

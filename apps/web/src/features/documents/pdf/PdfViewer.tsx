@@ -16,7 +16,7 @@ import { useFind } from './use-find.ts'
 
 export { openPdf }
 
-const margin = 24
+const margin = 16
 const nothing: readonly Found[] = []
 
 const sheetsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
