@@ -4,9 +4,10 @@ import { openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { announceReady, stopOnSignal } from '@casebench/server/ready'
+import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { startWorker } from './start-worker.ts'
 
-const maxConnections = 5
+const maxConnections = 8
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const queues = openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble'))
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
-  const worker = startWorker({ database, bell, events, logger }, queues)
+  const worker = startWorker({ database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger }, queues)
   stopOnSignal(logger, async () => {
     await worker.close()
     await bell.close()

@@ -6,6 +6,7 @@ import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { startWorker } from './start-worker.ts'
 import { stateOf, waitingSubmission } from './testing/submissions.ts'
 
@@ -26,7 +27,10 @@ async function open(backend: { redisUrl: string | undefined }) {
     await drop()
   })
   const start = () => {
-    const worker = startWorker({ database, bell, events, logger: createLogger('test', 'silent') }, queues)
+    const worker = startWorker(
+      { database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger: createLogger('test', 'silent') },
+      queues,
+    )
     onTestFinished(() => worker.close())
   }
   return { url, database, bell, events, start }

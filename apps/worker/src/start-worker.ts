@@ -4,7 +4,7 @@ import { reconcile } from './evaluation/reconcile.ts'
 import type { Services } from './services.ts'
 
 const reconcileInterval = 10_000
-const evaluationsAtOnce = 4
+const evaluationsAtOnce = 12
 
 /** Starts taking jobs, and looking for lost ones: at once, then every ten seconds. The result stops both. */
 export function startWorker(services: Services, queues: Queues): { close: () => Promise<void> } {

@@ -5,10 +5,11 @@ export type OutboxEntry = { id: number; queue: QueueName; jobId: string }
 
 /** Notes, in the caller's transaction, that a job must be rung for. */
 export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: string): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: number }>(
-    'insert into outbox (queue, job_id) values ($1, $2) returning id',
-    [queue, jobId],
-  )
+  const { rows } = await client.query<{ id: number }>({
+    name: 'note-job',
+    text: 'insert into outbox (queue, job_id) values ($1, $2) returning id',
+    values: [queue, jobId],
+  })
   const row = rows[0]
   if (!row) throw new Error('The outbox gave no id')
   return { id: row.id, queue, jobId }
@@ -17,7 +18,7 @@ export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: st
 /** Rings for a noted job after its transaction has committed, and strikes it off. */
 export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Promise<void> {
   await bell.ring(entry.queue, entry.jobId)
-  await pool.query('delete from outbox where id = $1', [entry.id])
+  await pool.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
 }
 
 /**

@@ -77,7 +77,7 @@ function redisBackend(redisUrl: string): Backend {
 
 /** BullMQ on Redis where it is configured, on its Postgres backend otherwise. Nobody else knows which it is. */
 export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onError: (error: Error) => void): Queues {
-  const backend = config.redisUrl ? redisBackend(config.redisUrl) : postgresBackend(config.databaseUrl, 4)
+  const backend = config.redisUrl ? redisBackend(config.redisUrl) : postgresBackend(config.databaseUrl, 8)
   return {
     bell: () => {
       const open = new Map<QueueName, QueueLike>()

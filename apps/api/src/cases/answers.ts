@@ -11,12 +11,14 @@ export async function readAnswers(
   client: pg.Pool | pg.PoolClient,
   assignmentIds: readonly string[],
 ): Promise<Map<string, AnswerRows>> {
-  const { rows } = await client.query<Row>(
-    `select assignment_id as "assignmentId", max(updated_at) as "touchedAt",
+  const { rows } = await client.query<Row>({
+    name: 'read-answers',
+    text: `
+      select assignment_id as "assignmentId", max(updated_at) as "touchedAt",
             coalesce(jsonb_object_agg(attribute_id, jsonb_build_array(value, version)) filter (where value is not null), '{}') as answers
        from answer where assignment_id = any($1::uuid[]) group by assignment_id`,
-    [assignmentIds],
-  )
+    values: [assignmentIds],
+  })
   return new Map(
     rows.map((row) => [
       row.assignmentId,

@@ -76,11 +76,11 @@ export async function findAssignment(
  * @throws Refusal 404 where the case is not assigned to the user.
  */
 export async function lockAssignment(client: pg.PoolClient, key: AssignmentKey): Promise<Assignment> {
-  await client.query('select from assignment where user_id = $1 and case_id = $2 and mode = $3::mode for update', [
-    key.userId,
-    key.caseId,
-    key.mode,
-  ])
+  await client.query({
+    name: 'lock-assignment',
+    text: 'select from assignment where user_id = $1 and case_id = $2 and mode = $3::mode for update',
+    values: [key.userId, key.caseId, key.mode],
+  })
   const assignment = await findAssignment(client, key)
   if (!assignment) throw notAssigned()
   return assignment

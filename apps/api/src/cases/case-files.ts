@@ -1,7 +1,7 @@
+import { BoundedCache } from '@casebench/server/bounded-cache'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { type CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
-import { BoundedCache } from '../bounded-cache.ts'
 
 /** A case version as candidates may see it, and where its documents are stored. */
 type ServedCase = { caseFile: CandidateCase; documents: ReadonlyMap<string, SourceDocument> }

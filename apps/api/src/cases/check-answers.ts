@@ -8,7 +8,7 @@ import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
-import { type Assignment, lockAssignment, requireAssignment } from './assignment.ts'
+import { type Assignment, lockAssignment, requireAssignment, requireOpenMode } from './assignment.ts'
 import { noJob, reportOn, runningMessage } from './evaluation-report.ts'
 import { mayBeSubmitted } from './submission-allowed.ts'
 
@@ -17,48 +17,58 @@ type Key = { caseId: string; mode: Mode }
 /** The id of the submission that a token names. */
 async function submissionNamed(
   client: pg.Pool | pg.PoolClient,
-  assignmentId: string,
+  caller: Caller,
+  { caseId, mode }: Key,
   token: string,
 ): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    'select submission_id as id from submission_token where assignment_id = $1 and token = $2',
-    [assignmentId, token],
-  )
+  const { rows } = await client.query<{ id: string }>({
+    name: 'submission-named',
+    text: `
+      select t.submission_id as id from submission_token t join assignment a on a.id = t.assignment_id
+       where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode and t.token = $4`,
+    values: [caller.userId, caseId, mode, token],
+  })
   return rows[0]?.id
 }
 
-const nameSubmission = (client: pg.PoolClient, assignmentId: string, token: string, submissionId: string) =>
+/** Lets a further token name the submission that runs already. */
+const join = (client: pg.PoolClient, assignmentId: string, token: string, submissionId: string) =>
   client.query('insert into submission_token (assignment_id, token, submission_id) values ($1, $2, $3)', [
     assignmentId,
     token,
     submissionId,
   ])
 
-/** Freezes the answers into the assignment's next submission and closes it for writing. */
+/** Freezes the answers into the assignment's next submission, named by the token, and closes it for writing. */
 async function submit(
   client: pg.PoolClient,
-  assignment: Assignment,
+  { id, caseId, mode }: Assignment,
   token: string,
   caller: Caller,
 ): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: string }>(
-    `with frozen as (
-       select coalesce(jsonb_object_agg(attribute_id, value) filter (where value is not null), '{}') as answers
-         from answer where assignment_id = $1
-     ), closed as (
-       update assignment set generation = generation + 1, locked = true, touched_at = now() where id = $1
-       returning generation, case_version_id
-     ), logged as (
-       insert into activity_log (actor, email, action, detail)
-       values ($2, $2, 'submit', jsonb_build_object('caseId', $3::text, 'mode', $4::text))
-     )
-     insert into submission (assignment_id, generation, case_version_id, answers)
-     select $1, generation, case_version_id, frozen.answers from closed, frozen returning id`,
-    [assignment.id, caller.email, assignment.caseId, assignment.mode],
-  )
+  const { rows } = await client.query<{ id: string }>({
+    name: 'submit',
+    text: `
+      with frozen as (
+        select coalesce(jsonb_object_agg(attribute_id, value) filter (where value is not null), '{}') as answers
+          from answer where assignment_id = $1
+      ), closed as (
+        update assignment set generation = generation + 1, locked = true, touched_at = now() where id = $1
+        returning generation, case_version_id
+      ), logged as (
+        insert into activity_log (actor, email, action, detail)
+        values ($2, $2, 'submit', jsonb_build_object('caseId', $3::text, 'mode', $4::text))
+      ), submitted as (
+        insert into submission (assignment_id, generation, case_version_id, answers)
+        select $1, generation, case_version_id, frozen.answers from closed, frozen returning id
+      ), named as (
+        insert into submission_token (assignment_id, token, submission_id) select $1, $5, id from submitted
+      )
+      select id from submitted`,
+    values: [id, caller.email, caseId, mode, token],
+  })
   const submission = rows[0]
   if (!submission) throw new Error('The submission was not stored')
-  await nameSubmission(client, assignment.id, token, submission.id)
   return noteJob(client, 'evaluation', submission.id)
 }
 
@@ -69,10 +79,10 @@ type Started = string | { entry?: OutboxEntry }
 async function start(services: Services, caller: Caller, key: Key, token: string): Promise<Started> {
   return transaction(services.database.pool, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, ...key })
-    const named = await submissionNamed(client, assignment.id, token)
+    const named = await submissionNamed(client, caller, key, token)
     if (named) return named
     if (assignment.submission?.state === 'in_progress') {
-      await nameSubmission(client, assignment.id, token, assignment.submission.id)
+      await join(client, assignment.id, token, assignment.submission.id)
       return {}
     }
     const { answers } = (await readAnswers(client, [assignment.id])).get(assignment.id) ?? noAnswers
@@ -100,10 +110,10 @@ export const checkAnswersRoute = route(checkAnswers, async ({ params, body, serv
   const { pool } = services.database
   const token = body.idempotencyToken
   if (token === undefined) return report(services, caller, key, undefined)
-  const assignment = await requireAssignment(services, caller, key)
-  const named = await submissionNamed(pool, assignment.id, token)
+  const named = await submissionNamed(pool, caller, key, token)
   if (named) return report(services, caller, key, named)
 
+  requireOpenMode(caller, body.mode)
   const started = await start(services, caller, key, token)
   if (typeof started === 'string') return report(services, caller, key, started)
   if (started.entry)

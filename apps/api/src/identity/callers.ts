@@ -1,6 +1,6 @@
+import { BoundedCache } from '@casebench/server/bounded-cache'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { basePermissions, candidateRole, suspendedRole } from '@casebench/shared/permissions'
-import { BoundedCache } from '../bounded-cache.ts'
 import { forbidden, unauthorized } from '../routing/refusal.ts'
 import type { TokenIdentity } from './tokens.ts'
 

@@ -1,6 +1,6 @@
+import { BoundedCache } from '@casebench/server/bounded-cache'
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
 import { type JWK, jwtVerify, SignJWT } from 'jose'
-import { BoundedCache } from '../bounded-cache.ts'
 import { unauthorized } from '../routing/refusal.ts'
 import { algorithm, type SigningKey } from './signing-keys.ts'
 

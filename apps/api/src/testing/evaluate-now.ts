@@ -1,5 +1,6 @@
 import { createLogger } from '@casebench/server/logging'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
+import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Does what the worker would do for everything that was rung for so far; what it publishes is noted. */
@@ -11,5 +12,8 @@ export async function evaluateNow(api: TestApi): Promise<void> {
     close: async () => {},
   }
   for (const submissionId of api.rung.splice(0))
-    await evaluateSubmission({ database, bell, events, logger: createLogger('test', 'silent') }, submissionId)
+    await evaluateSubmission(
+      { database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger: createLogger('test', 'silent') },
+      submissionId,
+    )
 }

@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import type { Answers } from '@casebench/shared/case-file/schema'
 import type pg from 'pg'
 
 /** A submission that this worker may evaluate: until the lease ends, and only as long as no one claimed it later. */
@@ -10,8 +10,7 @@ export type Claim = {
   caseId: string
   mode: Mode
   answers: Answers
-  caseData: CaseData
-  answerSheet: AnswerSheet
+  caseVersionId: string
 }
 
 const leaseSeconds = 15
@@ -21,20 +20,16 @@ const leaseSeconds = 15
  * or someone else's lease is running.
  */
 export async function claimSubmission(pool: pg.Pool, submissionId: string): Promise<Claim | undefined> {
-  const { rows } = await pool.query<Claim>(
-    `with claimed as (
-       update submission s set fence = s.fence + 1, lease_until = now() + make_interval(secs => $2)
-         from assignment a
-        where s.id = $1 and s.state = 'in_progress' and a.id = s.assignment_id and a.generation = s.generation
-          and (s.lease_until is null or s.lease_until < now())
-       returning s.id, s.fence, s.answers, s.case_version_id, a.user_id, a.case_id, a.mode
-     )
-     select c.id as "submissionId", c.fence, c.user_id as "userId", c.case_id as "caseId", c.mode, c.answers,
-            v.case_data as "caseData", sheet.answers as "answerSheet"
-       from claimed c
-       join case_version v on v.id = c.case_version_id
-       join case_answer_sheet sheet on sheet.case_version_id = v.id`,
-    [submissionId, leaseSeconds],
-  )
+  const { rows } = await pool.query<Claim>({
+    name: 'claim-submission',
+    text: `
+      update submission s set fence = s.fence + 1, lease_until = now() + make_interval(secs => $2)
+        from assignment a
+       where s.id = $1 and s.state = 'in_progress' and a.id = s.assignment_id and a.generation = s.generation
+         and (s.lease_until is null or s.lease_until < now())
+      returning s.id as "submissionId", s.fence, s.answers, s.case_version_id as "caseVersionId",
+                a.user_id as "userId", a.case_id as "caseId", a.mode`,
+    values: [submissionId, leaseSeconds],
+  })
   return rows[0]
 }

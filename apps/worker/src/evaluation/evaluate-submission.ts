@@ -4,6 +4,7 @@ import type { EvaluationStatus } from '@casebench/shared/assignment-state'
 import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
 import { releaseClaim, storeFailure, storeResult } from './finish.ts'
+import type { GradedCase } from './graded-cases.ts'
 
 /** The engine is deterministic, so that what fails this often will not succeed. */
 const mostAttempts = 4
@@ -19,7 +20,7 @@ async function tell(
     .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
 }
 
-function evaluate({ caseData, answerSheet, answers, mode }: Claim) {
+function evaluate({ answers, mode }: Claim, { caseData, answerSheet }: GradedCase) {
   const startedAt = performance.now()
   const evaluation = evaluateCase(caseData, answerSheet, answers)
   const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
@@ -35,7 +36,7 @@ export async function evaluateSubmission(services: Services, submissionId: strin
   const claim = await claimSubmission(database.pool, submissionId)
   if (!claim) return
   try {
-    const { evaluation, result } = evaluate(claim)
+    const { evaluation, result } = evaluate(claim, await services.gradedCases.load(claim.caseVersionId))
     if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')
     else logger.info({ submissionId }, 'a late result was discarded')
   } catch (error) {

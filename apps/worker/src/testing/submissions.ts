@@ -1,6 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
 import type { Services } from '../services.ts'
 
 export { canary }
@@ -48,6 +49,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     database,
     rung,
     told,
+    gradedCases: gradedCasesFrom(database.pool),
     logger: createLogger('test', 'silent'),
     bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
     events: {

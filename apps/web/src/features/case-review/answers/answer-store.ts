@@ -13,6 +13,7 @@ import type {
   TabMessage,
   Tabs,
 } from './answer-types.ts'
+import { countStates } from './save-counts.ts'
 import { SendQueue } from './send-queue.ts'
 
 /** How long after the last key an answer is sent. */
@@ -166,19 +167,14 @@ export class AnswerStore {
   }
 
   summary(): SaveSummary {
-    this.summaryNow ??= this.summarise()
-    return this.summaryNow
-  }
-
-  private summarise(): SaveSummary {
-    const counts = { saving: 0, kept: 0, refused: 0, unsent: 0 }
-    for (const attributeId of this.entries.keys()) {
-      const { state } = this.view(attributeId)
-      if (state === 'saved' || state === 'conflict') continue
-      counts.unsent += 1
-      counts[state] += 1
+    const { reachable } = this.queue
+    this.summaryNow ??= {
+      ...countStates([...this.entries.keys()].map((attributeId) => this.view(attributeId).state)),
+      reachable,
+      locked: this.locked,
+      deviceKeeps: this.deviceKeeps,
     }
-    return { ...counts, reachable: this.queue.reachable, locked: this.locked, deviceKeeps: this.deviceKeeps }
+    return this.summaryNow
   }
 
   private send(attributeId: string, options: { keepalive: boolean }): Promise<boolean> | undefined {

@@ -1,0 +1,28 @@
+import { BoundedCache } from '@casebench/server/bounded-cache'
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type pg from 'pg'
+
+export type GradedCase = { caseData: CaseData; answerSheet: AnswerSheet }
+export type GradedCases = { load: (caseVersionId: string) => Promise<GradedCase> }
+
+const remembered = 200
+
+/** Case versions with their answer sheets. A version never changes once it is stored, so it may be kept. */
+export function gradedCasesFrom(pool: pg.Pool): GradedCases {
+  const recent = new BoundedCache<string, GradedCase>(remembered)
+  return {
+    load: async (caseVersionId) => {
+      const known = recent.get(caseVersionId)
+      if (known) return known
+      const { rows } = await pool.query<GradedCase>(
+        `select v.case_data as "caseData", s.answers as "answerSheet"
+           from case_version v join case_answer_sheet s on s.case_version_id = v.id where v.id = $1`,
+        [caseVersionId],
+      )
+      const graded = rows[0]
+      if (!graded) throw new Error(`Case version ${caseVersionId} has no answer sheet`)
+      recent.set(caseVersionId, graded)
+      return graded
+    },
+  }
+}
