@@ -1,0 +1,64 @@
+import { expect, expectAccessible, openCase, signIn, test } from './support.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/', '/auth/login', '/auth/login?error=session_expired', '/auth/suspended', '/nothing-here'])
+      test(`${path} is accessible`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
+    test('the cases and the desk, working and evaluated, wide and narrow, are accessible', async ({ page }) => {
+      test.setTimeout(90_000)
+      await signIn(page, 'ana')
+      await expectAccessible(page)
+      await openCase(page, 'Meridian Spice')
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect(page.getByRole('dialog')).toContainText('empty')
+      await expectAccessible(page)
+      await page.goto('/platform')
+      await openCase(page, 'Nordkai Maritime Logistik GmbH')
+      await expect(page.getByText('To look at again')).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 360, height: 780 })
+      await expectAccessible(page)
+    })
+  })
+
+test('nothing is wider than a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const path of ['/', '/auth/login']) {
+    await page.goto(path)
+    expect(await overflow()).toBe(0)
+  }
+  await signIn(page, 'ana')
+  expect(await overflow()).toBe(0)
+  await openCase(page, 'Meridian Spice')
+  expect(await overflow()).toBe(0)
+})
+
+test('the keyboard alone signs in, opens a case, moves between questions and to the next section', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('ana@casebench.demo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('casebench-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/platform$/)
+  await page.getByRole('link', { name: 'Meridian Spice' }).first().focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const first = await heading.textContent()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-question]:focus, [data-question]:focus-within')).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(heading).not.toHaveText(first ?? '')
+})

@@ -1,0 +1,136 @@
+import { expect, goodAnswers, openCase, question, saveElsewhere, signIn, test } from './support.ts'
+
+const nordkai = 'Nordkai Maritime Logistik GmbH'
+
+test('a candidate answers, loses the connection, comes back, submits, reads the result, unlocks and passes', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'chi')
+  await openCase(page, nordkai)
+
+  await test.step('an answer is saved a moment after typing', async () => {
+    await question(page, 'Former name').getByRole('textbox').fill('Nordkai Spedition GmbH')
+    await expect(question(page, 'Former name')).toContainText('Saved')
+  })
+
+  const address = page.url()
+  await test.step('what is typed without a connection is kept on the device, also when the tab is closed', async () => {
+    await context.setOffline(true)
+    await question(page, 'Website in use').getByRole('textbox').fill('nordkai.example')
+    await expect(question(page, 'Website in use')).toContainText('Kept on this device')
+    await page.close()
+    await context.setOffline(false)
+  })
+
+  const again = await context.newPage()
+  await test.step('it is there again and is sent', async () => {
+    await again.goto(address)
+    await expect(question(again, 'Website in use').getByRole('textbox')).toHaveValue('nordkai.example')
+    await expect(again.getByText('All saved')).toBeVisible()
+    const { answers } = await saveElsewhere(request, 'chi', 'nordkai-maritime', {})
+    expect(answers['Identity-Website']?.answer ?? Object.values(answers).map((one) => one.answer)).toContain(
+      'nordkai.example',
+    )
+  })
+
+  await test.step('submitting shows what is empty and waits for the required ones', async () => {
+    await again.getByRole('button', { name: 'Submit', exact: true }).click()
+    const dialog = again.getByRole('dialog', { name: 'Submit this case' })
+    await expect(dialog).toContainText('The required ones have to be answered first.')
+    await expect(dialog.getByRole('button', { name: 'Submit for evaluation' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Legal form' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(again.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
+  })
+
+  await test.step('with two mistakes the result says so, and where', async () => {
+    await saveElsewhere(request, 'chi', 'nordkai-maritime', {
+      ...goodAnswers('nordkai-maritime'),
+      'Registration-Date': '11 Apr 2013',
+      'Risk-Rating': 'Low',
+    })
+    await again.reload()
+    await again.getByRole('button', { name: 'Submit', exact: true }).click()
+    await again.getByRole('button', { name: 'Submit for evaluation' }).click()
+    await expect(again.getByText('To look at again')).toBeVisible({ timeout: 10_000 })
+    await again
+      .getByRole('link', { name: /Registration/ })
+      .or(again.getByRole('button', { name: /^Registration/ }))
+      .first()
+      .click()
+    const date = question(again, 'Date of incorporation')
+    await expect(date).toContainText('Wrong')
+    await expect(date).toContainText(/day and month/i)
+    await expect(date.getByRole('textbox')).toHaveValue('11 Apr 2013')
+  })
+
+  await test.step('the result stays after a reload', async () => {
+    await again.reload()
+    await expect(question(again, 'Date of incorporation')).toContainText('Wrong')
+  })
+
+  await test.step('unlocking keeps the answers; corrected, the case passes', async () => {
+    await again.getByRole('button', { name: 'Unlock and try again' }).click()
+    const date = question(again, 'Date of incorporation').getByRole('textbox')
+    await expect(date).toBeEditable()
+    await expect(date).toHaveValue('11 Apr 2013')
+    await date.fill('4 Nov 2013')
+    await expect(question(again, 'Date of incorporation')).toContainText(/read as 4th Nov,? 2013/)
+    await expect(again.getByText('All saved')).toBeVisible()
+    await again.getByRole('button', { name: 'Submit', exact: true }).click()
+    await again.getByRole('button', { name: 'Submit for evaluation' }).click()
+    await expect(again.getByText('Passed').first()).toBeVisible({ timeout: 10_000 })
+    await expect(question(again, 'Date of incorporation')).toContainText('Correct')
+  })
+
+  await test.step('the list of cases knows', async () => {
+    await again.goto('/platform')
+    await expect(
+      again
+        .getByRole('row', { name: new RegExp(nordkai) })
+        .or(again.getByRole('listitem').filter({ hasText: nordkai }))
+        .first(),
+    ).toContainText('Passed')
+  })
+})
+
+test('two tabs of one case agree', async ({ page, context }) => {
+  await signIn(page, 'ben')
+  await openCase(page, 'Halcyon Bay Fund')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const title = 'Trading name'
+  const here = page.getByRole('textbox').nth(2)
+  const there = other.getByRole('textbox').nth(2)
+  await expect(there).toBeVisible()
+  await here.fill(`${title} of one tab`)
+  await expect(there).toHaveValue(`${title} of one tab`)
+  await there.fill('of the other tab')
+  await expect(here).toHaveValue('of the other tab')
+  await expect(page.getByText('All saved')).toBeVisible()
+})
+
+test('a double click and a second tab submit once', async ({ page, context, request }) => {
+  await saveElsewhere(request, 'chi', 'halcyon-bay', goodAnswers('halcyon-bay'))
+  await signIn(page, 'chi')
+  await openCase(page, 'Halcyon Bay Fund')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const submissions: string[] = []
+  for (const tab of [page, other]) {
+    tab.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().includes('/check_answers/'))
+        submissions.push(`${response.status()}`)
+    })
+    await tab.getByRole('button', { name: 'Submit', exact: true }).click()
+  }
+  await Promise.all([
+    page.getByRole('button', { name: 'Submit for evaluation' }).dblclick(),
+    other.getByRole('button', { name: 'Submit for evaluation' }).click(),
+  ])
+  for (const tab of [page, other]) await expect(tab.getByText('Passed').first()).toBeVisible({ timeout: 10_000 })
+  expect(submissions.filter((status) => status !== '200' && status !== '202')).toEqual([])
+})

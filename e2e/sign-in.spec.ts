@@ -1,0 +1,42 @@
+import { expect, password, signIn, test } from './support.ts'
+
+test('a protected page leads to the login and back to where one was going', async ({ page }) => {
+  await page.goto('/platform?from=mail')
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  await page.getByLabel('Email').fill('ANA@casebench.demo')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/platform\?from=mail$/)
+  await expect(page.getByRole('heading', { name: /Ana/ })).toBeVisible()
+})
+
+test('a foreign returnTo is not followed', async ({ page }) => {
+  await page.goto('/auth/login?returnTo=https%3A%2F%2Fexample.com%2F')
+  await page.getByLabel('Email').fill('ana@casebench.demo')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/platform$/)
+})
+
+test('a reload keeps the session; signing out ends it in every tab and leaves nothing of a case on the device', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Ana/ })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/platform')
+  await expect(other.getByRole('heading', { name: /Ana/ })).toBeVisible()
+  await page.getByRole('button', { name: /Ana|account/i }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).not.toHaveURL(/\/platform/)
+  await expect(other).not.toHaveURL(/\/platform/)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/nordkai|halcyon|casebench\.demo/i)
+  await page.goto('/platform')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})

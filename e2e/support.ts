@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Every test talks to the Casebench that the global setup started. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  baseURL: async ({}, use) => use(process.env.CASEBENCH_E2E_ADDRESS),
+})
+
+export const password = 'casebench-demo'
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(`${name}@casebench.demo`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/platform$/)
+}
+
+export async function openCase(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/\/platform\/(training|test)\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The group of a question: its input, saved state, verdict and feedback. */
+export const question = (page: Page, title: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${title}( required)?$`) })
+
+/** No violation of WCAG 2.2 A or AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** The answers with which the demo's experienced candidate passed a case. */
+export function goodAnswers(caseId: string): Record<string, string> {
+  const histories = JSON.parse(readFileSync(join(import.meta.dirname, '../prisma/seed/histories.json'), 'utf8'))
+  return histories['ana@casebench.demo'].assignments.find((one: { caseId: string }) => one.caseId === caseId).answers
+}
+
+/** Saves answers over the api, as another device of the same person would. */
+export async function saveElsewhere(
+  request: APIRequestContext,
+  name: string,
+  caseId: string,
+  answers: Record<string, string>,
+) {
+  const email = `${name}@casebench.demo`
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const { access_token } = await (await request.post(`${origin}/auth/sign_in`, { data: { email, password } })).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  for (const [attributeId, answer] of Object.entries(answers)) {
+    const data = { email, caseId, mode: 'training', attributeId, answerData: { answer } }
+    const saved = await request.post(`${origin}/v1/any/cases/update_single_answer`, { headers, data })
+    expect(saved.status()).toBe(200)
+  }
+  const details = await request.get(
+    `${origin}/v1/any/cases/case_review/get_case_details?email=${email}&caseId=${caseId}&mode=training`,
+    { headers },
+  )
+  return (await details.json()) as { answers: Record<string, { answer: string; version: number }> }
+}
