@@ -29,11 +29,9 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
   await test.step('it is there again and is sent', async () => {
     await again.goto(address)
     await expect(question(again, 'Website in use').getByRole('textbox')).toHaveValue('nordkai.example')
-    await expect(again.getByText('All saved')).toBeVisible()
+    await expect(again.getByRole('banner').getByText('All saved')).toBeVisible()
     const { answers } = await saveElsewhere(request, 'chi', 'nordkai-maritime', {})
-    expect(answers['Identity-Website']?.answer ?? Object.values(answers).map((one) => one.answer)).toContain(
-      'nordkai.example',
-    )
+    expect(answers['Identity-WebAddress']?.answer).toBe('nordkai.example')
   })
 
   await test.step('submitting shows what is empty and waits for the required ones', async () => {
@@ -41,9 +39,9 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     const dialog = again.getByRole('dialog', { name: 'Submit this case' })
     await expect(dialog).toContainText('The required ones have to be answered first.')
     await expect(dialog.getByRole('button', { name: 'Submit for evaluation' })).toBeDisabled()
-    await dialog.getByRole('button', { name: 'Legal form' }).click()
+    await dialog.getByRole('button', { name: 'Business address', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(again.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
+    await expect(again.getByRole('heading', { level: 1, name: 'Addresses' })).toBeVisible()
   })
 
   await test.step('with two mistakes the result says so, and where', async () => {
@@ -55,7 +53,7 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await again.reload()
     await again.getByRole('button', { name: 'Submit', exact: true }).click()
     await again.getByRole('button', { name: 'Submit for evaluation' }).click()
-    await expect(again.getByText('To look at again')).toBeVisible({ timeout: 10_000 })
+    await expect(again.getByRole('heading', { name: 'To look at again' })).toBeVisible({ timeout: 10_000 })
     await again
       .getByRole('link', { name: /Registration/ })
       .or(again.getByRole('button', { name: /^Registration/ }))
@@ -79,10 +77,10 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await expect(date).toHaveValue('11 Apr 2013')
     await date.fill('4 Nov 2013')
     await expect(question(again, 'Date of incorporation')).toContainText(/read as 4th Nov,? 2013/)
-    await expect(again.getByText('All saved')).toBeVisible()
+    await expect(again.getByRole('banner').getByText('All saved')).toBeVisible()
     await again.getByRole('button', { name: 'Submit', exact: true }).click()
     await again.getByRole('button', { name: 'Submit for evaluation' }).click()
-    await expect(again.getByText('Passed').first()).toBeVisible({ timeout: 10_000 })
+    await expect(again.getByRole('banner').getByText('Passed')).toBeVisible({ timeout: 10_000 })
     await expect(question(again, 'Date of incorporation')).toContainText('Correct')
   })
 
@@ -110,7 +108,7 @@ test('two tabs of one case agree', async ({ page, context }) => {
   await expect(there).toHaveValue(`${title} of one tab`)
   await there.fill('of the other tab')
   await expect(here).toHaveValue('of the other tab')
-  await expect(page.getByText('All saved')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('All saved')).toBeVisible()
 })
 
 test('a double click and a second tab submit once', async ({ page, context, request }) => {
@@ -127,10 +125,13 @@ test('a double click and a second tab submit once', async ({ page, context, requ
     })
     await tab.getByRole('button', { name: 'Submit', exact: true }).click()
   }
-  await Promise.all([
-    page.getByRole('button', { name: 'Submit for evaluation' }).dblclick(),
-    other.getByRole('button', { name: 'Submit for evaluation' }).click(),
-  ])
-  for (const tab of [page, other]) await expect(tab.getByText('Passed').first()).toBeVisible({ timeout: 10_000 })
-  expect(submissions.filter((status) => status !== '200' && status !== '202')).toEqual([])
+  // Straight to the element: a dialog that closes under the pointer would only hold the second click up.
+  await Promise.all(
+    [page, page, other].map((tab) => tab.getByRole('button', { name: 'Submit for evaluation' }).dispatchEvent('click')),
+  )
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByText('Passed')).toBeVisible({ timeout: 10_000 })
+  // Whoever comes after the result is told that the case has been submitted.
+  expect(submissions).toContain('202')
+  expect(submissions.filter((status) => !['200', '202', '409'].includes(status))).toEqual([])
 })
