@@ -36,7 +36,11 @@ const PLANTED = [
   },
   { file: 'prisma/src/a.ts', text: "import '@casebench/server/fine'", rule: 'prisma-imports' },
   { file: 'apps/web/src/a.tsx', text: "import type { Fine } from '@casebench/server/fine'", rule: 'apps-web-imports' },
-  { file: 'apps/api/src/a.ts', text: "const it = await import('@casebench/grading/fine')", rule: 'apps-api-imports' },
+  {
+    file: 'apps/worker/src/b.ts',
+    text: "const it = await import('@casebench/database/fine')",
+    rule: 'apps-worker-imports',
+  },
   { file: 'apps/api/src/b.ts', text: "import '../../worker/src/fine.ts'", rule: 'apps-api-imports' },
   { file: 'apps/worker/src/a.ts', text: "import '../../api/src/fine.ts'", rule: 'apps-worker-imports' },
   { file: 'apps/web/src/b.ts', text: "import '@casebench/shared/deep/missing'", rule: 'imports-resolve' },
@@ -49,7 +53,7 @@ const PLANTED = [
 /** What the rules allow, which they must not object to. */
 const ALLOWED = [
   { file: 'apps/web/src/ok.ts', text: "import type { Fine } from '@casebench/shared/deep/fine'" },
-  { file: 'apps/worker/src/ok.ts', text: "import '@casebench/grading/fine'\nimport '@casebench/database/fine'" },
+  { file: 'apps/worker/src/ok.ts', text: "import '@casebench/grading/fine'\nimport '@casebench/server/fine'" },
   { file: 'apps/api/src/testing/made-up.ts', text: "import '../../../worker/src/fine.ts'" },
   { file: 'packages/shared/src/ok.test.ts', text: "import 'node:fs'" },
 ]

@@ -1,7 +1,7 @@
 import type { AnswerValue, AnswerView, ChangedElsewhere, SaveState, StoredValue } from './answer-types.ts'
 
 /** While the last key was pressed this recently, a field counts as being typed in and is not changed from outside. */
-export const typingPause = 3000
+const typingPause = 3000
 
 export type Entry = {
   value: AnswerValue

@@ -6,7 +6,7 @@ import type { SaveOutcome, SendAnswer } from './answer-types.ts'
 const mayPass = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500
 
 /** What a failed save means for the answer. Everything that may yet pass counts as unreachable: it is kept and sent again. */
-export function outcomeOf(error: unknown): SaveOutcome {
+function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError) || mayPass(error.status)) return { kind: 'unreachable' }
   if (error.code === 'case_locked') return { kind: 'locked', text: error.detail }
   if (error.status === 409 && error.problem?.current) return { kind: 'stale', current: error.problem.current }

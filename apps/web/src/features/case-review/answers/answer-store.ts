@@ -17,7 +17,7 @@ import { countStates } from './save-counts.ts'
 import { SendQueue } from './send-queue.ts'
 
 /** How long after the last key an answer is sent. */
-export const typingDelay = 600
+const typingDelay = 600
 
 type Surroundings = {
   send: SendAnswer

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Submissions } from './token-storage.ts'
 
 export type CaseKey = { caseId: string; mode: Mode }
-export const keyText = ({ caseId, mode }: CaseKey): string => `${caseId}#${mode}`
+const keyText = ({ caseId, mode }: CaseKey): string => `${caseId}#${mode}`
 
 /** What a call about a submission came to. */
 export type Reply =

@@ -1,5 +1,5 @@
 /** A submission under way: the token that names it and when it started. */
-export type Submission = { token: string; startedAt: number }
+type Submission = { token: string; startedAt: number }
 
 export type Submissions = {
   read: (caseAndMode: string) => Submission | undefined

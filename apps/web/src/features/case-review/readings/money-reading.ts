@@ -6,7 +6,7 @@ const magnitudes: readonly [RegExp, number][] = [
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR', zł: 'PLN' }
 
 /** Reads digits with either separator. The last separator is a decimal one unless it groups exactly three digits. */
-export function readAmount(text: string): number | undefined {
+function readAmount(text: string): number | undefined {
   const digits = text.replace(/[\s\u00a0\u202f'’_]/g, '')
   if (!/^[+-]?\d[\d.,]*$/.test(digits)) return undefined
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))

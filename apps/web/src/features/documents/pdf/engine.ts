@@ -5,7 +5,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 export type OpenedPage = { proxy: PDFPageProxy; width: number; height: number; texts: Promise<readonly TextPiece[]> }
 /** One run of text as the page draws it, and whether a line ends behind it. */
-export type TextPiece = { text: string; endsLine: boolean }
+type TextPiece = { text: string; endsLine: boolean }
 export type OpenedPdf = { pdf: PDFDocumentProxy; pages: readonly OpenedPage[] }
 
 async function textsOf(proxy: PDFPageProxy): Promise<readonly TextPiece[]> {
