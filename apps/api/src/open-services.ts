@@ -6,7 +6,7 @@ import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
-import { caseFilesFrom } from './cases/case-files.ts'
+import { rememberedCaseFiles } from './cases/case-files.ts'
 import { callersFrom } from './identity/callers.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
 import { accessTokens } from './identity/tokens.ts'
@@ -31,7 +31,7 @@ export async function openServices(
     events: openEvents(config, database.pool),
     tokens: accessTokens(await loadSigningKeys(database, config.secret), config.issuer, config.clientId),
     callers: callersFrom(database),
-    caseFiles: caseFilesFrom(database),
+    caseFiles: rememberedCaseFiles(),
   }
 }
 

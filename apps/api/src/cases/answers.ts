@@ -34,6 +34,13 @@ export async function readAnswers(
 
 export const noAnswers: AnswerRows = { answers: {}, touchedAt: null }
 
+/** The answers of one assignment, removed ones left out. */
+export const answersOf = async (
+  client: pg.Pool | pg.PoolClient,
+  assignmentId: string,
+): Promise<AnswerRows['answers']> =>
+  ((await readAnswers(client, [assignmentId])).get(assignmentId) ?? noAnswers).answers
+
 /** Only the texts, as the pure rules take them. */
 export const plain = (answers: Record<string, StoredAnswer>): Answers =>
   Object.fromEntries(Object.entries(answers).map(([id, { answer }]) => [id, answer]))

@@ -7,7 +7,7 @@ import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from '.
 import { type Assignment, findAssignments, stateOf, subjectId } from './assignment.ts'
 
 async function present(services: Services, assignment: Assignment, rows: AnswerRows): Promise<AssignedCase> {
-  const { caseFile } = await services.caseFiles.load(assignment.caseVersionId)
+  const { caseFile } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
   const answers = plain(rows.answers)
   const asked = askedSections(caseFile, answers).flatMap(questionsOf)
   const empty = asked.filter((question) => (answers[question.attributeId] ?? '').trim() === '')

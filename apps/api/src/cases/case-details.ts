@@ -1,7 +1,7 @@
 import { caseCompleteness } from '@casebench/shared/case-file/completeness'
 import { type CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
-import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
+import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 
@@ -14,12 +14,11 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
 export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller }) => {
   const assignment = await requireAssignment(services, caller, query)
   const { pool } = services.database
-  const [{ caseFile }, stored] = await Promise.all([
-    services.caseFiles.load(assignment.caseVersionId),
-    readAnswers(pool, [assignment.id]),
+  const [{ caseFile }, answers] = await Promise.all([
+    services.caseFiles.load(pool, assignment.caseVersionId),
+    answersOf(pool, assignment.id),
     pool.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignment.id]),
   ])
-  const { answers } = stored.get(assignment.id) ?? noAnswers
   return {
     caseId: assignment.caseId,
     mode: assignment.mode,

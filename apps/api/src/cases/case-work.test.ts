@@ -2,6 +2,7 @@ import { noJobMessage } from '@casebench/shared/constants'
 import { expect, test } from 'vitest'
 import { evaluateNow } from '../testing/evaluate-now.ts'
 import { useTestApi } from '../testing/test-api.ts'
+import { rememberedCaseFiles } from './case-files.ts'
 
 const api = useTestApi()
 type Candidate = Awaited<ReturnType<typeof api.candidate>>
@@ -115,6 +116,17 @@ test('twenty retries of one token, from however many tabs, make one submission',
   expect(results.every((result) => result.status === 202 || result.status === 200)).toBe(true)
   expect(await submissions(ana)).toHaveLength(1)
   await evaluateNow(api)
+})
+
+test('a burst of submissions after a restart does not hold itself up', async () => {
+  // More at once than there are connections, and no case in memory yet.
+  api.services.caseFiles = rememberedCaseFiles()
+  const candidates = await Promise.all(Array.from({ length: 30 }, () => api.candidate()))
+  await Promise.all(candidates.map((one) => answer(one, required)))
+  api.services.caseFiles = rememberedCaseFiles()
+  const results = await Promise.all(candidates.map((one) => check(one, token())))
+  expect(results.map((result) => result.status)).toEqual(candidates.map(() => 202))
+  api.rung.length = 0
 })
 
 test('a second token while one evaluation runs joins it', async () => {

@@ -7,7 +7,6 @@ import type { Caller } from '../identity/callers.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
 import { type Assignment, lockAssignment, requireAssignment, requireOpenMode } from './assignment.ts'
 import { noJob, reportOn, runningMessage } from './evaluation-report.ts'
 import { mayBeSubmitted } from './submission-allowed.ts'
@@ -85,8 +84,7 @@ async function start(services: Services, caller: Caller, key: Key, token: string
       await join(client, assignment.id, token, assignment.submission.id)
       return {}
     }
-    const { answers } = (await readAnswers(client, [assignment.id])).get(assignment.id) ?? noAnswers
-    const permission = await mayBeSubmitted(services, assignment, plain(answers), hasOwnAnswers(answers))
+    const permission = await mayBeSubmitted(client, services, assignment)
     if (!permission.allowed)
       throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
         ...(permission.missing ? { missing: permission.missing } : {}),

@@ -1,28 +1,28 @@
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
-import type { Answers } from '@casebench/shared/case-file/schema'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
+import type pg from 'pg'
 import { Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
+import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
 
-export type Permission = { allowed: boolean; reason?: string; missing?: string[] }
+type Permission = { allowed: boolean; reason?: string; missing?: string[] }
 
-/** Whether an assignment with these answers may be submitted. */
+/** Whether an assignment may be submitted as it stands. Reads on the given connection only, so that it may be a transaction's. */
 export async function mayBeSubmitted(
-  services: Services,
+  client: pg.Pool | pg.PoolClient,
+  { caseFiles }: Pick<Services, 'caseFiles'>,
   assignment: Assignment,
-  answers: Answers,
-  started: boolean,
 ): Promise<Permission> {
-  const state = stateOf(assignment, started)
+  const answers = await answersOf(client, assignment.id)
+  const state = stateOf(assignment, hasOwnAnswers(answers))
   if (state === 'evaluating') return { allowed: false, reason: 'An evaluation is running for this case.' }
   if (!assignmentCan('submit', state, assignment.mode))
     return { allowed: false, reason: 'This case has been submitted.' }
-  const { caseFile } = await services.caseFiles.load(assignment.caseVersionId)
-  const missing = missingRequired(caseFile, answers)
+  const { caseFile } = await caseFiles.load(client, assignment.caseVersionId)
+  const missing = missingRequired(caseFile, plain(answers))
   if (missing.length === 0) return { allowed: true }
   const count = missing.length === 1 ? '1 required question has' : `${missing.length} required questions have`
   return { allowed: false, reason: `${count} no answer yet.`, missing }
@@ -35,6 +35,5 @@ export const submissionAllowedRoute = route(isSubmissionAllowed, async ({ query,
     throw error
   })
   if (assignment instanceof Refusal) return { allowed: false, reason: assignment.message }
-  const { answers } = (await readAnswers(services.database.pool, [assignment.id])).get(assignment.id) ?? noAnswers
-  return mayBeSubmitted(services, assignment, plain(answers), hasOwnAnswers(answers))
+  return mayBeSubmitted(services.database.pool, services, assignment)
 })

@@ -1,18 +1,18 @@
 import { caseCompleteness } from '@casebench/shared/case-file/completeness'
 import { updateProgress } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
-import { noAnswers, plain, readAnswers } from './answers.ts'
+import { answersOf, plain } from './answers.ts'
 import { requireAssignment } from './assignment.ts'
 
 /** The figure that comes with the call is the page's own; what is stored is counted here. */
 export const updateProgressRoute = route(updateProgress, async ({ body, services, caller }) => {
   const assignment = await requireAssignment(services, caller, body)
   const { pool } = services.database
-  const [{ caseFile }, stored] = await Promise.all([
-    services.caseFiles.load(assignment.caseVersionId),
-    readAnswers(pool, [assignment.id]),
+  const [{ caseFile }, answers] = await Promise.all([
+    services.caseFiles.load(pool, assignment.caseVersionId),
+    answersOf(pool, assignment.id),
   ])
-  const progress = caseCompleteness(caseFile, plain((stored.get(assignment.id) ?? noAnswers).answers))
+  const progress = caseCompleteness(caseFile, plain(answers))
   await pool.query('update assignment set completeness = $2, touched_at = now() where id = $1', [
     assignment.id,
     progress,

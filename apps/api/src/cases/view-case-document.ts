@@ -12,7 +12,7 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
   )
   const assignment = rows[0]
   if (!assignment) throw notAssigned()
-  const { documents } = await services.caseFiles.load(assignment.caseVersionId)
+  const { documents } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
   const document = documents.get(params.documentId)
   const file = document && (await services.storage.open(document.file))
   if (!document || !file) throw notFound('This case has no such document.')

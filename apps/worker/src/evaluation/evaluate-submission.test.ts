@@ -105,6 +105,19 @@ test('what cannot be evaluated is tried again, and then fails with its answers o
   expect(services.told).toEqual(['failed'])
 })
 
+test('a fault of the database is no failure of the evaluation: it is tried again', async () => {
+  const services = notingServices(await testDatabase())
+  const id = await waitingSubmission(services.database)
+  const broken = { ...services, gradedCases: { load: () => Promise.reject(new Error('connection lost')) } }
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await expect(evaluateSubmission(broken, id)).rejects.toThrow('connection lost')
+    await services.database.pool.query(expireLeases)
+  }
+  expect(await stateOf(services.database, id)).toMatchObject({ state: 'in_progress' })
+  await evaluateSubmission(services, id)
+  expect(await stateOf(services.database, id)).toMatchObject({ state: 'success', results: 1 })
+})
+
 test('the reconciler rings for what the queue lost, and not for what is new or being worked on', async () => {
   const services = notingServices(await testDatabase())
   const { pool } = services.database

@@ -27,6 +27,24 @@ function evaluate({ answers, mode }: Claim, { caseData, answerSheet }: GradedCas
   return { evaluation, result: candidateEvaluation(evaluation, caseData, answerSheet, answers, { mode, durationMs }) }
 }
 
+type Outcome<T> = { value: T; failure?: undefined } | { failure: Error }
+
+/** Only what the engine throws is a failure of the evaluation. A fault of the database rises: the reconciler tries again. */
+function attempt<T>(work: () => T): Outcome<T> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { failure: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+async function failOrTryAgain(services: Services, claim: Claim, failure: Error): Promise<void> {
+  const { database, logger } = services
+  logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
+  if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
+  if (await storeFailure(database.pool, claim, failure.message)) await tell(services, claim, 'failed')
+}
+
 /**
  * Evaluates one submission. The row is the truth: without a claim there is nothing to do, and a result that comes
  * after the claim was lost is discarded.
@@ -35,14 +53,10 @@ export async function evaluateSubmission(services: Services, submissionId: strin
   const { database, logger } = services
   const claim = await claimSubmission(database.pool, submissionId)
   if (!claim) return
-  try {
-    const { evaluation, result } = evaluate(claim, await services.gradedCases.load(claim.caseVersionId))
-    if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')
-    else logger.info({ submissionId }, 'a late result was discarded')
-  } catch (error) {
-    logger.error({ err: error, submissionId, attempt: claim.fence }, 'the evaluation failed')
-    if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
-    const reason = error instanceof Error ? error.message : 'The evaluation failed.'
-    if (await storeFailure(database.pool, claim, reason)) await tell(services, claim, 'failed')
-  }
+  const graded = await services.gradedCases.load(claim.caseVersionId)
+  const outcome = attempt(() => evaluate(claim, graded))
+  if (outcome.failure) return failOrTryAgain(services, claim, outcome.failure)
+  const { evaluation, result } = outcome.value
+  if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')
+  else logger.info({ submissionId }, 'a late result was discarded')
 }
