@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Histories } from '@casebench/database/seed/types'
+import { ConfigurationError } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
-import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import type pg from 'pg'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -17,7 +20,25 @@ const fact = 'demo'
 export const demoIsSeeded = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.installationFact.findUnique({ where: { key: fact } })) !== null
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigurationError(
+      `${file} cannot be read: ${(error as Error).message}. Mend or remove it, and start again.`,
+    )
+  }
+}
+
+/** @throws ConfigurationError that names the file and the first place that does not fit. */
+function readAs<T extends TSchema>(schema: T, file: string): Static<T> {
+  const content = readJson(file)
+  if (Value.Check(schema, content)) return content as Static<T>
+  const [fault] = Value.Errors(schema, content)
+  throw new ConfigurationError(
+    `${file} does not fit: ${fault?.instancePath || '/'} ${fault?.message}. Mend or remove it, and start again.`,
+  )
+}
 
 /** A demo case as it is stored: its documents are copied to storage under keys of their own. */
 async function storeCase(
@@ -25,8 +46,8 @@ async function storeCase(
   caseId: string,
   storage: Storage,
 ): Promise<{ caseData: CaseData; answerSheet: AnswerSheet }> {
-  const caseData = readJson(join(folder, caseId, 'case.json')) as CaseData
-  const answerSheet = readJson(join(folder, caseId, 'answer-sheet.json')) as AnswerSheet
+  const caseData = readAs(CaseData, join(folder, caseId, 'case.json'))
+  const answerSheet = readAs(AnswerSheet, join(folder, caseId, 'answer-sheet.json'))
   const documents = await Promise.all(
     caseData.documents.map(async (document) => {
       const key = `cases/${caseId}/${document.file}`

@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@casebench/server/testing/test-database'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from './demo-accounts.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
 import { ensureStartingRoles } from './roles.ts'
@@ -33,6 +35,23 @@ test('a demo that fails half-way leaves nothing', async () => {
   await expect(seedDemo(database, noting(), seedFolder, 'casebench-demo')).rejects.toThrow(/violates check/)
   expect(await hasUsers(database)).toBe(false)
   expect(await database.prisma.caseFile.count()).toBe(0)
+})
+
+test.each([
+  ['{ "details":', /case\.json cannot be read/],
+  [
+    '{ "details": { "name": "A", "webaddress": "" }, "components": [], "knowledgeCheck": [], "documents": [], "passMark": 2 }',
+    /case\.json does not fit: \/passMark/,
+  ],
+])('a demo case that reads %s stops with a line that names it', async (text, message) => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  const folder = mkdtempSync(join(tmpdir(), 'casebench-seed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'cases/broken'), { recursive: true })
+  writeFileSync(join(folder, 'cases/broken/case.json'), text)
+  writeFileSync(join(folder, 'cases/broken/answer-sheet.json'), '{}')
+  await expect(seedDemo(database, noting(), folder, 'casebench-demo')).rejects.toThrow(message)
 })
 
 test('starting roles are made once; what was edited stays', async () => {
