@@ -27,7 +27,11 @@ const patience = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount:
 /** Finished and failed jobs go at once, so that the same id can be rung for again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }
 
-type QueueLike = { add: (name: string, data: object, options: object) => Promise<unknown>; close: () => Promise<void> }
+type QueueLike = {
+  on: (event: 'error', listener: (error: Error) => void) => unknown
+  add: (name: string, data: object, options: object) => Promise<unknown>
+  close: () => Promise<void>
+}
 type WorkerLike = { on: (event: 'error', listener: (error: Error) => void) => unknown; close: () => Promise<void> }
 type Backend = {
   queue: (name: string) => QueueLike
@@ -53,6 +57,7 @@ function redisBackend(redisUrl: string): Backend {
       connection.on('error', () => {})
       const queue = new Queue(name, { connection })
       return {
+        on: (event, listener) => queue.on(event, listener),
         add: (jobName, data, options) => queue.add(jobName, data, options),
         close: async () => {
           await queue.close()
@@ -82,7 +87,10 @@ export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onE
     bell: () => {
       const open = new Map<QueueName, QueueLike>()
       const queueFor = (name: QueueName): QueueLike => {
-        const queue = open.get(name) ?? backend.queue(name)
+        const known = open.get(name)
+        if (known) return known
+        const queue = backend.queue(name)
+        queue.on('error', onError)
         open.set(name, queue)
         return queue
       }
