@@ -55,7 +55,7 @@ function redisBackend(redisUrl: string): Backend {
     queue: (name) => {
       const connection = connect(1)
       connection.on('error', () => {})
-      const queue = new Queue(name, { connection })
+      const queue = new Queue(name, { connection, skipWaitingForReady: true })
       return {
         on: (event, listener) => queue.on(event, listener),
         add: (jobName, data, options) => queue.add(jobName, data, options),
