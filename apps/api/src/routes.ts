@@ -8,12 +8,17 @@ import { updateProgressRoute } from './cases/update-progress.ts'
 import { updateSingleAnswerRoute } from './cases/update-single-answer.ts'
 import { viewCaseDocumentRoute } from './cases/view-case-document.ts'
 import { configurationRoute } from './identity/configuration.ts'
+import { endOtherSessionsRoute } from './identity/end-other-sessions.ts'
+import { endSessionRoute } from './identity/end-session.ts'
 import { getUserRoute } from './identity/get-user.ts'
 import { keySetRoute } from './identity/key-set.ts'
+import { listSessionsRoute } from './identity/list-sessions.ts'
 import { logOutRoute } from './identity/log-out.ts'
 import { refreshRoute } from './identity/refresh.ts'
 import { rolesRoute } from './identity/roles.ts'
 import { signInRoute } from './identity/sign-in.ts'
+import { getPermissionMappingRoute } from './permissions/get-permission-mapping.ts'
+import { updatePermissionRoute } from './permissions/update-permission.ts'
 import type { Route } from './routing/route.ts'
 import { aliveRoute, readyRoute } from './system/health.ts'
 
@@ -28,6 +33,11 @@ export const routes: readonly Route[] = [
   logOutRoute,
   rolesRoute,
   getUserRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
+  getPermissionMappingRoute,
+  updatePermissionRoute,
   assignedCasesRoute,
   caseDetailsRoute,
   viewCaseDocumentRoute,

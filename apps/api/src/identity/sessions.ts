@@ -2,6 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
 import { unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from './callers.ts'
 import type { TokenIdentity } from './tokens.ts'
 
 const sessionDays = 30
@@ -83,10 +84,27 @@ export async function rotate({ database, config }: Services, token: string): Pro
   return outcome
 }
 
-export async function endSession({ database, callers }: Services, sessionId: string): Promise<void> {
-  await database.pool.query(
-    `update session set ended_at = now(), end_reason = 'signed_out' where id = $1 and ended_at is null`,
-    [sessionId],
+/**
+ * Ends running sessions of the caller, one or all but one, and says so in the activity log.
+ * @returns how many ended.
+ */
+export async function endSessions(
+  { database, callers }: Services,
+  caller: Pick<Caller, 'userId' | 'email'>,
+  which: { only: string } | { except: string },
+): Promise<number> {
+  const [id, sign] = 'only' in which ? [which.only, '='] : [which.except, '<>']
+  const { rows } = await database.pool.query<{ id: string }>(
+    `with ended as (
+       update session set ended_at = now(), end_reason = 'signed_out'
+        where user_id = $1 and id ${sign} $2 and ended_at is null and expires_at > now() returning id
+     ), logged as (
+       insert into activity_log (actor, email, action, detail)
+       select $3, $3, 'sign_out', jsonb_build_object('sessions', count(*)) from ended having count(*) > 0
+     )
+     select id from ended`,
+    [caller.userId, id, caller.email],
   )
-  callers.forget(sessionId)
+  for (const session of rows) callers.forget(session.id)
+  return rows.length
 }

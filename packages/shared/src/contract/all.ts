@@ -1,6 +1,8 @@
 import type { Call } from './call.ts'
 import * as cases from './cases.ts'
 import * as identity from './identity.ts'
+import * as permissions from './permissions.ts'
+import * as sessions from './sessions.ts'
 import * as system from './system.ts'
 
 type CallsIn<Area> = { [K in keyof Area as Area[K] extends Call ? K : never]: Area[K] }
@@ -15,5 +17,7 @@ const callsIn = <Area extends object>(area: Area): CallsIn<Area> =>
 export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(system),
   ...callsIn(identity),
+  ...callsIn(sessions),
+  ...callsIn(permissions),
   ...callsIn(cases),
 }

@@ -14,6 +14,11 @@ export type Policy =
 
 export const anyone: Policy = { who: 'anyone' }
 export const signedIn: Policy = { who: 'signedIn' }
+export const administrator = (endpoint: string, page: PagePermission): Policy => ({
+  who: 'administrator',
+  endpoint,
+  page,
+})
 export const owner = (orHolding?: PagePermission): Policy =>
   orHolding === undefined ? { who: 'owner' } : { who: 'owner', orHolding }
 

@@ -1,0 +1,8 @@
+import { endOtherSessions } from '@casebench/shared/contract/sessions'
+import { route } from '../routing/route.ts'
+import { endSessions } from './sessions.ts'
+
+export const endOtherSessionsRoute = route(endOtherSessions, async ({ services, caller }) => {
+  const ended = await endSessions(services, caller, { except: caller.sessionId })
+  return { message: ended === 0 ? 'You were signed in nowhere else.' : 'Signed out everywhere else.', ended }
+})

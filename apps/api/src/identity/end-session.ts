@@ -1,0 +1,10 @@
+import { endSession } from '@casebench/shared/contract/sessions'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { endSessions } from './sessions.ts'
+
+export const endSessionRoute = route(endSession, async ({ body, services, caller }) => {
+  const ended = await endSessions(services, caller, { only: body.id })
+  if (ended === 0) throw notFound('You are not signed in on this device any more.')
+  return { message: 'Signed out on that device.' }
+})

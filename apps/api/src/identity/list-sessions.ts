@@ -1,0 +1,17 @@
+import { getSessions } from '@casebench/shared/contract/sessions'
+import { route } from '../routing/route.ts'
+
+export const listSessionsRoute = route(getSessions, async ({ services, caller }) => {
+  const sessions = await services.database.prisma.session.findMany({
+    where: { userId: caller.userId, endedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { lastUsedAt: 'desc' },
+  })
+  return sessions.map((session) => ({
+    id: session.id,
+    device: session.userAgent,
+    address: session.address,
+    current: session.id === caller.sessionId,
+    opened_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+  }))
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+import { openSession } from './sessions.ts'
+
+const api = useTestApi()
+type Person = Awaited<ReturnType<typeof api.person>>
+
+async function elsewhere(person: Person, userAgent: string): Promise<Person> {
+  const session = await openSession(api.services, person.userId, { userAgent, address: '192.0.2.7' })
+  return {
+    ...person,
+    sessionId: session.sessionId,
+    token: await api.services.tokens.issue({ ...session, email: person.email }),
+  }
+}
+const sessions = async (as: Person) => (await api.send('GET', '/v1/any/auth/sessions', { as })).body
+
+test('everyone sees where they are signed in, and only that', async () => {
+  const ana = await api.person()
+  const phone = await elsewhere(ana, 'Phone')
+  await elsewhere(await api.person(), 'Someone else')
+  const list = await sessions(ana)
+  expect(list.map((one: { device: string; current: boolean }) => [one.device, one.current]).toSorted()).toEqual([
+    ['Phone', false],
+    ['test', true],
+  ])
+  expect(JSON.stringify(list)).not.toContain(phone.token)
+})
+
+test('one device can be signed out from another, at once', async () => {
+  const ana = await api.person()
+  const phone = await elsewhere(ana, 'Phone')
+  const end = (id: string, as: Person) => api.send('POST', '/v1/any/auth/end_session', { as, body: { id } })
+  expect((await api.send('GET', '/v1/roles', { as: phone })).status).toBe(200)
+  expect((await end(phone.sessionId, ana)).status).toBe(200)
+  expect((await api.send('GET', '/v1/roles', { as: phone })).status).toBe(401)
+  expect((await end(phone.sessionId, ana)).status).toBe(404)
+})
+
+test('nobody ends someone else’s session', async () => {
+  const [ana, ben] = [await api.person(), await api.person()]
+  expect((await api.send('POST', '/v1/any/auth/end_session', { as: ben, body: { id: ana.sessionId } })).status).toBe(
+    404,
+  )
+  expect((await sessions(ana)).length).toBe(1)
+})
+
+test('signing out everywhere else leaves this device', async () => {
+  const ana = await api.person()
+  const others = await Promise.all(['a', 'b', 'c'].map((device) => elsewhere(ana, device)))
+  const { body } = await api.send('POST', '/v1/any/auth/end_other_sessions', { as: ana })
+  expect(body).toEqual({ message: 'Signed out everywhere else.', ended: 3 })
+  for (const other of others) expect((await api.send('GET', '/v1/roles', { as: other })).status).toBe(401)
+  expect(await sessions(ana)).toMatchObject([{ current: true }])
+})

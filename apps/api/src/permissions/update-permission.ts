@@ -1,0 +1,67 @@
+import { transaction } from '@casebench/server/database'
+import { updatePermission } from '@casebench/shared/contract/permissions'
+import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import type pg from 'pg'
+import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { notHeld, unknownEndpoints } from './granting.ts'
+import { asMapping } from './mapping.ts'
+
+type StoredRole = Parameters<typeof asMapping>[0]
+
+const columns = `id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"`
+
+async function lockRole(client: pg.PoolClient, mapId: string | null, name: string): Promise<StoredRole> {
+  if (mapId === null) {
+    await client.query('insert into role (name) values ($1) on conflict do nothing', [name])
+  }
+  const { rows } = await client.query<StoredRole>(
+    `select ${columns} from role where ${mapId === null ? 'name' : 'id'} = $1 for update`,
+    [mapId ?? name],
+  )
+  const role = rows[0]
+  if (!role) throw notFound('There is no such role. Load the roles again.')
+  if (role.name !== name) throw conflict('role_renamed', `This mapping belongs to the role ${role.name}.`)
+  return role
+}
+
+const added = (present: readonly string[], keys: readonly string[]) => [...new Set([...present, ...keys])]
+const removed = (present: readonly string[], keys: readonly string[]) => present.filter((key) => !keys.includes(key))
+
+/** Granting and revoking what is so already changes nothing and succeeds: the call may be repeated. */
+export const updatePermissionRoute = route(updatePermission, async ({ body, services, caller }) => {
+  const keys = { endpoints: body.endpoint_permissions, pages: body.page_permissions }
+  const unknown = unknownEndpoints(keys.endpoints)
+  if (unknown.length > 0)
+    throw invalid(unknown.map((key) => ({ path: 'body/endpoint_permissions', message: `${key} is no endpoint` })))
+  if (body.role === productOwner)
+    throw conflict('fixed_role', `${productOwner} holds everything and cannot be changed.`)
+  if (body.role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} holds nothing and cannot be changed.`)
+  const lacking = notHeld(caller, keys)
+  if (lacking.length > 0)
+    throw forbidden(`You cannot grant or revoke what you do not hold: ${lacking.join(', ')}.`, 'not_held')
+
+  const changed = body.flag === 1 ? added : removed
+  const role = await transaction(services.database.pool, async (client) => {
+    const before = await lockRole(client, body.mapId, body.role)
+    const { rows } = await client.query<StoredRole>(
+      `with changed as (
+         update role set endpoint_permissions = $2, page_permissions = $3, updated_at = now() where id = $1 returning *
+       ), logged as (
+         insert into activity_log (actor, email, action, detail) values ($4, $4, 'update_permission', $5)
+       )
+       select ${columns} from changed`,
+      [
+        before.id,
+        changed(before.endpointPermissions, keys.endpoints),
+        changed(before.pagePermissions, keys.pages),
+        caller.email,
+        { role: body.role, flag: body.flag, ...keys },
+      ],
+    )
+    const after = rows[0]
+    if (!after) throw new Error('The role was not stored')
+    return after
+  })
+  return { message: body.flag === 1 ? 'Granted.' : 'Revoked.', mapping: asMapping(role) }
+})

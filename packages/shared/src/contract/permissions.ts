@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox'
+import { PagePermission } from '../permissions.ts'
+import { administrator, call } from './call.ts'
+
+const area = 'Permissions'
+
+/** Specification §3. `mapId` names the mapping of one role. */
+export const PermissionMapping = Type.Object({
+  mapId: Type.String(),
+  role: Type.String(),
+  endpoint_permissions: Type.Array(Type.String()),
+  page_permissions: Type.Array(Type.String()),
+})
+export type PermissionMapping = Static<typeof PermissionMapping>
+
+export const getPermissionMapping = call({
+  method: 'GET',
+  path: '/v1/admin/permissions/get_permission_mapping',
+  area,
+  summary: 'Every role with what it grants, by name',
+  may: administrator('permissions/get_permission_mapping', 'permissions'),
+  answer: Type.Array(PermissionMapping),
+})
+
+export const updatePermission = call({
+  method: 'POST',
+  path: '/v1/admin/permissions/update_permission',
+  area,
+  summary: 'Grants keys to a role (flag 1) or revokes them (flag 0); a role that does not exist yet is created',
+  may: administrator('permissions/update_permission', 'permissions'),
+  body: Type.Object(
+    {
+      mapId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+        description: 'The role’s mapping; null for a new role',
+      }),
+      role: Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_ -]*$' }),
+      endpoint_permissions: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems: 200 }),
+      page_permissions: Type.Array(PagePermission, { maxItems: 100 }),
+      flag: Type.Enum([0, 1], { description: '1 grants, 0 revokes' }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ message: Type.String(), mapping: PermissionMapping }),
+  refuses: [404, 409],
+})
