@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ const freePort = (): Promise<number> =>
 /** Starts the whole of Casebench as `npm start` does, on a data folder and a port of its own. */
 export default async function start(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'casebench-e2e-'))
+  // Started by root, Postgres runs as someone else, who must be let in.
+  chmodSync(home, 0o755)
   const port = await freePort()
   const { DATABASE_URL, REDIS_URL, ...inherited } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/run.mjs'), 'start'], {

@@ -1,4 +1,4 @@
-import { expect, password, signIn, test } from './support.ts'
+import { expect, expectAccessible, password, signIn, test } from './support.ts'
 
 test('a protected page leads to the login and back to where one was going', async ({ page }) => {
   await page.goto('/platform?from=mail')
@@ -39,4 +39,20 @@ test('a reload keeps the session; signing out ends it in every tab and leaves no
   expect(kept).not.toMatch(/nordkai|halcyon|casebench\.demo/i)
   await page.goto('/platform')
   await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('one sees where one is signed in, and signs out elsewhere', async ({ page, browser, baseURL }) => {
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(elsewhere, 'coordinator')
+  await signIn(page, 'coordinator')
+  await page.getByRole('button', { name: /account of conrad/i }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'this device' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/auth\/login/)
 })

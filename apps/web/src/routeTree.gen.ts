@@ -16,6 +16,7 @@ import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
+import { Route as PlatformAccountRouteImport } from './routes/platform/account'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
 
 const IndexRoute = IndexRouteImport.update({
@@ -53,6 +54,11 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const PlatformAccountRoute = PlatformAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
 const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
   id: '/$mode/$caseId/$uuid',
   path: '/$mode/$caseId/$uuid',
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/suspended': typeof AuthSuspendedRoute
+  '/platform/account': typeof PlatformAccountRoute
   '/platform/': typeof PlatformIndexRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/suspended': typeof AuthSuspendedRoute
+  '/platform/account': typeof PlatformAccountRoute
   '/platform': typeof PlatformIndexRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
@@ -86,6 +94,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/suspended': typeof AuthSuspendedRoute
+  '/platform/account': typeof PlatformAccountRoute
   '/platform/': typeof PlatformIndexRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
@@ -98,6 +107,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth/login'
     | '/auth/suspended'
+    | '/platform/account'
     | '/platform/'
     | '/platform/$mode/$caseId/$uuid'
   fileRoutesByTo: FileRoutesByTo
@@ -107,6 +117,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth/login'
     | '/auth/suspended'
+    | '/platform/account'
     | '/platform'
     | '/platform/$mode/$caseId/$uuid'
   id:
@@ -117,6 +128,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth/login'
     | '/auth/suspended'
+    | '/platform/account'
     | '/platform/'
     | '/platform/$mode/$caseId/$uuid'
   fileRoutesById: FileRoutesById
@@ -181,6 +193,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformIndexRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/platform/account': {
+      id: '/platform/account'
+      path: '/account'
+      fullPath: '/platform/account'
+      preLoaderRoute: typeof PlatformAccountRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
     '/platform/$mode/$caseId/$uuid': {
       id: '/platform/$mode/$caseId/$uuid'
       path: '/$mode/$caseId/$uuid'
@@ -192,11 +211,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface PlatformRouteRouteChildren {
+  PlatformAccountRoute: typeof PlatformAccountRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
   PlatformModeCaseIdUuidRoute: typeof PlatformModeCaseIdUuidRoute
 }
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
+  PlatformAccountRoute: PlatformAccountRoute,
   PlatformIndexRoute: PlatformIndexRoute,
   PlatformModeCaseIdUuidRoute: PlatformModeCaseIdUuidRoute,
 }

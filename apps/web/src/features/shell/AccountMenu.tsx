@@ -2,8 +2,9 @@ import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { signOut, useUser } from '../../api/session.ts'
 import classes from './account-menu.module.css'
 
@@ -31,6 +32,9 @@ export function AccountMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/platform/account" leftSection={<IconUser size={16} stroke={1.6} />}>
+          Your account
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} />}
           onClick={() => leaving.mutate()}

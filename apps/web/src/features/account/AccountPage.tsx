@@ -1,0 +1,39 @@
+import { useUser } from '../../api/session.ts'
+import { formatDate } from '../../ui/formats.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { TopBar } from '../shell/TopBar.tsx'
+import classes from './account.module.css'
+import { SessionList } from './SessionList.tsx'
+
+/** Who one is here, and where one is signed in. */
+export function AccountPage() {
+  const user = useUser()
+  const facts = [
+    ['Name', user.name],
+    ['Email', user.email],
+    ['Username', user.username],
+    ['Phone', user.phone_number],
+    ['Roles', user.groups.map((group) => group.replaceAll('_', ' ')).join(', ')],
+    ['Level', String(user.level)],
+    ['Member since', formatDate(new Date(user.created_at))],
+  ].filter(([, value]) => value !== '')
+  return (
+    <>
+      <TopBar />
+      <main className={classes.page}>
+        <PageTitle title="Your account" description="Your coordinator can change what is not right." />
+        <section className={classes.card} aria-label="Profile">
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label} className={classes.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <SessionList />
+      </main>
+    </>
+  )
+}
