@@ -56,3 +56,22 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/auth\/login/)
 })
+
+test('one changes one’s password, and signs in with the new one', async ({ page }) => {
+  await signIn(page, 'author')
+  await page.goto('/platform/account')
+  const change = async (current: string, wanted: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password').fill(wanted)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change(password, 'too short')
+  await expect(page.getByText('It has 9 characters; it needs 12 or more.')).toBeVisible()
+  await change('not this one', 'four words make one')
+  await expect(page.getByText('Your current password is not right.')).toBeVisible()
+  await change(password, 'four words make one')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expectAccessible(page)
+  await change('four words make one', password)
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+})

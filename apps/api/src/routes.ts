@@ -7,6 +7,7 @@ import { unlockCaseRoute } from './cases/unlock-case.ts'
 import { updateProgressRoute } from './cases/update-progress.ts'
 import { updateSingleAnswerRoute } from './cases/update-single-answer.ts'
 import { viewCaseDocumentRoute } from './cases/view-case-document.ts'
+import { changePasswordRoute } from './identity/change-password.ts'
 import { configurationRoute } from './identity/configuration.ts'
 import { endOtherSessionsRoute } from './identity/end-other-sessions.ts'
 import { endSessionRoute } from './identity/end-session.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,
+  changePasswordRoute,
   getPermissionMappingRoute,
   updatePermissionRoute,
   assignedCasesRoute,

@@ -53,3 +53,29 @@ test('signing out everywhere else leaves this device', async () => {
   for (const other of others) expect((await api.send('GET', '/v1/roles', { as: other })).status).toBe(401)
   expect(await sessions(ana)).toMatchObject([{ current: true }])
 })
+
+const change = (as: Person, current_password: string, new_password: string) =>
+  api.send('POST', '/v1/any/auth/change_password', { as, body: { current_password, new_password } })
+const signIn = (email: string, password: string) => api.send('POST', '/auth/sign_in', { body: { email, password } })
+
+test('a changed password works, the old one does not, and every other device is signed out', async () => {
+  const ana = await api.person({ password: 'the old password' })
+  const phone = await elsewhere(ana, 'Phone')
+  expect(await change(ana, 'the old password', 'the new password')).toMatchObject({ status: 200 })
+  expect((await signIn(ana.email, 'the old password')).status).toBe(401)
+  expect((await signIn(ana.email, 'the new password')).status).toBe(200)
+  expect((await api.send('GET', '/v1/roles', { as: phone })).status).toBe(401)
+  expect((await api.send('GET', '/v1/roles', { as: ana })).status).toBe(200)
+})
+
+test.each([
+  ['the wrong current password', 'not this one', 'the new password', 403, 'wrong_password'],
+  ['the same password again', 'the old password', 'the old password', 409, 'same_password'],
+  ['a short one', 'the old password', 'short', 400, 'invalid'],
+])('%s changes nothing', async (_name, current, wanted, status, code) => {
+  const ana = await api.person({ password: 'the old password' })
+  const phone = await elsewhere(ana, 'Phone')
+  expect(await change(ana, current, wanted)).toMatchObject({ status, body: { code } })
+  expect((await signIn(ana.email, 'the old password')).status).toBe(200)
+  expect((await api.send('GET', '/v1/roles', { as: phone })).status).toBe(200)
+})

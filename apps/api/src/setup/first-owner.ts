@@ -1,9 +1,8 @@
 import { ConfigurationError } from '@casebench/server/config'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { productOwner } from '@casebench/shared/permissions'
 import { hashPassword } from '../identity/passwords.ts'
-
-const shortestPassword = 12
 
 export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.user.findFirst({ select: { id: true } })) !== null

@@ -41,3 +41,22 @@ export const endOtherSessions = call({
   may: signedIn,
   answer: Type.Object({ message: Type.String(), ended: Type.Integer() }),
 })
+
+export const shortestPassword = 12
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/v1/any/auth/change_password',
+  area,
+  summary: 'Changes the caller’s password and signs them out everywhere else',
+  may: signedIn,
+  body: Type.Object(
+    {
+      current_password: Type.String({ minLength: 1, maxLength: 1000 }),
+      new_password: Type.String({ minLength: shortestPassword, maxLength: 1000 }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Message,
+  refuses: [403, 409],
+})

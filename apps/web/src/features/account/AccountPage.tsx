@@ -3,6 +3,7 @@ import { formatDate } from '../../ui/formats.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import classes from './account.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** Who one is here, and where one is signed in. */
@@ -33,6 +34,7 @@ export function AccountPage() {
           </dl>
         </section>
         <SessionList />
+        <PasswordForm />
       </main>
     </>
   )

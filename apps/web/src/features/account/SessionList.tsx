@@ -19,7 +19,7 @@ export function SessionList() {
             Where you are signed in
           </h2>
           <p className={classes.explanation}>
-            Sign out wherever you do not recognise a device, and tell your coordinator.
+            Sign out wherever you do not recognise a device, and change your password.
           </p>
         </div>
         <Button variant="default" disabled={others === 0} loading={ending.isPending} onClick={() => ending.mutate()}>

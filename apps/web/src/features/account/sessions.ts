@@ -2,17 +2,17 @@ import { endOtherSessions, endSession, getSessions } from '@casebench/shared/con
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
-const queryKey = ['sessions']
+export const sessionsKey = ['sessions']
 
 export const useSessions = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => callApi(getSessions, {}, { signal }), staleTime: 0 })
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => callApi(getSessions, {}, { signal }), staleTime: 0 })
 
 /** Signs out on one other device; the list is read again, whatever came of it. */
 export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(endSession, { body: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
 
@@ -20,6 +20,6 @@ export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(endOtherSessions, {}),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

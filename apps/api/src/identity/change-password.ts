@@ -1,0 +1,23 @@
+import { changePassword } from '@casebench/shared/contract/sessions'
+import { conflict, forbidden } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+
+export const changePasswordRoute = route(changePassword, async ({ body, services, caller }) => {
+  const { prisma } = services.database
+  const { passwordHash } = await prisma.user.findUniqueOrThrow({
+    where: { id: caller.userId },
+    select: { passwordHash: true },
+  })
+  if (!(await passwordFits(passwordHash, body.current_password)))
+    throw forbidden('Your current password is not right.', 'wrong_password')
+  if (body.current_password === body.new_password)
+    throw conflict('same_password', 'The new password is the one you have. Choose another.')
+  await prisma.$transaction([
+    prisma.user.update({ where: { id: caller.userId }, data: { passwordHash: await hashPassword(body.new_password) } }),
+    prisma.activityLog.create({ data: { actor: caller.email, email: caller.email, action: 'change_password' } }),
+  ])
+  await endSessions(services, caller, { except: caller.sessionId })
+  return { message: 'Your password is changed. You are signed out everywhere else.' }
+})
