@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openCase, signIn, test } from './support.ts'
+import { expect, expectAccessible, openCase, question, signIn, test } from './support.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
@@ -15,9 +15,22 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.setTimeout(90_000)
       await signIn(page, 'ana')
       await expectAccessible(page)
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
       await openCase(page, 'Meridian Spice')
       await expect(page.locator('canvas').first()).toBeVisible()
       await expectAccessible(page)
+      await page.getByRole('link', { name: /^Registration/ }).click()
+      await question(page, 'Country of incorporation').getByRole('combobox').click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Choose Date of incorporation from a calendar' }).click()
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await expect(page.getByRole('dialog')).toContainText('empty')
       await expectAccessible(page)

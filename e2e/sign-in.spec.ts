@@ -1,4 +1,4 @@
-import { expect, expectAccessible, password, signIn, test } from './support.ts'
+import { expect, expectAccessible, openCase, password, question, signIn, test } from './support.ts'
 
 test('a protected page leads to the login and back to where one was going', async ({ page }) => {
   await page.goto('/platform?from=mail')
@@ -74,4 +74,19 @@ test('one changes one’s password, and signs in with the new one', async ({ pag
   await expectAccessible(page)
   await change('four words make one', password)
   await expect(page.getByText('Your password is changed.')).toBeVisible()
+})
+
+test('signing out says first what it would delete', async ({ page, context }) => {
+  await signIn(page, 'ben')
+  await openCase(page, 'Caldmuir Orchard')
+  const website = question(page, 'Website')
+  await context.setOffline(true)
+  await website.getByRole('textbox').fill('caldmuir.example')
+  await expect(website).toContainText('Kept on this device')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('menu')).toContainText('One answer has not reached the server yet.')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(website).toContainText('Saved')
 })

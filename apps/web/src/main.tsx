@@ -9,6 +9,7 @@ import { accessToken } from './api/credentials.ts'
 import { queryClient } from './api/query-client.ts'
 import { NotFoundPage } from './features/problems/NotFoundPage.tsx'
 import { ProblemPage } from './features/problems/ProblemPage.tsx'
+import { WaitingPage } from './features/session/WaitingPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { rememberedColorScheme } from './ui/color-scheme.ts'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -16,6 +17,7 @@ import { cssVariables, theme } from './ui/theme.ts'
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  defaultPendingComponent: WaitingPage,
   defaultErrorComponent: ProblemPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,

@@ -12,7 +12,7 @@ function summary({ passed, counts }: CaseEvaluation): string {
   return `${passed ? 'Passed' : 'Not passed'}: ${counts.correct} of ${total} correct, ${counts.wrong} wrong${openText(counts)}.`
 }
 
-const openText = ({ notSure }: VerdictCounts): string => (notSure === 0 ? '' : `, ${notSure} still open`)
+const openText = ({ notSure }: VerdictCounts): string => (notSure === 0 ? '' : `, ${notSure} not sure`)
 
 const firstLine: Readonly<Record<Marking, string>> = {
   correct: 'Correct.',
@@ -33,11 +33,13 @@ function oneLine(verdict: Verdict): string {
 }
 
 function whereToLook({ view, group, question }: Place): string {
-  const heading = [view.title, group?.title].filter(Boolean).join(', ')
+  const heading = [...new Set([view.title, group?.title].filter(Boolean))].join(', ')
   return question.guidance === undefined
     ? `Look again at the sources for ${heading}.`
     : `Guidance: ${question.guidance}`
 }
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What may be told: hints only. A person's or a model's feedback was written for the candidate and comes as a hint too. */
 function details(verdict: Verdict, place: Place, reveal: boolean): string {
@@ -45,7 +47,7 @@ function details(verdict: Verdict, place: Place, reveal: boolean): string {
   const code = verdict.reasons[0]?.code ?? ''
   const open = verdict.marking === 'notSure' ? ['A reviewer decides.'] : []
   const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
-  const answer = shown ? [`The reference answer: ${place.reference?.answer ?? ''}.`] : []
+  const answer = shown ? [asSentence(`The reference answer: ${place.reference?.answer ?? ''}`)] : []
   const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
   return [...hints, ...open, ...(listCodes.has(code) ? [] : [whereToLook(place)]), ...answer, ...rationale].join(' ')
 }

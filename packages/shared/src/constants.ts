@@ -18,3 +18,6 @@ export const tokenRenewal = 50 * 60_000
 export const accessTokenLifeSeconds = 60 * 60
 
 export const noJobMessage = 'there is no job running currently'
+
+/** How many characters one answer may have. */
+export const longestAnswer = 20_000

@@ -31,6 +31,16 @@ export function onSignOut(callback: () => void | Promise<void>): () => void {
   return () => void signOutCallbacks.delete(callback)
 }
 
+const lossCounts = new Set<() => number>()
+
+/** Features count here what they hold of the person's work on this device alone, which a sign-out deletes. */
+export function onCountLoss(count: () => number): void {
+  lossCounts.add(count)
+}
+
+/** How many answers a sign-out would delete before the server has them. */
+export const lostAtSignOut = (): number => [...lossCounts].reduce((sum, count) => sum + count(), 0)
+
 async function endOnServer(token: string): Promise<string> {
   try {
     return await send(logOut, {}, token, {}, async (response) => response.url, browserTransport)

@@ -64,6 +64,8 @@ const readableOnFilled: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
+const scrollingOptions = { options: { maxHeight: 280, overflowY: 'auto' } } as const
+
 /** Shade 7 is the accent on white, shade 4 the accent on black: both pass 4.5 : 1. */
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -108,6 +110,9 @@ export const theme = createTheme({
         label: { paddingInline: '14px' },
       },
     },
+    // The list scrolls itself: a scroll area around it would be one that the keyboard cannot reach.
+    Select: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
+    Autocomplete: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
     Input: {
       vars: (_: unknown, { size = 'sm' }: { size?: string }) => ({
         wrapper: size === 'sm' ? { '--input-fz': 'var(--mantine-font-size-md)' } : {},

@@ -18,7 +18,7 @@ function inPercent(text: string): string {
   if (sign.test(folded) || !share.test(folded)) return text
   const [first, second] = quantities(text)
   const value = first?.values[0]
-  return second !== undefined || value === undefined ? text : `${Number((value * 100).toPrecision(12))} %`
+  return second !== undefined || value === undefined ? text : `${Number((value * 100).toPrecision(12))}%`
 }
 
 /** A percentage, with or without its sign; the tolerance is in percentage points. */

@@ -107,7 +107,7 @@ function section(componentTitle: string, key: string, asked: AskedSection, answe
     ...head,
     selector: question({
       attributeId: asked.selectorId,
-      title: `Which of these apply: ${asked.title}`,
+      title: `${asked.title}: which of these apply?`,
       type: 'multiChoice',
       options: asked.subsections.map((subsection) => subsection.title),
       required: true,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
+import { longestAnswer } from '../constants.ts'
 import { Evaluation } from '../evaluation.ts'
 import { call, Email, Message, owner, signedIn, Timestamp } from './call.ts'
 
@@ -11,7 +12,7 @@ const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_
 const Assignment = Type.Object({ email: Email, caseId: CaseId, mode: Mode }, { additionalProperties: false })
 
 /** A null answer removes it: that is how a row of a repeatable subsection goes. */
-const AnswerText = Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()])
+const AnswerText = Type.Union([Type.String({ maxLength: longestAnswer }), Type.Null()])
 
 export const AssignedCase = Type.Object({
   caseId: Type.String(),
@@ -102,6 +103,7 @@ export const updateSingleAnswer = call({
           version: Type.Optional(
             Type.Integer({
               minimum: 0,
+              maximum: 2_147_483_647,
               description: 'The version this edit was based on, 0 for a first answer; without it the last write wins',
             }),
           ),

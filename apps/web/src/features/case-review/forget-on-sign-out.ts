@@ -1,8 +1,9 @@
-import { onSignOut } from '../../api/session.ts'
-import { forgetDrafts } from './answers/draft-storage.ts'
+import { onCountLoss, onSignOut } from '../../api/session.ts'
+import { countDrafts, forgetDrafts } from './answers/draft-storage.ts'
 import { forgetSubmissions } from './evaluation/token-storage.ts'
 
 // Loaded with the routes and not with the desk: a person may sign out on a page that never opened it.
+onCountLoss(() => countDrafts(localStorage))
 onSignOut(() => {
   forgetDrafts(localStorage)
   forgetSubmissions(localStorage)

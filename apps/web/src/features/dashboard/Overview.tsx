@@ -16,7 +16,7 @@ export function Overview({ cases, mode, now }: Properties) {
       <div className={classes.top} data-alone={next === undefined || undefined}>
         {next !== undefined && <ContinueCard assigned={next} now={now} />}
         <Paper withBorder component="dl" className={classes.figures}>
-          <Figure name="Average score" value={average === undefined ? '–' : String(average)} />
+          <Figure name="Average score" value={average === undefined ? '–' : `${average}%`} />
           <Figure name="Passed" value={String(passedCount(cases))} rest={`of ${cases.length}`} />
         </Paper>
       </div>

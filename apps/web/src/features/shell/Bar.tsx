@@ -6,7 +6,7 @@ type Properties = { left?: ReactNode; right?: ReactNode; home: ReactNode }
 /** The bare top bar: the way home, where you are, and what stands at the right. */
 export function Bar({ home, left, right }: Properties) {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-placed={left !== undefined || undefined}>
       {home}
       <div className={classes.left}>{left}</div>
       <div className={classes.right}>{right}</div>

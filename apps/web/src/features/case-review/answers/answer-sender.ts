@@ -1,4 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { longestAnswer } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import { ApiError, callApi } from '../../../api/client.ts'
 import type { SaveOutcome, SendAnswer } from './answer-types.ts'
@@ -13,9 +14,21 @@ function outcomeOf(error: unknown): SaveOutcome {
   return { kind: 'refused', text: error.detail }
 }
 
+const counted = new Intl.NumberFormat('en')
+
+/** Said here, because the server would name the fields of its contract. */
+function tooLong(answer: string | null): SaveOutcome | undefined {
+  const length = Array.from(answer ?? '').length
+  if (length <= longestAnswer) return undefined
+  const [has, may] = [length, longestAnswer].map((count) => counted.format(count))
+  return { kind: 'refused', text: `This answer has ${has} characters. It may have ${may} at most.` }
+}
+
 export const answerSender =
   (assignment: { email: string; caseId: string; mode: Mode }): SendAnswer =>
   async (attributeId, answer, version, { keepalive }) => {
+    const refused = tooLong(answer)
+    if (refused) return refused
     try {
       const body = { ...assignment, attributeId, answerData: { answer, version } }
       const saved = await callApi(updateSingleAnswer, { body }, { keepalive })

@@ -55,6 +55,9 @@ export function deviceDrafts(storage: DeviceStorage, email: string, caseAndMode:
   }
 }
 
+/** How many answers are on this device and have not reached the server. */
+export const countDrafts = (storage: DeviceStorage): number => keysOf(storage, everyDraft).length
+
 /** At sign-out nothing of a case stays on the device. */
 export function forgetDrafts(storage: DeviceStorage): void {
   for (const key of keysOf(storage, everyDraft)) storage.removeItem(key)

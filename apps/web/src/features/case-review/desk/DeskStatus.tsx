@@ -5,9 +5,12 @@ import { useSaveSummary } from '../answers/answer-hooks.ts'
 import type { SaveSummary } from '../answers/answer-types.ts'
 import { useDesk } from './desk-context.ts'
 
+const answers = (count: number, one: string, many: string) =>
+  count === 1 ? `1 answer ${one}` : `${count} answers ${many}`
+
 function saved({ unsent, kept, refused }: SaveSummary): string {
-  if (refused > 0) return `${refused} answers were not saved`
-  if (kept > 0) return `${kept} answers are kept on this device and will be sent`
+  if (refused > 0) return answers(refused, 'was not saved', 'were not saved')
+  if (kept > 0) return `${answers(kept, 'is', 'are')} kept on this device and will be sent`
   return unsent === 0 ? 'All saved' : ''
 }
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
@@ -20,6 +20,8 @@ export function DeskTabs() {
     setPlace({ tab: place.visits === visits ? usual : 'questions', visits, state })
   return (
     <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
+      {/* The open section brings its own. */}
+      {place.tab !== 'questions' && <VisuallyHidden component="h1">{review.caseData.details.name}</VisuallyHidden>}
       <Tabs.List grow className={classes.tabList}>
         <Tabs.Tab value="sections">Sections</Tabs.Tab>
         <Tabs.Tab value="questions">Questions</Tabs.Tab>

@@ -49,6 +49,7 @@ export function SectionList() {
         value={filter}
         onChange={setChosen}
         className={classes.filter}
+        styles={{ label: { paddingInline: 4 } }}
       />
       {components.map((title) => (
         <div key={title} className={classes.component}>

@@ -1,10 +1,11 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
-import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '../inputs/input-properties.ts'
 import { useDesk } from './desk-context.ts'
 import { KeyboardHint } from './KeyboardHint.tsx'
+import { NextSection } from './NextSection.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
@@ -22,13 +23,14 @@ function focusQuestion(attributeId: string): boolean {
 
 /** One section: its questions, and the way to the next. */
 export function SectionPage({ section }: { section: AskedSectionView }) {
-  const { sections, store, canAnswer, markings, goTo, focusWish, openSubmit } = useDesk()
+  const { sections, store, canAnswer, markings, goTo, focusWish } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section.key)
   const index = sections.findIndex(({ key }) => key === section.key)
-  const [previous, next] = [sections[index - 1], sections[index + 1]]
-  // A lone subsection is the section itself, and one of the same name would only repeat the heading.
-  const needsTitle = (title: string) => section.groups.length > 1 && title !== section.title
+  const previous = sections[index - 1]
+  // A lone subsection is the section itself, unless it was chosen, and one of the same name would only repeat the heading.
+  const isDivided = section.groups.length > 1 || section.selector !== undefined
+  const needsTitle = (title: string) => isDivided && title !== section.title
 
   const fulfilled = useRef(focusWish)
 
@@ -67,33 +69,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
             </ActionIcon>
           </Tooltip>
         )}
-        {next ? (
-          <Button
-            variant="default"
-            onClick={() => goTo(next.key)}
-            rightSection={
-              <Kbd size="xs" className={classes.shortcut}>
-                Ctrl ↵
-              </Kbd>
-            }
-          >
-            Next section
-          </Button>
-        ) : (
-          canAnswer && (
-            <Button
-              variant="default"
-              onClick={openSubmit}
-              rightSection={
-                <Kbd size="xs" className={classes.shortcut}>
-                  Ctrl ↵
-                </Kbd>
-              }
-            >
-              Review and submit
-            </Button>
-          )
-        )}
+        <NextSection place="head" />
       </header>
       {section.guidance && <p className={classes.guidance}>{section.guidance}</p>}
       {section.selector && (
@@ -122,7 +98,10 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
           )}
         </section>
       ))}
-      <KeyboardHint />
+      <footer className={classes.end}>
+        <KeyboardHint />
+        <NextSection place="end" />
+      </footer>
     </article>
   )
 }

@@ -12,6 +12,8 @@ export function Calendar({ chosen, onChoose }: Properties) {
       {...(chosen === undefined ? {} : { defaultDate: chosen })}
       onChange={(day) => day !== null && onChoose(dayjs(day).format('D MMM YYYY'))}
       hideOutsideDates
+      // Red means wrong here, and a weekend is as good a day as any.
+      weekendDays={[]}
       ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
     />
   )

@@ -24,7 +24,6 @@ export function ChoiceAnswer(properties: InputProperties) {
       clearable={!readOnly}
       clearButtonProps={{ 'aria-label': `Clear ${question.title}` }}
       nothingFoundMessage="No such option"
-      maxDropdownHeight={280}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { findCountries } from '../readings/countries.ts'
-import { fieldProperties, type InputProperties } from './input-properties.ts'
+import { fieldProperties, type InputProperties, readingId } from './input-properties.ts'
+import classes from './inputs.module.css'
 
 /** A country, searched by name or code. What is typed and is no country of the list stays as typed. */
 export function CountryAnswer(properties: InputProperties) {
-  const { readOnly, onType, onChoose } = properties
+  const { question, value, readOnly, onType, onChoose } = properties
+  const isUnknown = findCountries(value).length === 0
   const names = () => findCountries('').map((country) => country.name)
   return (
     <Autocomplete
@@ -13,12 +15,19 @@ export function CountryAnswer(properties: InputProperties) {
       data={names()}
       filter={({ search }) => findCountries(search).map(({ name }) => ({ value: name, label: name }))}
       limit={60}
-      maxDropdownHeight={260}
       onChange={onType}
       onOptionSubmit={onChoose}
       spellCheck={false}
       disabled={false}
-      rightSection={readOnly ? null : <IconSelector size={16} stroke={1.6} aria-hidden />}
+      rightSectionWidth={isUnknown ? 150 : 40}
+      rightSection={
+        <span className={classes.right}>
+          <span id={readingId(question.attributeId)} className={classes.inField} data-tone="warning">
+            {isUnknown && 'no such country'}
+          </span>
+          {!readOnly && <IconSelector size={16} stroke={1.6} aria-hidden />}
+        </span>
+      }
       rightSectionPointerEvents="none"
     />
   )

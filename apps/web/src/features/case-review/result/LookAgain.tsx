@@ -1,9 +1,10 @@
 import type { Evaluation } from '@casebench/shared/evaluation'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { toLookAt } from './look-again.ts'
+import { adviceOn } from './markings.ts'
 import classes from './result.module.css'
 
 /** The wrong and the not-sure answers with their feedback; each leads to its question. */
@@ -35,7 +36,9 @@ export function LookAgain({ evaluation }: { evaluation: Evaluation }) {
                 <VisuallyHidden>{marked.marking === 'wrong' ? 'Wrong: ' : 'Not sure: '}</VisuallyHidden>
                 {title}
               </p>
-              <p className={classes.itemFeedback}>{marked.item?.feedback ?? 'A reviewer will decide.'}</p>
+              <Text lineClamp={3} className={classes.itemFeedback}>
+                {adviceOn(marked)}
+              </Text>
             </div>
             <Button
               variant="subtle"

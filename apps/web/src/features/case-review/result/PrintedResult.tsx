@@ -1,7 +1,9 @@
 import type { Evaluation } from '@casebench/shared/evaluation'
+import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { toLookAt } from './look-again.ts'
+import { adviceOn } from './markings.ts'
 import classes from './printed-result.module.css'
 
 /** The result on paper; only the printer sees it. */
@@ -9,10 +11,12 @@ export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
   const { review, mode, sections, markings } = useDesk()
   const { score, passed, passMark, counts, perSection } = evaluation
   const items = toLookAt(sections, markings)
+  const { name, email } = useUser()
   return (
     <div className={classes.paper} aria-hidden>
       <p className={classes.over}>Casebench · {mode === 'test' ? 'Test' : 'Training'} result</p>
       <h1>{review.caseData.details.name}</h1>
+      <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       <p className={classes.line}>
         {review.submittedAt && `Submitted ${formatDateTime(review.submittedAt)} · `}
         {counts.correct} correct, {counts.wrong} wrong, {counts.notSure} not sure
@@ -29,7 +33,7 @@ export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
               <td>{componentTitle}</td>
               <td>{sectionTitle}</td>
               <td>
-                {verdicts.correct} ✓ {verdicts.wrong} ✕ {verdicts.notSure} ?
+                {verdicts.correct} ✓ · {verdicts.wrong} ✕ · {verdicts.notSure} ?
               </td>
               <td>{formatScore(part)}</td>
             </tr>
@@ -45,7 +49,7 @@ export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
                 <strong>
                   {marked.marking === 'wrong' ? '✕' : '?'} {title}
                 </strong>{' '}
-                {marked.item?.feedback ?? 'A reviewer will decide.'}
+                {adviceOn(marked)}
               </li>
             ))}
           </ul>

@@ -3,6 +3,10 @@ import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/
 import type { Evaluation, MarkedItem, Marking } from '@casebench/shared/evaluation'
 
 export type Marked = { marking: Marking; item: MarkedItem | undefined }
+/** What helps most with a question that is to be looked at again. */
+export const adviceOn = ({ item }: Marked): string =>
+  item?.detailed_feedback || item?.feedback || 'A reviewer will decide.'
+
 export type Markings = ReadonlyMap<string, Marked>
 
 /**

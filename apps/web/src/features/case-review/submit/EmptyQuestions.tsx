@@ -30,7 +30,7 @@ export function EmptyQuestions({ empty, missing }: Properties) {
                     <Button
                       variant="subtle"
                       size="compact-sm"
-                      classNames={{ label: classes.link }}
+                      classNames={{ root: classes.open, label: classes.link }}
                       onClick={() => goTo(section.key, attributeId)}
                     >
                       {title}

@@ -10,12 +10,15 @@ export function UnsentAnswers({ summary }: { summary: SaveSummary }) {
   if (unsent === 0) return null
   if (refused > 0)
     return (
-      <Alert color="red" role="alert">{`${answers(refused)} could not be saved. Please correct them first.`}</Alert>
+      <Alert
+        color="red"
+        role="alert"
+      >{`${answers(refused)} could not be saved. Please correct ${refused === 1 ? 'it' : 'them'} first.`}</Alert>
     )
   if (kept > 0)
     return (
       <Alert color="yellow" role="alert" className={classes.notice}>
-        {`The server cannot be reached, so nothing can be submitted now. ${answers(kept)} are kept on this device and will be sent as soon as the connection is back.`}
+        {`The server cannot be reached, so nothing can be submitted now. ${answers(kept)} ${kept === 1 ? 'is' : 'are'} kept on this device and will be sent as soon as the connection is back.`}
       </Alert>
     )
   return (

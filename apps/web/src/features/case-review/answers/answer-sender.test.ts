@@ -1,0 +1,17 @@
+import { longestAnswer } from '@casebench/shared/constants'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerSender } from './answer-sender.ts'
+
+const send = answerSender({ email: 'ana@casebench.demo', caseId: 'nordkai', mode: 'training' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('says how long an answer may be and does not send one that is longer, counting characters as people do', async () => {
+  const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'))
+  vi.stubGlobal('fetch', request)
+  expect(await send('Name', '𝒳'.repeat(longestAnswer + 1), 0, { keepalive: false })).toEqual({
+    kind: 'refused',
+    text: 'This answer has 20,001 characters. It may have 20,000 at most.',
+  })
+  expect(request).not.toHaveBeenCalled()
+})

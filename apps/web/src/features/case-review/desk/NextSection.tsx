@@ -1,0 +1,27 @@
+import { Button, Kbd } from '@mantine/core'
+import { useDesk } from './desk-context.ts'
+import classes from './section.module.css'
+
+const shortcut = (
+  <Kbd size="xs" className={classes.shortcut}>
+    Ctrl ↵
+  </Kbd>
+)
+
+/** The way on: to the next section, and from the last one to the submission. At the end of a section it says where to. */
+export function NextSection({ place }: { place: 'head' | 'end' }) {
+  const { sections, current, canAnswer, goTo, openSubmit } = useDesk()
+  const next = sections[sections.findIndex(({ key }) => key === current?.key) + 1]
+  if (next)
+    return (
+      <Button variant="default" onClick={() => goTo(next.key)} rightSection={shortcut}>
+        {place === 'head' ? 'Next section' : `Next: ${next.title}`}
+      </Button>
+    )
+  if (!canAnswer) return null
+  return (
+    <Button variant="default" onClick={openSubmit} rightSection={shortcut}>
+      Review and submit
+    </Button>
+  )
+}
