@@ -10,11 +10,16 @@ import { sendProblem } from './routing/problems.ts'
 import { notFound } from './routing/refusal.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
+import { refuseUnreadable } from './routing/unreadable-request.ts'
 import { useValidation } from './routing/validation.ts'
 import type { Services } from './services.ts'
 import { serveWebPage } from './web-page.ts'
 
 const largestBody = 1024 * 1024
+
+/** How long the headers, and how long the whole of a request, may take to arrive. Node looks every few seconds. */
+const arrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 }
+const requestTimeout = 60_000
 
 /** Mantine sets styles on elements, hence unsafe-inline for styles; scripts are the page's own files only. */
 const contentSecurityPolicy = {
@@ -70,6 +75,10 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    http: arrival,
+    requestTimeout,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -78,7 +87,15 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   })
   refuseUnknownRoutes(app)
   useValidation(app)
-  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  })
+  // Nothing of anyone's is left in a cache; what may be kept (files, public keys) says so itself.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
   await app.register(cookie)
   await describe(app)
   await serveSockets(app, services)

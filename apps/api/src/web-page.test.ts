@@ -24,14 +24,18 @@ async function page() {
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
-test.each(['/', '/platform', '/platform/training/nordkai/1b2c?section=0-1', '/index.html'])(
-  '%s is the page',
-  async (url) => {
-    const response = await (await page())(url, { accept: 'text/html' })
-    expect(response).toMatchObject({ statusCode: 200, body: '<title>Casebench</title>' })
-    expect(response.headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each([
+  '/',
+  '//elsewhere.example',
+  '//[',
+  '/platform',
+  '/platform/training/nordkai/1b2c?section=0-1',
+  '/index.html',
+])('%s is the page', async (url) => {
+  const response = await (await page())(url, { accept: 'text/html' })
+  expect(response).toMatchObject({ statusCode: 200, body: '<title>Casebench</title>' })
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
 
 test('assets stay for a year and come compressed to who takes it', async () => {
   const get = await page()

@@ -16,6 +16,9 @@ const pageFiles = (webRoot: string): Set<string> =>
       .map((entry) => join(entry.parentPath, entry.name).slice(webRoot.length).replaceAll('\\', '/')),
   )
 
+/** Read as a path even where it looks like another host: `//elsewhere`. */
+const pathOf = (url: string): string => (url.startsWith('/') ? new URL(`http://page${url}`).pathname : '/')
+
 /** Serves the built page: hashed assets for a year, and index.html for every address that is the page's own. */
 export async function serveWebPage(app: FastifyInstance, webRoot: string): Promise<void> {
   const files = pageFiles(webRoot)
@@ -23,7 +26,7 @@ export async function serveWebPage(app: FastifyInstance, webRoot: string): Promi
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false })
 
   app.get('/*', { config: { origin: 'page' }, schema: { hide: true } as object }, (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname
+    const path = pathOf(request.url)
     if (files.has(path) && path !== '/index.html')
       return reply.header('cache-control', path.startsWith('/assets/') ? year : 'no-cache').sendFile(path.slice(1))
     // An address of the page is asked for as a document; everything else is a mistake and must not get a page.

@@ -1,6 +1,6 @@
 import { findEvaluationJob } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
-import { findAssignment } from './assignment.ts'
+import { findAssignment, requireOpenMode } from './assignment.ts'
 import { noJob, reportOn } from './evaluation-report.ts'
 
 /** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */
@@ -14,6 +14,7 @@ export const findEvaluationJobRoute = route(findEvaluationJob, async ({ params, 
   )
   const named = rows[0]
   if (!named) throw noJob()
+  requireOpenMode(caller, named.mode)
   const assignment = await findAssignment(pool, { userId: caller.userId, caseId: params.caseId, mode: named.mode })
   if (assignment?.submission?.id !== named.submissionId) throw noJob()
   reply.code(202)

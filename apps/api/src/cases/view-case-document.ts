@@ -16,11 +16,15 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
   const document = documents.get(params.documentId)
   const file = document && (await services.storage.open(document.file))
   if (!document || !file) throw notFound('This case has no such document.')
-  return reply
-    .header('content-type', document.contentType)
-    .header('content-length', file.size)
-    .header('content-disposition', 'inline')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, max-age=3600')
-    .send(file.stream)
+  return (
+    reply
+      .header('content-type', document.contentType)
+      .header('content-length', file.size)
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      // Kept for the token it was fetched with: the next person at this browser must not get it from the cache.
+      .header('cache-control', 'private, max-age=3600')
+      .header('vary', 'authorization')
+      .send(file.stream)
+  )
 })

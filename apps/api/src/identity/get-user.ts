@@ -1,11 +1,12 @@
 import { getUser } from '@casebench/shared/contract/identity'
 import { basePermissions } from '@casebench/shared/permissions'
+import { subjectId } from '../cases/assignment.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 
-export const getUserRoute = route(getUser, async ({ query, services }) => {
+export const getUserRoute = route(getUser, async ({ query, services, caller }) => {
   const user = await services.database.prisma.user.findUnique({
-    where: { email: query.email },
+    where: { id: await subjectId(services, caller, query.email) },
     include: { roles: { include: { role: true } } },
   })
   if (!user) throw notFound('There is no user with this email.')

@@ -49,14 +49,18 @@ type TokenRow = {
  */
 export async function rotate({ database, config }: Services, token: string): Promise<RefreshGrant> {
   const outcome = await transaction(database.pool, async (client) => {
+    // Lock first, read after: a statement that does both would see the token as it was before it waited.
+    await client.query(
+      'select from session where id = (select session_id from refresh_token where token_hash = $1) for update',
+      [tokenHash(token)],
+    )
     const { rows } = await client.query<TokenRow>(
       `select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
               s.ended_at is not null or s.expires_at <= now() as over,
               t.rotated_at is not null as rotated,
               coalesce(t.rotated_at > now() - make_interval(secs => $2), false) as "inGrace"
          from refresh_token t join session s on s.id = t.session_id
-        where t.token_hash = $1
-          for update of s`,
+        where t.token_hash = $1`,
       [tokenHash(token), graceSeconds],
     )
     const row = rows[0]

@@ -5,26 +5,29 @@ import { unauthorized } from '../routing/refusal.ts'
 import { algorithm, type SigningKey } from './signing-keys.ts'
 
 export type TokenIdentity = { userId: string; sessionId: string }
+/** `expiresAt` in milliseconds, the leeway included. */
+export type VerifiedToken = TokenIdentity & { expiresAt: number }
 
 export type Tokens = {
   /** The email is for the page, which needs it in most calls; the api itself reads it from the database. */
   issue: (identity: TokenIdentity & { email: string }) => Promise<string>
   /** @throws Refusal 401 when the token is not one of ours for this client, or is no longer valid. */
-  verify: (token: string) => Promise<TokenIdentity>
+  verify: (token: string) => Promise<VerifiedToken>
   publicKeys: () => JWK[]
 }
 
 const leewaySeconds = 30
+const tokenType = 'at+jwt'
 const rememberedTokens = 20_000
 
 /** Access tokens as RFC 9068 shapes them, checked as RFC 8725 asks: algorithm pinned; issuer, audience, use and time checked. */
 export function accessTokens(keys: readonly SigningKey[], issuer: string, clientId: string): Tokens {
   const current = keys.find((key) => key.sign)
   const byId = new Map(keys.map((key) => [key.keyId, key]))
-  const verified = new BoundedCache<string, TokenIdentity & { expiresAt: number }>(rememberedTokens)
+  const verified = new BoundedCache<string, VerifiedToken>(rememberedTokens)
   const expired = () => unauthorized('Your session has expired. Please log in again.', 'token_invalid')
 
-  async function check(token: string): Promise<TokenIdentity & { expiresAt: number }> {
+  async function check(token: string): Promise<VerifiedToken> {
     const { payload } = await jwtVerify(
       token,
       (header) => {
@@ -34,6 +37,7 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
       },
       {
         algorithms: [algorithm],
+        typ: tokenType,
         issuer,
         audience: clientId,
         clockTolerance: leewaySeconds,
@@ -51,7 +55,7 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
     issue: async ({ userId, sessionId, email }) => {
       if (!current?.sign) throw new Error('There is no signing key')
       return new SignJWT({ token_use: 'access', client_id: clientId, sid: sessionId, email })
-        .setProtectedHeader({ alg: algorithm, kid: current.keyId, typ: 'at+jwt' })
+        .setProtectedHeader({ alg: algorithm, kid: current.keyId, typ: tokenType })
         .setIssuer(issuer)
         .setAudience(clientId)
         .setSubject(userId)

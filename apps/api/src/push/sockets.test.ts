@@ -1,7 +1,8 @@
 import { socketClosed } from '@casebench/shared/events'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { useTestApi } from '../testing/test-api.ts'
+import { Listeners } from './listeners.ts'
 
 const api = useTestApi()
 
@@ -53,6 +54,75 @@ test.each([
 test('a suspended user is told so', async () => {
   const { token } = await api.person({ suspended: true })
   expect(await (await connect({ type: 'authenticate', token })).closed).toBe(socketClosed.suspended)
+})
+
+test('a socket does not outlive its session, its user’s suspension or its token', async () => {
+  const [signedOut, suspended, expiring, staying] = await Promise.all([
+    api.person(),
+    api.person(),
+    api.person(),
+    api.person(),
+  ])
+  const { tokens } = api.services
+  onTestFinished(() => {
+    api.services.tokens = tokens
+  })
+  api.services.tokens = {
+    ...tokens,
+    verify: async (token) => {
+      const verified = await tokens.verify(token)
+      return token === expiring.token ? { ...verified, expiresAt: Date.now() + 100 } : verified
+    },
+  }
+  const pages = await Promise.all(
+    [signedOut, suspended, expiring, staying].map(({ token }) => connect({ type: 'authenticate', token })),
+  )
+  for (const page of pages) expect(await page.next()).toEqual({ type: 'authenticated' })
+  // Both behind this process's back, as another one would do it.
+  const { pool } = api.services.database
+  await pool.query(`update session set ended_at = now(), end_reason = 'signed_out' where id = $1`, [
+    signedOut.sessionId,
+  ])
+  await pool.query('update "user" set suspended_at = now() where id = $1', [suspended.userId])
+  expect(await Promise.all(pages.slice(0, 3).map((page) => page.closed))).toEqual([
+    socketClosed.unauthorized,
+    socketClosed.suspended,
+    socketClosed.unauthorized,
+  ])
+  expect(pages[3]?.socket.readyState).toBe(WebSocket.OPEN)
+  pages[3]?.socket.close()
+})
+
+test('a socket that goes while its token is looked at is not remembered', async () => {
+  const as = await api.person()
+  const { tokens } = api.services
+  onTestFinished(() => {
+    api.services.tokens = tokens
+  })
+  let verify = () => {}
+  const looked = new Promise<void>((resolve) => {
+    verify = resolve
+  })
+  const adding = vi.spyOn(Listeners.prototype, 'add')
+  const loading = vi.spyOn(api.services.callers, 'load')
+  onTestFinished(() => {
+    adding.mockRestore()
+    loading.mockRestore()
+  })
+  api.services.tokens = { ...tokens, verify: (token) => looked.then(() => tokens.verify(token)) }
+  const before = api.app.websocketServer.clients.size
+  const page = await connect({ type: 'authenticate', token: as.token })
+  page.socket.terminate()
+  await page.closed
+  await vi.waitFor(() => expect(api.app.websocketServer.clients.size).toBe(before))
+  verify()
+  await vi.waitFor(() => expect(loading).toHaveResolved())
+  await new Promise(setImmediate)
+  expect(adding).not.toHaveBeenCalled()
+})
+
+test('without an upgrade there is nothing at /ws', async () => {
+  expect(await api.send('GET', '/ws')).toMatchObject({ status: 404, body: { code: 'no_such_address' } })
 })
 
 test('a message beyond 16 kB closes the socket', async () => {

@@ -1,41 +1,23 @@
-import type { AddressedEvent } from '@casebench/server/events'
 import { Authenticate, socketClosed } from '@casebench/shared/events'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
-import { Refusal } from '../routing/refusal.ts'
+import type { VerifiedToken } from '../identity/tokens.ts'
+import { notFound, Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
+import { keepClosingEnded } from './close-ended.ts'
+import { type Listener, Listeners } from './listeners.ts'
 
 const authenticateWithin = 10_000
 const heartbeat = 30_000
 const largestMessage = 16 * 1024
 
-/** The pages that listen, by user. */
-class Listeners {
-  readonly #byUser = new Map<string, Set<WebSocket>>()
-
-  add(userId: string, socket: WebSocket): void {
-    const sockets = this.#byUser.get(userId) ?? new Set()
-    this.#byUser.set(userId, sockets.add(socket))
-  }
-
-  remove(userId: string, socket: WebSocket): void {
-    const sockets = this.#byUser.get(userId)
-    sockets?.delete(socket)
-    if (sockets?.size === 0) this.#byUser.delete(userId)
-  }
-
-  tell({ userId, event }: AddressedEvent): void {
-    const text = JSON.stringify(event)
-    for (const socket of this.#byUser.get(userId) ?? []) socket.send(text)
-  }
-}
-
-async function userOf(services: Services, message: unknown): Promise<string> {
+async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
   if (!Value.Check(Authenticate, message)) throw new Refusal(401, 'unauthorized', 'Authenticate first.')
-  const caller = await services.callers.load(await services.tokens.verify(message.token))
-  return caller.userId
+  const token = await services.tokens.verify(message.token)
+  await services.callers.load(token)
+  return token
 }
 
 const parsed = (text: string): unknown => {
@@ -46,45 +28,61 @@ const parsed = (text: string): unknown => {
   }
 }
 
+function serve(services: Services, listeners: Listeners, socket: WebSocket): void {
+  let listener: Listener | undefined
+  let answers = true
+  const patience = setTimeout(() => socket.close(socketClosed.unauthorized, 'not authenticated'), authenticateWithin)
+  const beat = setInterval(() => {
+    if (!answers) return socket.terminate()
+    answers = false
+    socket.ping()
+  }, heartbeat)
+
+  socket.on('pong', () => {
+    answers = true
+  })
+  socket.on('message', (data) => {
+    tokenIn(services, parsed(String(data))).then(
+      (token) => {
+        // It may have gone while its token was looked at: then nobody would ever remove it again.
+        if (socket.readyState !== socket.OPEN) return
+        clearTimeout(patience)
+        if (listener) listeners.remove(listener)
+        listener = { ...token, socket }
+        listeners.add(listener)
+        socket.send(JSON.stringify({ type: 'authenticated' }))
+      },
+      (error: unknown) => {
+        const suspended = error instanceof Refusal && error.code === 'suspended'
+        socket.close(suspended ? socketClosed.suspended : socketClosed.unauthorized, 'not authenticated')
+      },
+    )
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(patience)
+    clearInterval(beat)
+    if (listener) listeners.remove(listener)
+  })
+}
+
 /** Serves `/ws`: a page authenticates by its first message, never by the address, and is told what concerns its user. */
 export async function serveSockets(app: FastifyInstance, services: Services): Promise<void> {
   const listeners = new Listeners()
   await services.events.subscribe((addressed) => listeners.tell(addressed))
-  await app.register(websocket, { options: { maxPayload: largestMessage } })
-
-  app.get('/ws', { websocket: true, config: { origin: 'page' }, schema: { hide: true } }, (socket) => {
-    let userId: string | undefined
-    let answers = true
-    const patience = setTimeout(() => socket.close(socketClosed.unauthorized, 'not authenticated'), authenticateWithin)
-    const beat = setInterval(() => {
-      if (!answers) return socket.terminate()
-      answers = false
-      socket.ping()
-    }, heartbeat)
-
-    socket.on('pong', () => {
-      answers = true
-    })
-    socket.on('message', (data) => {
-      userOf(services, parsed(String(data))).then(
-        (authenticated) => {
-          clearTimeout(patience)
-          if (userId !== undefined) listeners.remove(userId, socket)
-          userId = authenticated
-          listeners.add(userId, socket)
-          socket.send(JSON.stringify({ type: 'authenticated' }))
-        },
-        (error: unknown) => {
-          const suspended = error instanceof Refusal && error.code === 'suspended'
-          socket.close(suspended ? socketClosed.suspended : socketClosed.unauthorized, 'not authenticated')
-        },
-      )
-    })
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      clearTimeout(patience)
-      clearInterval(beat)
-      if (userId !== undefined) listeners.remove(userId, socket)
-    })
+  // What a client does wrong on its socket is no news for the log.
+  const errorHandler = (_error: Error, socket: WebSocket) => socket.terminate()
+  await app.register(websocket, { options: { maxPayload: largestMessage }, errorHandler })
+  const stopClosing = keepClosingEnded(services, listeners)
+  app.addHook('onClose', async () => stopClosing())
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    config: { origin: 'page' },
+    schema: { hide: true } as object,
+    handler: () => {
+      throw notFound('There is nothing at this address.', 'no_such_address')
+    },
+    wsHandler: (socket) => serve(services, listeners, socket),
   })
 }

@@ -1,15 +1,19 @@
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@casebench/shared/contract/call'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { invalid, Refusal, unavailable } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
+import { systemFault } from './system-faults.ts'
 
 type ValidationFault = { instancePath: string; message?: string; params?: Record<string, unknown>; keyword: string }
+
+/** Names of fields are the sender's: as long as they like. */
+const longestPath = 200
 
 /** `body/answerData/version` reads better as a path than Ajv's pointer with the property's name in its params. */
 function faultPath(context: string, fault: ValidationFault): string {
   const property = fault.params?.missingProperty ?? fault.params?.additionalProperty
   const pointer = `${context}${fault.instancePath}`
-  return typeof property === 'string' ? `${pointer}/${property}` : pointer
+  return (typeof property === 'string' ? `${pointer}/${property}` : pointer).slice(0, longestPath)
 }
 
 function faultMessage(fault: ValidationFault): string {
@@ -17,15 +21,6 @@ function faultMessage(fault: ValidationFault): string {
   if (fault.keyword === 'additionalProperties') return 'is not known here'
   if (fault.keyword === 'enum') return `must be one of ${JSON.stringify(fault.params?.allowedValues)}`
   return fault.message ?? 'does not fit'
-}
-
-const databaseDown = /^(08|57P0|53300|ECONN|ETIMEDOUT|ENOTFOUND)/
-
-/** A fault of the connection to Postgres rather than of a statement. */
-function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return databaseDown.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 }
 
 /** Turns whatever was thrown into what may leave the server. */
@@ -39,9 +34,12 @@ function asRefusal(error: unknown): Refusal | undefined {
         message: faultMessage(fault),
       })),
     )
-  if (isDatabaseDown(error)) return unavailable('The database does not answer just now. Please try again in a moment.')
+  const fault = systemFault(error)
+  if (fault) return fault
   if (thrown.statusCode === 413) return new Refusal(413, 'too_large', 'What was sent is too large.')
   if (thrown.statusCode === 415) return new Refusal(415, 'unsupported_media_type', 'Send JSON (application/json).')
+  if (thrown.code === 'FST_ERR_BAD_URL') return new Refusal(400, 'bad_request', 'The address is not a valid one.')
+  if (thrown.statusCode === 416) return new Refusal(416, 'bad_range', 'The file has no such range.')
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
     return new Refusal(
       thrown.statusCode,
@@ -51,7 +49,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-function problemFor(refusal: Refusal, requestId: string): Problem {
+/** What leaves the server of a refusal. */
+export function problemFor(refusal: Refusal, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -67,11 +66,15 @@ function problemFor(refusal: Refusal, requestId: string): Problem {
 /** The one place that decides what an error looks like from outside. What is not a refusal is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asRefusal(error)
-  if (!known) request.log.error({ err: error }, 'unexpected error')
+  if (!known || known.status === 507) request.log.error({ err: error }, known?.message ?? 'unexpected error')
   const refusal = known ?? new Refusal(500, 'internal', 'An unexpected error occurred')
-  return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
-    .type('application/problem+json')
-    .send(problemFor(refusal, request.id))
+  return (
+    reply
+      .code(refusal.status)
+      // A handler may have said how long its answer keeps; a refusal does not.
+      .header('cache-control', 'no-store')
+      .headers(refusal.headers)
+      .type('application/problem+json')
+      .send(problemFor(refusal, request.id))
+  )
 }

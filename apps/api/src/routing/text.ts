@@ -13,7 +13,8 @@ function findFault(value: unknown, path: string, depth: number): { path: string;
   }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const fault = findFault(key, `${path}/${key.slice(0, 40)}`, depth) ?? findFault(inner, `${path}/${key}`, depth + 1)
+    const inside = `${path}/${key.slice(0, 40)}`
+    const fault = findFault(key, inside, depth) ?? findFault(inner, inside, depth + 1)
     if (fault) return fault
   }
   return undefined

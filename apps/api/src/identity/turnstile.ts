@@ -1,0 +1,35 @@
+import { Refusal } from '../routing/refusal.ts'
+
+type Limits = { atOnce: number; waiting: number }
+
+/**
+ * Lets only so many of a kind of work run at once and so many more wait their turn, in order.
+ * @returns a function that does the work when its turn comes, and throws Refusal 429 where too many wait already.
+ */
+export function turnstile({ atOnce, waiting }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  return async (work) => {
+    if (running < atOnce) running += 1
+    else if (queue.length < waiting) await new Promise<void>((proceed) => queue.push(proceed))
+    else
+      throw new Refusal(
+        429,
+        'too_many',
+        'Too many people are signing in just now. Please try again in a moment.',
+        {},
+        {
+          'retry-after': '2',
+        },
+      )
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes over this place; nobody may slip in between.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

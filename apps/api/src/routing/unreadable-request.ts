@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemFor } from './problems.ts'
+import { Refusal } from './refusal.ts'
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new Refusal(431, 'headers_too_large', 'The address or the headers of the request are too long.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Refusal(408, 'request_timeout', 'The request took too long to arrive. Please send it again.')
+  return new Refusal(400, 'bad_request', 'The request is not valid HTTP.')
+}
+
+/** Answers what Node could not read as a request: there is no request and no reply yet, only the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = refusalFor(error.code)
+  const body = JSON.stringify(problemFor(refusal, randomUUID()))
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}

@@ -1,0 +1,59 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+
+type JsonSchema = TSchema & {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  format?: string
+  minLength?: number
+  minimum?: number
+}
+
+const byFormat: Record<string, string> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  'date-time': '2026-01-01T00:00:00Z',
+  date: '2026-01-01',
+  uri: 'https://example.com/',
+}
+
+/** Texts that the patterns of the contract accept; a new pattern may need one more. */
+const texts = ['no-such-thing', 'Candidate', 'someone@example.com', '1']
+
+function validText(schema: JsonSchema): string {
+  const formatted = schema.format === undefined ? undefined : byFormat[schema.format]
+  const long = 'x'.repeat(schema.minLength ?? 0)
+  const found = formatted ?? [...texts, long].find((text) => Value.Check(schema, text))
+  if (found === undefined) throw new Error(`No text fits ${JSON.stringify(schema)}: add one to texts`)
+  return found
+}
+
+/** A value that fits a schema of the contract. `known` are the values of fields that must be someone's or something's. */
+export function validValue(schema: JsonSchema, known: Readonly<Record<string, unknown>>): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return validValue(schema.anyOf[0], known)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [
+          name,
+          known[name] !== undefined && Value.Check(field, known[name]) ? known[name] : validValue(field, known),
+        ]),
+      )
+    case 'array':
+      return schema.items ? [validValue(schema.items, known)] : []
+    case 'string':
+      return validText(schema)
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    case 'boolean':
+      return true
+    default:
+      return null
+  }
+}
