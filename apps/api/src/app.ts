@@ -73,6 +73,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < services.config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     http: arrival,

@@ -36,6 +36,7 @@ test.each([
   [{ REDIS_URL: 'localhost' }, /REDIS_URL is not/],
   [{ PORT: 'http' }, /PORT is "http"/],
   [{ PORT: '70000' }, /PORT is "70000"/],
+  [{ CASEBENCH_PROXIES: 'yes' }, /CASEBENCH_PROXIES is "yes"/],
   [{ CASEBENCH_SECRET: 'short' }, /CASEBENCH_SECRET is too short/],
   [
     { CASEBENCH_USER_POOL_ID: '', CASEBENCH_CLIENT_ID: '' },

@@ -8,6 +8,8 @@ export type Config = {
   redisUrl: string | undefined
   host: string
   port: number
+  /** How many proxies stand in front: whose word on address and protocol is taken. */
+  proxies: number
   /** The data folder: secrets, documents and, where embedded, Postgres. */
   home: string
   /** The built page; absent while a development server serves it. */
@@ -45,6 +47,16 @@ function port(env: Environment): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new ConfigurationError(`PORT is "${text}". It should be a number from 0 to 65535.`)
+  return value
+}
+
+function proxies(env: Environment): number {
+  const text = present(env, 'CASEBENCH_PROXIES') ?? '0'
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 10)
+    throw new ConfigurationError(
+      `CASEBENCH_PROXIES is "${text}". It should be the number of proxies in front, 0 to 10.`,
+    )
   return value
 }
 
@@ -105,6 +117,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: redisUrl === undefined ? undefined : url('REDIS_URL', redisUrl, ['redis:', 'rediss:']),
     host: present(env, 'HOST') ?? '127.0.0.1',
     port: listenPort,
+    proxies: proxies(env),
     home,
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
     issuer: present(env, 'CASEBENCH_ISSUER') ?? 'casebench',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -24,6 +25,17 @@ test('the right password gives a token and a cookie that pages cannot read', asy
     roles: ['Candidate'],
     pagePermissionSet: ['candidate_dashboard', 'training_mode', 'test_mode', 'case_review'],
   })
+})
+
+test('behind a proxy that speaks https the cookie is for https only', async () => {
+  const person = await api.person({ password })
+  const app = await buildApp({ ...api.services, config: { ...api.services.config, proxies: 1 } })
+  onTestFinished(() => app.close())
+  const signed = (headers: Record<string, string>, through = app) =>
+    through.inject({ method: 'POST', url: '/auth/sign_in', payload: { email: person.email, password }, headers })
+  expect((await signed({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).toMatch(/; Secure/)
+  // Without a proxy nobody's word is taken.
+  expect((await signed({ 'x-forwarded-proto': 'https' }, api.app)).headers['set-cookie']).not.toMatch(/; Secure/)
 })
 
 test('a wrong password and an unknown email get the same answer', async () => {

@@ -51,6 +51,7 @@ const testConfig = (databaseUrl: string, home: string) => ({
   redisUrl: undefined,
   host: '127.0.0.1',
   port: 0,
+  proxies: 0,
   home,
   webRoot: undefined,
   issuer: 'casebench',

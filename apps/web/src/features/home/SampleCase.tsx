@@ -2,19 +2,24 @@ import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import classes from './sample-case.module.css'
 
 const questions = [
-  { title: 'Register and number', answer: 'HRB 18204 HL, Amtsgericht Lübeck', marking: 'correct' },
-  { title: 'Date of incorporation', answer: '11 April 2013', marking: 'wrong', feedback: 'Day and month are swapped.' },
-  { title: 'Ultimate beneficial owner', answer: 'Henning Brodersen', marking: 'notSure' },
+  { title: 'Register and number', answer: 'FN 418 209 k, Handelsgericht Wien', marking: 'correct' },
+  {
+    title: 'Date of incorporation',
+    answer: '9 February 2017',
+    marking: 'wrong',
+    feedback: 'Day and month are swapped.',
+  },
+  { title: 'Ultimate beneficial owner', answer: 'Theresia Amstätter', marking: 'notSure' },
 ] as const
 
-/** A picture of a marked case; decoration, so it is hidden from those who hear the page. */
+/** A picture of a marked case, of none that can be trained on. Decoration, so it is hidden from those who hear the page. */
 export function SampleCase() {
   return (
     <div className={classes.case} aria-hidden="true">
       <div className={classes.head}>
         <span>
-          <strong>Nordkai Maritime Logistik GmbH</strong>
-          <small>Germany · limited company</small>
+          <strong>Amstätter Feinmechanik GmbH</strong>
+          <small>Austria · limited company</small>
         </span>
         <b className={classes.score}>81%</b>
       </div>
