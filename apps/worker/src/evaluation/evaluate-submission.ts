@@ -20,11 +20,12 @@ async function tell(
     .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
 }
 
-function evaluate({ answers, mode }: Claim, { caseData, answerSheet }: GradedCase) {
+function evaluate({ answers, mode, alsoTest }: Claim, { caseData, answerSheet }: GradedCase) {
   const startedAt = performance.now()
   const evaluation = evaluateCase(caseData, answerSheet, answers)
   const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
-  return { evaluation, result: candidateEvaluation(evaluation, caseData, answerSheet, answers, { mode, durationMs }) }
+  const shown = alsoTest ? { ...caseData, revealAnswers: 'never' as const } : caseData
+  return { evaluation, result: candidateEvaluation(evaluation, shown, answerSheet, answers, { mode, durationMs }) }
 }
 
 type Outcome<T> = { value: T; failure?: undefined } | { failure: Error }
