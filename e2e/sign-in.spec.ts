@@ -90,3 +90,16 @@ test('signing out says first what it would delete', async ({ page, context }) =>
   await context.setOffline(false)
   await expect(website).toContainText('Saved')
 })
+
+test('after ten wrong passwords the account waits, and the page says how long', async ({ page, request, baseURL }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  for (let count = 0; count < 10; count++) {
+    const answer = await request.post(`${baseURL}/auth/sign_in`, { data: { email, password: 'wrong' } })
+    expect(answer.status()).toBe(401)
+  }
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Too many wrong passwords. Please try again in 15 minutes.')).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { callersFrom } from './identity/callers.ts'
+import { signInLimits } from './identity/sign-in-limits.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
 import { accessTokens } from './identity/tokens.ts'
 import type { Services } from './services.ts'
@@ -31,6 +32,7 @@ export async function openServices(
     events: openEvents(config, database.pool),
     tokens: accessTokens(await loadSigningKeys(database, config.secret), config.issuer, config.clientId),
     callers: callersFrom(database),
+    signInLimits: signInLimits(database.pool, config.redisUrl),
     caseFiles: rememberedCaseFiles(),
   }
 }
@@ -38,10 +40,12 @@ export async function openServices(
 export async function closeServices({
   bell,
   events,
+  signInLimits: limits,
   database,
-}: Pick<Services, 'bell' | 'events' | 'database'>): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'signInLimits' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()
+  await limits.close()
   await database.close()
 }

@@ -6,6 +6,7 @@ import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseFiles } from './cases/case-files.ts'
 import type { Callers } from './identity/callers.ts'
+import type { SignInLimits } from './identity/sign-in-limits.ts'
 import type { Tokens } from './identity/tokens.ts'
 
 /** What handlers stand on. Built once per process (main.ts) or per test. */
@@ -17,6 +18,7 @@ export type Services = {
   storage: Storage
   tokens: Tokens
   callers: Callers
+  signInLimits: SignInLimits
   caseFiles: CaseFiles
   logger: Logger
 }

@@ -4,14 +4,16 @@ import { route } from '../routing/route.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
-export const changePasswordRoute = route(changePassword, async ({ body, services, caller }) => {
+export const changePasswordRoute = route(changePassword, async ({ body, services, caller, request }) => {
   const { prisma } = services.database
   const { passwordHash } = await prisma.user.findUniqueOrThrow({
     where: { id: caller.userId },
     select: { passwordHash: true },
   })
-  if (!(await passwordFits(passwordHash, body.current_password)))
-    throw forbidden('Your current password is not right.', 'wrong_password')
+  const fits = await services.signInLimits.guard(caller.email, request.ip, () =>
+    passwordFits(passwordHash, body.current_password),
+  )
+  if (!fits) throw forbidden('Your current password is not right.', 'wrong_password')
   if (body.current_password === body.new_password)
     throw conflict('same_password', 'The new password is the one you have. Choose another.')
   await prisma.$transaction([

@@ -12,8 +12,10 @@ export const signInRoute = publicRoute(signIn, async ({ body, services, request,
     where: { email: body.email },
     select: { id: true, email: true, passwordHash: true, suspendedAt: true },
   })
-  if (!(await passwordFits(user?.passwordHash, body.password)) || !user)
-    throw unauthorized('The email or the password is not right.', 'wrong_credentials')
+  const fits = await services.signInLimits.guard(body.email, request.ip, () =>
+    passwordFits(user?.passwordHash, body.password),
+  )
+  if (!fits || !user) throw unauthorized('The email or the password is not right.', 'wrong_credentials')
   if (user.suspendedAt) throw forbidden('Your account is suspended.', 'suspended')
   const session = await openSession(services, user.id, {
     userAgent: request.headers['user-agent'] ?? '',

@@ -58,5 +58,5 @@ export const changePassword = call({
     { additionalProperties: false },
   ),
   answer: Message,
-  refuses: [403, 409],
+  refuses: [403, 409, 429],
 })

@@ -7,7 +7,8 @@ const inSeconds = (seconds: number): string => (seconds === 1 ? '1 second' : `${
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return authenticationMessage(error)
   if (error.status === 429) {
-    return error.retryAfter === undefined
+    // Beyond a minute the server says it in minutes.
+    return error.retryAfter === undefined || error.retryAfter > 60
       ? error.detail
       : `Too many attempts. Try again in ${inSeconds(error.retryAfter)}.`
   }
