@@ -8,8 +8,8 @@ import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { callersFrom } from './identity/callers.ts'
+import { openKeyRing } from './identity/key-ring.ts'
 import { signInLimits } from './identity/sign-in-limits.ts'
-import { loadSigningKeys } from './identity/signing-keys.ts'
 import { accessTokens } from './identity/tokens.ts'
 import type { Services } from './services.ts'
 
@@ -23,6 +23,7 @@ export async function openServices(
 ): Promise<Services> {
   const database = openPrismaDatabase(config.databaseUrl, maxConnections)
   if (durable) await requireDurableDatabase(database.pool)
+  const keys = await openKeyRing({ database, secret: config.secret, logger })
   return {
     config,
     logger,
@@ -30,7 +31,8 @@ export async function openServices(
     storage: folderStorage(join(config.home, 'documents')),
     bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
     events: openEvents(config, database.pool),
-    tokens: accessTokens(await loadSigningKeys(database, config.secret), config.issuer, config.clientId),
+    tokens: accessTokens(keys, config.issuer, config.clientId),
+    keys,
     callers: callersFrom(database),
     signInLimits: signInLimits(database.pool, config.redisUrl),
     caseFiles: rememberedCaseFiles(),
@@ -40,12 +42,14 @@ export async function openServices(
 export async function closeServices({
   bell,
   events,
+  keys,
   signInLimits: limits,
   database,
-}: Pick<Services, 'bell' | 'events' | 'signInLimits' | 'database'>): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'keys' | 'signInLimits' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()
   await limits.close()
+  keys.close()
   await database.close()
 }

@@ -6,6 +6,7 @@ import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseFiles } from './cases/case-files.ts'
 import type { Callers } from './identity/callers.ts'
+import type { KeyRing } from './identity/key-ring.ts'
 import type { SignInLimits } from './identity/sign-in-limits.ts'
 import type { Tokens } from './identity/tokens.ts'
 
@@ -16,6 +17,7 @@ export type Services = {
   bell: Bell
   events: Events
   storage: Storage
+  keys: KeyRing
   tokens: Tokens
   callers: Callers
   signInLimits: SignInLimits

@@ -3,6 +3,8 @@ import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, SignJWT } fr
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+import { accessTokens } from './tokens.ts'
 
 const api = useTestApi()
 const password = 'a long enough password'
@@ -156,11 +158,8 @@ test('tokens of another key, algorithm, issuer, audience or use, expired or cut,
     .setProtectedHeader({ alg: 'HS256', kid })
     .sign(new TextEncoder().encode('x'.repeat(32)))
   const own = api.services.tokens
-  const elsewhere = await import('./tokens.ts').then(async ({ accessTokens }) => {
-    const { loadSigningKeys } = await import('./signing-keys.ts')
-    const keys = await loadSigningKeys(api.services.database, api.services.config.secret)
-    return [accessTokens(keys, 'another-issuer', 'client'), accessTokens(keys, 'casebench', 'another-client')]
-  })
+  const { keys } = api.services
+  const elsewhere = [accessTokens(keys, 'another-issuer', 'client'), accessTokens(keys, 'casebench', 'another-client')]
   const others = await Promise.all(elsewhere.map((tokens) => tokens.issue(as)))
   const bad = [
     await forged({}, {}),
@@ -176,7 +175,6 @@ test('tokens of another key, algorithm, issuer, audience or use, expired or cut,
 })
 
 test('keys that another secret sealed stop start-up with a line that says what to do', async () => {
-  const { loadSigningKeys } = await import('./signing-keys.ts')
   await expect(loadSigningKeys(api.services.database, randomBytes(32))).rejects.toThrow(
     /sealed with another secret.*CASEBENCH_SECRET/,
   )

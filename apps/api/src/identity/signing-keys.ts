@@ -1,7 +1,9 @@
 import { ConfigurationError } from '@casebench/server/config'
+import { transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type pg from 'pg'
 
 export const algorithm = 'ES256'
 const purpose = 'signing-key'
@@ -24,11 +26,20 @@ function opened(secret: Buffer, sealed: string): JWK {
   }
 }
 
-/** Every key that is not retired, the signing one with its private part. Makes the first where there is none. */
+/** How long a retired key stays published: longer than any token that it has signed lives. */
+const publishedAfterRetirement = 2 * 60 * 60 * 1000
+
+/** The signing key with its private part, and the retired ones that live tokens may still be signed with. Makes the first. */
 export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer): Promise<SigningKey[]> {
-  const stored = await database.prisma.signingKey.findMany({ where: { algorithm }, orderBy: { createdAt: 'desc' } })
+  const stored = await database.prisma.signingKey.findMany({
+    where: {
+      algorithm,
+      OR: [{ retiredAt: null }, { retiredAt: { gt: new Date(Date.now() - publishedAfterRetirement) } }],
+    },
+    orderBy: { createdAt: 'desc' },
+  })
   if (!stored.some((key) => key.retiredAt === null)) {
-    await createSigningKey(database, secret)
+    await storeSigningKey(database.pool, secret)
     return loadSigningKeys(database, secret)
   }
   return Promise.all(
@@ -41,14 +52,32 @@ export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer):
   )
 }
 
-/** Two processes may start at once: the unique index lets one key in, and both load that one. */
-async function createSigningKey(database: PrismaDatabase, secret: Buffer): Promise<void> {
+/** Two processes may do it at once: the unique index lets one key in, and both load that one. */
+async function storeSigningKey(client: pg.Pool | pg.PoolClient, secret: Buffer): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true })
   const keyId = await calculateJwkThumbprint(await exportJWK(pair.publicKey))
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: algorithm, use: 'sig' }
   const sealed = seal(secret, purpose, JSON.stringify({ ...(await exportJWK(pair.privateKey)), kid: keyId }))
-  await database.pool.query(
+  await client.query(
     `insert into signing_key (key_id, algorithm, public_key, sealed_private_key) values ($1, $2, $3, $4) on conflict do nothing`,
     [keyId, algorithm, publicKey, sealed],
   )
+}
+
+/**
+ * Retires the signing key and makes its successor, if it is older than so many days. Tokens that the old one signed
+ * stay good until they expire. Of many processes that ask at once, one does it.
+ */
+export async function rotateSigningKey(
+  database: PrismaDatabase,
+  secret: Buffer,
+  { olderThanDays }: { olderThanDays: number },
+): Promise<void> {
+  await transaction(database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update signing_key set retired_at = now() where retired_at is null and created_at < now() - make_interval(days => $1)`,
+      [olderThanDays],
+    )
+    if (rowCount !== 0) await storeSigningKey(client, secret)
+  })
 }

@@ -1,8 +1,9 @@
 import { BoundedCache } from '@casebench/server/bounded-cache'
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
-import { type JWK, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWK, jwtVerify, SignJWT } from 'jose'
 import { unauthorized } from '../routing/refusal.ts'
-import { algorithm, type SigningKey } from './signing-keys.ts'
+import type { KeyRing } from './key-ring.ts'
+import { algorithm } from './signing-keys.ts'
 
 export type TokenIdentity = { userId: string; sessionId: string }
 /** `expiresAt` in milliseconds, the leeway included. */
@@ -21,17 +22,15 @@ const tokenType = 'at+jwt'
 const rememberedTokens = 20_000
 
 /** Access tokens as RFC 9068 shapes them, checked as RFC 8725 asks: algorithm pinned; issuer, audience, use and time checked. */
-export function accessTokens(keys: readonly SigningKey[], issuer: string, clientId: string): Tokens {
-  const current = keys.find((key) => key.sign)
-  const byId = new Map(keys.map((key) => [key.keyId, key]))
+export function accessTokens(keys: KeyRing, issuer: string, clientId: string): Tokens {
   const verified = new BoundedCache<string, VerifiedToken>(rememberedTokens)
   const expired = () => unauthorized('Your session has expired. Please log in again.', 'token_invalid')
 
   async function check(token: string): Promise<VerifiedToken> {
     const { payload } = await jwtVerify(
       token,
-      (header) => {
-        const key = header.kid ? byId.get(header.kid) : undefined
+      async (header) => {
+        const key = header.kid ? await keys.find(header.kid) : undefined
         if (!key) throw expired()
         return key.verify
       },
@@ -43,8 +42,9 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
         clockTolerance: leewaySeconds,
         requiredClaims: ['exp', 'sub', 'sid'],
       },
-    ).catch(() => {
-      throw expired()
+    ).catch((error: unknown) => {
+      // A database that does not answer says nothing about the token.
+      throw error instanceof errors.JOSEError ? expired() : error
     })
     const { sub, sid, exp, token_use: use } = payload
     if (use !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) throw expired()
@@ -53,15 +53,16 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
 
   return {
     issue: async ({ userId, sessionId, email }) => {
-      if (!current?.sign) throw new Error('There is no signing key')
+      const { keyId, sign } = keys.current()
+      if (!sign) throw new Error('The current key cannot sign')
       return new SignJWT({ token_use: 'access', client_id: clientId, sid: sessionId, email })
-        .setProtectedHeader({ alg: algorithm, kid: current.keyId, typ: tokenType })
+        .setProtectedHeader({ alg: algorithm, kid: keyId, typ: tokenType })
         .setIssuer(issuer)
         .setAudience(clientId)
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(`${accessTokenLifeSeconds}s`)
-        .sign(current.sign)
+        .sign(sign)
     },
     verify: async (token) => {
       const known = verified.get(token)
@@ -70,6 +71,6 @@ export function accessTokens(keys: readonly SigningKey[], issuer: string, client
       verified.set(token, identity)
       return identity
     },
-    publicKeys: () => keys.map((key) => key.publicJwk),
+    publicKeys: keys.published,
   }
 }
