@@ -1,10 +1,11 @@
 import { caseCompleteness } from '@casebench/shared/case-file/completeness'
 import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
 import { type AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
+import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
-import { type Assignment, findAssignments, stateOf, subjectId } from './assignment.ts'
+import { type Assignment, findAssignments, stateOf } from './assignment.ts'
 
 async function present(services: Services, assignment: Assignment, rows: AnswerRows): Promise<AssignedCase> {
   const { caseFile } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)

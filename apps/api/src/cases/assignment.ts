@@ -6,7 +6,6 @@ import {
 } from '@casebench/shared/assignment-state'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
@@ -118,11 +117,3 @@ export const stateOf = (assignment: Assignment, hasAnswers: boolean): Assignment
       ? { status: assignment.submission.state, passed: assignment.submission.result?.passed }
       : undefined,
   })
-
-/** The id of the user a call is about: the caller, or whom a caller with permission named. */
-export async function subjectId({ database }: Services, caller: Caller, email: string): Promise<string> {
-  if (sameEmail(email, caller.email)) return caller.userId
-  const user = await database.prisma.user.findUnique({ where: { email }, select: { id: true } })
-  if (!user) throw notFound('There is no user with this email.')
-  return user.id
-}

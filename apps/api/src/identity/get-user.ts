@@ -1,8 +1,8 @@
 import { getUser } from '@casebench/shared/contract/identity'
 import { basePermissions } from '@casebench/shared/permissions'
-import { subjectId } from '../cases/assignment.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { subjectId } from './subject.ts'
 
 export const getUserRoute = route(getUser, async ({ query, services, caller }) => {
   const user = await services.database.prisma.user.findUnique({
