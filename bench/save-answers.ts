@@ -4,8 +4,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { build } from 'esbuild'
+import { freePort } from '../scripts/ports.mjs'
 import { median, printTable } from './support/figures.ts'
-import { freePort, openSystem } from './support/system.ts'
+import { openSystem } from './support/system.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const seconds = 4

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '@casebench/server/config'
@@ -12,6 +11,7 @@ import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
 import { openSession } from '../../apps/api/src/identity/sessions.ts'
 import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
+import { freePort } from '../../scripts/ports.mjs'
 
 export type Candidate = { email: string; userId: string; token: string }
 export type System = {
@@ -28,15 +28,6 @@ export type System = {
 const caseId = 'nordkai-maritime'
 const seed = join(import.meta.dirname, '../../prisma/seed')
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(seed, ...path), 'utf8'))
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function launch(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

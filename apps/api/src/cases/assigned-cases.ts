@@ -1,4 +1,4 @@
-import { caseCompleteness } from '@casebench/shared/case-file/completeness'
+import { completenessPercent } from '@casebench/shared/case-file/completeness'
 import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
 import { type AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
 import { subjectId } from '../identity/subject.ts'
@@ -22,7 +22,7 @@ async function present(services: Services, assignment: Assignment, rows: AnswerR
     entityType: caseFile.details.entityType ?? '',
     state: stateOf(assignment, started),
     submitted: assignment.submitted,
-    completeness: caseCompleteness(caseFile, answers),
+    completeness: completenessPercent(asked.map((question) => answers[question.attributeId])),
     unanswered: empty.length,
     evaluation: result ? { score: result.score, passed: result.passed } : null,
     answers: Object.fromEntries(asked.map(({ attributeId }) => [attributeId, { answer: answers[attributeId] ?? '' }])),

@@ -52,7 +52,7 @@ async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdenti
   const { rows } = await database.pool.query<Row>({ name: 'caller', text: query, values: [sessionId, userId] })
   const row = rows[0]
   if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
-  if (row.suspended) throw forbidden('Your account is suspended.', 'suspended')
+  if (row.suspended || row.groups.includes(suspendedRole)) throw forbidden('Your account is suspended.', 'suspended')
   return {
     userId,
     sessionId,
@@ -71,7 +71,6 @@ export function callersFrom(database: PrismaDatabase): Callers {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && Date.now() - known.readAt < freshFor) return known.caller
       const caller = await read(database, identity)
-      if (caller.groups.includes(suspendedRole)) throw forbidden('Your account is suspended.', 'suspended')
       recent.set(identity.sessionId, { caller, readAt: Date.now() })
       return caller
     },

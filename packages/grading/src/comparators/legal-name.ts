@@ -1,12 +1,11 @@
-import type { Comparator } from '../comparator.ts'
 import { readCountry } from '../countries/country-codes.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { emptyWords, genericWords } from '../names/company-words.ts'
 import { isTranslatedForm } from '../names/legal-forms.ts'
+import { nameComparator } from '../names/name-comparator.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
 import { readLegalName } from '../names/read-legal-name.ts'
-import { bestSpelling } from '../names/umlauts.ts'
 import { editDistance, similarity } from '../text/distance.ts'
 import { compact, tidy } from '../text/fold.ts'
 
@@ -177,13 +176,4 @@ function compareNames(wanted: LegalName, given: LegalName): Judgement {
 }
 
 /** A company's registered name: spelling of forms, accents and order do not matter; numbers, words and the form do. */
-export const legalName: Comparator = {
-  compare(reference, answer) {
-    if (readLegalName(reference).words.length === 0)
-      return notSure('reference-unreadable', `The reference "${reference}" holds no name`)
-    if (readLegalName(answer).words.length === 0)
-      return wrong('not-a-name', `"${answer}" holds no name`, 'Write the name.')
-    return bestSpelling(reference, answer, (one, other) => compareNames(readLegalName(one), readLegalName(other)))
-  },
-  fault: (reference) => (readLegalName(reference).words.length === 0 ? 'holds no name' : undefined),
-}
+export const legalName = nameComparator(readLegalName, compareNames)

@@ -1,11 +1,10 @@
-import type { Comparator } from '../comparator.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareScripts } from '../names/cross-script.ts'
+import { nameComparator } from '../names/name-comparator.ts'
 import { isPatronymic } from '../names/person-words.ts'
 import type { NameWord, PersonName } from '../names/read-person-name.ts'
 import { readPersonName } from '../names/read-person-name.ts'
-import { bestSpelling } from '../names/umlauts.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 
 type Match = 'same' | 'initial' | 'typo' | undefined
@@ -158,13 +157,4 @@ function compareNames(wanted: PersonName, given: PersonName): Judgement {
 }
 
 /** A person's name in any order and romanisation; titles are dropped, another surname is another person. */
-export const personName: Comparator = {
-  compare(reference, answer) {
-    if (readPersonName(reference).words.length === 0)
-      return notSure('reference-unreadable', `The reference "${reference}" holds no name`)
-    if (readPersonName(answer).words.length === 0)
-      return wrong('not-a-name', `"${answer}" holds no name`, 'Write the name.')
-    return bestSpelling(reference, answer, (one, other) => compareNames(readPersonName(one), readPersonName(other)))
-  },
-  fault: (reference) => (readPersonName(reference).words.length === 0 ? 'holds no name' : undefined),
-}
+export const personName = nameComparator(readPersonName, compareNames)
