@@ -5,9 +5,9 @@ import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
-import { type Assignment, findAssignments, stateOf } from './assignment.ts'
+import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
 
-async function present(services: Services, assignment: Assignment, rows: AnswerRows): Promise<AssignedCase> {
+async function present(services: Services, assignment: AssignmentSummary, rows: AnswerRows): Promise<AssignedCase> {
   const { caseFile } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
   const answers = plain(rows.answers)
   const asked = askedSections(caseFile, answers).flatMap(questionsOf)

@@ -11,7 +11,7 @@ import { forbidden, notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 
 /** An assignment with its current submission: the one of the assignment's generation. */
-export type Assignment = {
+type AssignmentWith<Result> = {
   id: string
   userId: string
   caseId: string
@@ -28,29 +28,40 @@ export type Assignment = {
     failure: string | null
     submittedAt: Date
     token: string
-    result: Evaluation | null
+    result: Result | null
   } | null
 }
+export type Assignment = AssignmentWith<Evaluation>
+/** What a list needs of an assignment: not the whole of its result. */
+export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passed'>>
 
-const select = `
+const select = (result: string): string => `
   select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
          a.generation, a.submitted, a.locked, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
          s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result
     from assignment a
     left join submission s on s.assignment_id = a.id and s.generation = a.generation
     left join lateral (select token from submission_token where submission_id = s.id order by created_at limit 1) t on true
-    left join lateral (select result from evaluation where submission_id = s.id order by number desc limit 1) e on true`
+    left join lateral (select ${result} as result from evaluation where submission_id = s.id order by number desc limit 1) e on true`
 
-type Row = Omit<Assignment, 'submission'> & {
+type Row<Result> = Omit<AssignmentWith<Result>, 'submission'> & {
   submissionId: string | null
   state: EvaluationStatus
   failure: string | null
   submittedAt: Date
   token: string
-  result: Evaluation | null
+  result: Result | null
 }
 
-const shaped = ({ submissionId, state, failure, submittedAt, token, result, ...assignment }: Row): Assignment => ({
+const shaped = <Result>({
+  submissionId,
+  state,
+  failure,
+  submittedAt,
+  token,
+  result,
+  ...assignment
+}: Row<Result>): AssignmentWith<Result> => ({
   ...assignment,
   submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result },
 })
@@ -61,11 +72,11 @@ export async function findAssignment(
   client: pg.Pool | pg.PoolClient,
   key: AssignmentKey,
 ): Promise<Assignment | undefined> {
-  const { rows } = await client.query<Row>(`${select} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode`, [
-    key.userId,
-    key.caseId,
-    key.mode,
-  ])
+  const { rows } = await client.query<Row<Evaluation>>({
+    name: 'find-assignment',
+    text: `${select('result')} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode`,
+    values: [key.userId, key.caseId, key.mode],
+  })
   return rows[0] && shaped(rows[0])
 }
 
@@ -85,9 +96,13 @@ export async function lockAssignment(client: pg.PoolClient, key: AssignmentKey):
   return assignment
 }
 
-export async function findAssignments(pool: pg.Pool, userId: string, mode: Mode): Promise<Assignment[]> {
-  const { rows } = await pool.query<Row>(`${select} where a.user_id = $1 and a.mode = $2::mode`, [userId, mode])
-  return rows.map(shaped)
+export async function findAssignments(pool: pg.Pool, userId: string, mode: Mode): Promise<AssignmentSummary[]> {
+  const { rows } = await pool.query<Row<Pick<Evaluation, 'score' | 'passed'>>>({
+    name: 'find-assignments',
+    text: `${select("jsonb_build_object('score', score, 'passed', passed)")} where a.user_id = $1 and a.mode = $2::mode`,
+    values: [userId, mode],
+  })
+  return rows.map((row) => shaped(row))
 }
 
 export const notAssigned = () => notFound('This case is not assigned to you.', 'not_assigned')
@@ -110,7 +125,7 @@ export async function requireAssignment(
   return assignment
 }
 
-export const stateOf = (assignment: Assignment, hasAnswers: boolean): AssignmentState =>
+export const stateOf = (assignment: AssignmentSummary, hasAnswers: boolean): AssignmentState =>
   assignmentState({
     hasAnswers,
     evaluation: assignment.submission
