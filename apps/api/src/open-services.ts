@@ -7,9 +7,9 @@ import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
 import { rememberedCaseFiles } from './cases/case-files.ts'
+import { attemptLimits } from './identity/attempt-limits.ts'
 import { callersFrom } from './identity/callers.ts'
 import { openKeyRing } from './identity/key-ring.ts'
-import { signInLimits } from './identity/sign-in-limits.ts'
 import { accessTokens } from './identity/tokens.ts'
 import type { Services } from './services.ts'
 
@@ -31,10 +31,10 @@ export async function openServices(
     storage: folderStorage(join(config.home, 'documents')),
     bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
     events: openEvents(config, database.pool),
-    tokens: accessTokens(keys, config.issuer, config.clientId),
+    tokens: accessTokens(keys, config.identity.issuer, config.identity.clientId),
     keys,
     callers: callersFrom(database),
-    signInLimits: signInLimits(database.pool, config.redisUrl),
+    attemptLimits: attemptLimits(database.pool, config.redisUrl),
     caseFiles: rememberedCaseFiles(),
   }
 }
@@ -43,9 +43,9 @@ export async function closeServices({
   bell,
   events,
   keys,
-  signInLimits: limits,
+  attemptLimits: limits,
   database,
-}: Pick<Services, 'bell' | 'events' | 'keys' | 'signInLimits' | 'database'>): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'keys' | 'attemptLimits' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()

@@ -5,9 +5,9 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseFiles } from './cases/case-files.ts'
+import type { AttemptLimits } from './identity/attempt-limits.ts'
 import type { Callers } from './identity/callers.ts'
 import type { KeyRing } from './identity/key-ring.ts'
-import type { SignInLimits } from './identity/sign-in-limits.ts'
 import type { Tokens } from './identity/tokens.ts'
 
 /** What handlers stand on. Built once per process (main.ts) or per test. */
@@ -20,7 +20,7 @@ export type Services = {
   keys: KeyRing
   tokens: Tokens
   callers: Callers
-  signInLimits: SignInLimits
+  attemptLimits: AttemptLimits
   caseFiles: CaseFiles
   logger: Logger
 }

@@ -42,8 +42,38 @@ test.each([
     { CASEBENCH_USER_POOL_ID: '', CASEBENCH_CLIENT_ID: '' },
     /Missing configuration: CASEBENCH_USER_POOL_ID and CASEBENCH_CLIENT_ID/,
   ],
+  [
+    { CASEBENCH_ISSUER: 'https://login.example', CASEBENCH_CLIENT_ID: '' },
+    /Missing configuration: CASEBENCH_CLIENT_ID\./,
+  ],
+  [{ CASEBENCH_ISSUER: 'http://login.example' }, /Only https: keeps sign-in safe/],
+  [{ CASEBENCH_ISSUER: 'https://login.example', CASEBENCH_GROUP_ROLES: 'staff' }, /group=Role pairs/],
+  [{ CASEBENCH_SMTP_URL: 'mail.example' }, /CASEBENCH_SMTP_URL is not a smtp: or smtps: address/],
+  [{ CASEBENCH_PUBLIC_URL: 'casebench.example' }, /CASEBENCH_PUBLIC_URL is not/],
 ])('%o stops start-up with a line that names it', (environment, message) => {
   const read = () => readConfig({ ...enough, ...environment })
   expect(read).toThrow(message)
   expect(read).toThrow(ConfigurationError)
+})
+
+test('an issuer that is an address is an external identity provider', () => {
+  const { identity } = readConfig({
+    ...enough,
+    CASEBENCH_ISSUER: 'https://login.example/pool',
+    CASEBENCH_GROUP_ROLES: 'kyc leads = Product_Owner; coaches=Coordinator;',
+  })
+  expect(identity).toMatchObject({
+    issuer: 'casebench',
+    external: {
+      issuer: 'https://login.example/pool',
+      clientId: 'client',
+      name: 'login.example',
+      groupsClaim: 'groups',
+      groupRoles: { 'kyc leads': 'Product_Owner', coaches: 'Coordinator' },
+    },
+  })
+  expect(readConfig({ ...enough, CASEBENCH_ISSUER: 'academy' }).identity).toMatchObject({
+    issuer: 'academy',
+    external: undefined,
+  })
 })

@@ -16,6 +16,7 @@ export const assignedCasesRefetch = 60_000
 /** The page renews its access token about this long after receiving it. */
 export const tokenRenewal = 50 * 60_000
 export const accessTokenLifeSeconds = 60 * 60
+export const guestTokenLifeSeconds = 15 * 60
 
 export const noJobMessage = 'there is no job running currently'
 

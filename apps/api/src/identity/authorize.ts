@@ -45,6 +45,11 @@ export async function authenticate(services: Services, request: FastifyRequest):
   return services.callers.load(await services.tokens.verify(bearerToken(request)))
 }
 
+/** @throws Refusal 401 without a guest token: a signed-in user's does not do either. */
+export async function authenticateGuest(services: Services, request: FastifyRequest): Promise<void> {
+  await services.tokens.verifyGuest(bearerToken(request))
+}
+
 /** @throws Refusal 403 where the policy says no, the same whether or not the data exists. */
 export function authorize(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): void {
   if (!mayCall(call, caller, request)) throw forbidden()

@@ -10,7 +10,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     where: { id: caller.userId },
     select: { passwordHash: true },
   })
-  const fits = await services.signInLimits.guard(caller.email, request.ip, () =>
+  const fits = await services.attemptLimits.guard(caller.email, request.ip, () =>
     passwordFits(passwordHash, body.current_password),
   )
   if (!fits) throw forbidden('Your current password is not right.', 'wrong_password')

@@ -4,11 +4,14 @@ import { demoAccounts } from '../setup/demo-accounts.ts'
 
 /** Demo accounts are offered only where the demo was seeded. */
 export const configurationRoute = publicRoute(getConfiguration, async ({ services: { config, database } }) => {
+  const { external } = config.identity
   const seeded = config.demo.enabled && (await database.prisma.installationFact.findUnique({ where: { key: 'demo' } }))
   return {
-    issuer: config.issuer,
-    user_pool_id: config.userPoolId,
-    client_id: config.clientId,
-    demo_accounts: seeded ? demoAccounts.map(({ email, note }) => ({ email, note })) : [],
+    issuer: config.identity.issuer,
+    user_pool_id: config.identity.userPoolId,
+    client_id: config.identity.clientId,
+    sign_in: external ? ('external' as const) : ('password' as const),
+    provider_name: external?.name ?? '',
+    demo_accounts: seeded && !external ? demoAccounts.map(({ email, note }) => ({ email, note })) : [],
   }
 })

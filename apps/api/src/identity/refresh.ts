@@ -10,6 +10,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
   if (!token) throw unauthorized('Please log in.', 'token_missing')
   try {
     const grant = await rotate(services, token)
+    await services.attemptLimits.count('refresh', grant.sessionId)
     const { email } = await services.callers.load(grant)
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
     return {
@@ -18,7 +19,10 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
       expires_in: accessTokenLifeSeconds,
     }
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) clearRefreshCookie(reply)
+    if (error instanceof Refusal && error.status === 401) {
+      clearRefreshCookie(reply)
+      await services.attemptLimits.count('wrongRefresh', request.ip)
+    }
     throw error
   }
 })

@@ -12,7 +12,7 @@ export const signInRoute = publicRoute(signIn, async ({ body, services, request,
     where: { email: body.email },
     select: { id: true, email: true, passwordHash: true, suspendedAt: true },
   })
-  const fits = await services.signInLimits.guard(body.email, request.ip, () =>
+  const fits = await services.attemptLimits.guard(body.email, request.ip, () =>
     passwordFits(user?.passwordHash, body.password),
   )
   if (!fits || !user) throw unauthorized('The email or the password is not right.', 'wrong_credentials')

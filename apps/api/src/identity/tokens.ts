@@ -1,6 +1,6 @@
 import { BoundedCache } from '@casebench/server/bounded-cache'
-import { accessTokenLifeSeconds } from '@casebench/shared/constants'
-import { errors, type JWK, jwtVerify, SignJWT } from 'jose'
+import { accessTokenLifeSeconds, guestTokenLifeSeconds } from '@casebench/shared/constants'
+import { errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { unauthorized } from '../routing/refusal.ts'
 import type { KeyRing } from './key-ring.ts'
 import { algorithm } from './signing-keys.ts'
@@ -14,6 +14,10 @@ export type Tokens = {
   issue: (identity: TokenIdentity & { email: string }) => Promise<string>
   /** @throws Refusal 401 when the token is not one of ours for this client, or is no longer valid. */
   verify: (token: string) => Promise<VerifiedToken>
+  /** A token for a visitor: it names nobody and is good for a quarter of an hour. */
+  issueGuest: () => Promise<string>
+  /** @throws Refusal 401 when it is no valid guest token. */
+  verifyGuest: (token: string) => Promise<void>
   publicKeys: () => JWK[]
 }
 
@@ -26,7 +30,7 @@ export function accessTokens(keys: KeyRing, issuer: string, clientId: string): T
   const verified = new BoundedCache<string, VerifiedToken>(rememberedTokens)
   const expired = () => unauthorized('Your session has expired. Please log in again.', 'token_invalid')
 
-  async function check(token: string): Promise<VerifiedToken> {
+  async function claimsOf(token: string, use: 'access' | 'guest', requiredClaims: string[]): Promise<JWTPayload> {
     const { payload } = await jwtVerify(
       token,
       async (header) => {
@@ -40,36 +44,48 @@ export function accessTokens(keys: KeyRing, issuer: string, clientId: string): T
         issuer,
         audience: clientId,
         clockTolerance: leewaySeconds,
-        requiredClaims: ['exp', 'sub', 'sid'],
+        requiredClaims: ['exp', 'sub', ...requiredClaims],
       },
     ).catch((error: unknown) => {
       // A database that does not answer says nothing about the token.
       throw error instanceof errors.JOSEError ? expired() : error
     })
-    const { sub, sid, exp, token_use: use } = payload
-    if (use !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) throw expired()
+    if (payload.token_use !== use) throw expired()
+    return payload
+  }
+
+  async function check(token: string): Promise<VerifiedToken> {
+    const { sub, sid, exp } = await claimsOf(token, 'access', ['sid'])
+    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) throw expired()
     return { userId: sub, sessionId: sid, expiresAt: (exp + leewaySeconds) * 1000 }
   }
 
+  function signed(claims: JWTPayload, subject: string, lifeSeconds: number): Promise<string> {
+    const { keyId, sign } = keys.current()
+    if (!sign) throw new Error('The current key cannot sign')
+    return new SignJWT({ client_id: clientId, ...claims })
+      .setProtectedHeader({ alg: algorithm, kid: keyId, typ: tokenType })
+      .setIssuer(issuer)
+      .setAudience(clientId)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime(`${lifeSeconds}s`)
+      .sign(sign)
+  }
+
   return {
-    issue: async ({ userId, sessionId, email }) => {
-      const { keyId, sign } = keys.current()
-      if (!sign) throw new Error('The current key cannot sign')
-      return new SignJWT({ token_use: 'access', client_id: clientId, sid: sessionId, email })
-        .setProtectedHeader({ alg: algorithm, kid: keyId, typ: tokenType })
-        .setIssuer(issuer)
-        .setAudience(clientId)
-        .setSubject(userId)
-        .setIssuedAt()
-        .setExpirationTime(`${accessTokenLifeSeconds}s`)
-        .sign(sign)
-    },
+    issue: ({ userId, sessionId, email }) =>
+      signed({ token_use: 'access', sid: sessionId, email }, userId, accessTokenLifeSeconds),
     verify: async (token) => {
       const known = verified.get(token)
       if (known && known.expiresAt > Date.now()) return known
       const identity = await check(token)
       verified.set(token, identity)
       return identity
+    },
+    issueGuest: () => signed({ token_use: 'guest' }, 'guest', guestTokenLifeSeconds),
+    verifyGuest: async (token) => {
+      await claimsOf(token, 'guest', [])
     },
     publicKeys: keys.published,
   }

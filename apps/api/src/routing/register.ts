@@ -1,7 +1,7 @@
 import { contract } from '@casebench/shared/contract/all'
 import { type Call, Problem } from '@casebench/shared/contract/call'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { authenticate, authorize } from '../identity/authorize.ts'
+import { authenticate, authenticateGuest, authorize } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 import type { Context, Route } from './route.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
     origin?: 'contract' | 'page' | 'document'
   }
   interface FastifyRequest {
-    /** Set before the body is read, on every call that is not for anyone. */
+    /** Set before the body is read, on every call that is for users. */
     caller: Caller | null
   }
 }
@@ -22,9 +22,9 @@ const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, cal
 
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
-  const validated = call.body || call.query || call.params ? [400] : []
-  const guarded = call.may.who === 'anyone' ? [] : call.may.who === 'signedIn' ? [401] : [401, 403]
-  return [...validated, ...guarded]
+  const validated = call.body || call.query || call.params || call.form ? [400] : []
+  const guarded = { anyone: [], guest: [401], signedIn: [401, 403], owner: [401, 403], administrator: [401, 403] }
+  return [...validated, ...guarded[call.may.who]]
 }
 
 function schemaOf(call: Call, operationId: string): FastifySchema {
@@ -43,6 +43,7 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
+    ...(call.form ? { consumes: ['multipart/form-data'], body: call.form } : {}),
     response: Object.fromEntries([
       ...success,
       ...refusals.map((status) => [status, { content: { 'application/problem+json': { schema: Problem } } }]),
@@ -61,7 +62,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     const operationId = operationOf.get(call)
     if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
     if (!call.may?.who) throw new Error(`${operationId} has no policy`)
-    if (isPublic !== (call.may.who === 'anyone'))
+    if (isPublic !== (call.may.who === 'anyone' || call.may.who === 'guest'))
       throw new Error(`${operationId} and its handler disagree on who may call`)
     if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
     answered.add(call)
@@ -70,14 +71,17 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(call, operationId),
       config: { origin: 'contract' },
+      // A multipart body is described but arrives as a stream: its handler looks at it.
+      ...(call.form ? { validatorCompiler: () => () => true } : {}),
       onRequest: async (request) => {
-        if (!isPublic) request.caller = await authenticate(services, request)
+        if (call.may.who === 'guest') await authenticateGuest(services, request)
+        else if (!isPublic) request.caller = await authenticate(services, request)
       },
       preValidation: async (request) => {
         refuseUnstorableText(request)
       },
       preHandler: async (request) => {
-        if (request.caller) authorize(call, request.caller, request)
+        if (request.caller && !call.form) authorize(call, request.caller, request)
       },
       handler: async (request, reply) => {
         const { params, query, body, caller } = request

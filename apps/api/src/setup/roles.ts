@@ -2,20 +2,44 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { contract } from '@casebench/shared/contract/all'
 import { type PagePermission, startingRoles } from '@casebench/shared/permissions'
 
-/** The endpoints that belong to pages, by the contract. */
-const endpointsOf = (pages: readonly PagePermission[]): string[] =>
-  Object.values(contract).flatMap((call) =>
-    call.may.who === 'administrator' && pages.includes(call.may.page) ? [call.may.endpoint] : [],
-  )
+type Endpoint = { endpoint: string; page: PagePermission }
+
+/** The endpoints that roles may be granted, by the contract. */
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap(({ may }) =>
+  may.who === 'administrator' ? [{ endpoint: may.endpoint, page: may.page }] : [],
+)
+
+const endpointsOf = (pages: readonly string[], among: readonly Endpoint[]): string[] =>
+  among.filter(({ page }) => pages.includes(page)).map(({ endpoint }) => endpoint)
+
+const fact = 'endpoints'
+
+/** Gives the endpoints that this version brings to the roles that hold their page; what was revoked earlier stays so. */
+async function grantNewEndpoints({ prisma }: PrismaDatabase): Promise<void> {
+  const known = await prisma.installationFact.findUnique({ where: { key: fact } })
+  const earlier = Array.isArray(known?.value) ? known.value : []
+  const added = endpoints.filter(({ endpoint }) => !earlier.includes(endpoint))
+  if (added.length === 0) return
+  const roles = await prisma.role.findMany()
+  const value = endpoints.map(({ endpoint }) => endpoint)
+  await prisma.$transaction([
+    ...roles.map((role) => {
+      const granted = new Set([...role.endpointPermissions, ...endpointsOf(role.pagePermissions, added)])
+      return prisma.role.update({ where: { id: role.id }, data: { endpointPermissions: [...granted] } })
+    }),
+    prisma.installationFact.upsert({ where: { key: fact }, create: { key: fact, value }, update: { value } }),
+  ])
+}
 
 /** Makes the roles that exist from the start; one that was edited since stays as it is. */
-export async function ensureStartingRoles({ prisma }: PrismaDatabase): Promise<void> {
-  await prisma.role.createMany({
+export async function ensureStartingRoles(database: PrismaDatabase): Promise<void> {
+  await database.prisma.role.createMany({
     data: Object.entries(startingRoles).map(([name, pages]) => ({
       name,
       pagePermissions: [...pages],
-      endpointPermissions: endpointsOf(pages),
+      endpointPermissions: endpointsOf(pages, endpoints),
     })),
     skipDuplicates: true,
   })
+  await grantNewEndpoints(database)
 }

@@ -65,6 +65,29 @@ test('starting roles are made once; what was edited stays', async () => {
   ])
 })
 
+test('endpoints that a new version brings go to the roles that hold their page; what was revoked stays so', async () => {
+  const database = await testDatabase()
+  await ensureStartingRoles(database)
+  const { role, installationFact } = database.prisma
+  const coordinator = () => role.findUniqueOrThrow({ where: { name: 'Coordinator' } })
+  const before = (await coordinator()).endpointPermissions
+  expect(before).toContain('users/suspend_user')
+  const [added, revoked] = ['users/suspend_user', 'users/add_user']
+  await role.update({
+    where: { name: 'Coordinator' },
+    data: { endpointPermissions: before.filter((key) => key !== added && key !== revoked) },
+  })
+  const known = await installationFact.findUniqueOrThrow({ where: { key: 'endpoints' } })
+  await installationFact.update({
+    where: { key: 'endpoints' },
+    data: { value: (known.value as string[]).filter((key) => key !== added) },
+  })
+  await ensureStartingRoles(database)
+  expect((await coordinator()).endpointPermissions).toContain(added)
+  expect((await coordinator()).endpointPermissions).not.toContain(revoked)
+  expect((await role.findUniqueOrThrow({ where: { name: 'Case_Author' } })).endpointPermissions).not.toContain(added)
+})
+
 test('the first owner may do everything, and needs a proper email and password', async () => {
   const database = await testDatabase()
   await ensureStartingRoles(database)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Config } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
@@ -40,13 +41,13 @@ export type TestApi = {
     isTestUnlocked?: boolean
   }) => Promise<Person & { assignmentId: string }>
   send: (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { as?: Person; body?: unknown; headers?: Record<string, string> },
   ) => Promise<{ status: number; body: Json; headers: Record<string, unknown> }>
 }
 
-const testConfig = (databaseUrl: string, home: string) => ({
+const testConfig = (databaseUrl: string, home: string): Config => ({
   databaseUrl,
   redisUrl: undefined,
   host: '127.0.0.1',
@@ -54,9 +55,9 @@ const testConfig = (databaseUrl: string, home: string) => ({
   proxies: 0,
   home,
   webRoot: undefined,
-  issuer: 'casebench',
-  userPoolId: 'pool',
-  clientId: 'client',
+  publicUrl: 'https://casebench.example',
+  identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
+  mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   secret: createHash('sha256').update('test').digest(),
   logLevel: 'silent',
   demo: { enabled: false, password: '' },
@@ -64,7 +65,7 @@ const testConfig = (databaseUrl: string, home: string) => ({
 })
 
 /** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
-export function useTestApi(): TestApi {
+export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
   const api = { rung: [] as string[], published: [] as AddressedEvent[] } as TestApi
   let drop: () => Promise<void>
   const home = mkdtempSync(join(tmpdir(), 'casebench-api-'))
@@ -73,9 +74,13 @@ export function useTestApi(): TestApi {
   beforeAll(async () => {
     const database = await createTestDatabase()
     drop = database.drop
-    const services = await openServices(testConfig(database.url, home), createLogger('test', 'silent'), {
-      durable: false,
-    })
+    const services = await openServices(
+      { ...testConfig(database.url, home), ...otherwise },
+      createLogger('test', 'silent'),
+      {
+        durable: false,
+      },
+    )
     await services.bell.close()
     api.services = {
       ...services,

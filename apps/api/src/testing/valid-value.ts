@@ -8,10 +8,14 @@ type JsonSchema = TSchema & {
   anyOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
+  minProperties?: number
   format?: string
   minLength?: number
   minimum?: number
 }
+
+type Known = Readonly<Record<string, unknown>>
 
 const byFormat: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-000000000000',
@@ -21,7 +25,7 @@ const byFormat: Record<string, string> = {
 }
 
 /** Texts that the patterns of the contract accept; a new pattern may need one more. */
-const texts = ['no-such-thing', 'Candidate', 'someone@example.com', '1']
+const texts = ['no-such-thing', 'Candidate', 'someone@example.com', '1', 'email', 'no-code-that-anyone-has']
 
 function validText(schema: JsonSchema): string {
   const formatted = schema.format === undefined ? undefined : byFormat[schema.format]
@@ -31,13 +35,21 @@ function validText(schema: JsonSchema): string {
   return found
 }
 
+const validRecord = ({ patternProperties = {}, minProperties = 0 }: JsonSchema, known: Known): unknown =>
+  Object.fromEntries(
+    Object.values(patternProperties)
+      .slice(0, minProperties)
+      .map((inner) => [known.attributeId, validValue(inner, known)]),
+  )
+
 /** A value that fits a schema of the contract. `known` are the values of fields that must be someone's or something's. */
-export function validValue(schema: JsonSchema, known: Readonly<Record<string, unknown>>): unknown {
+export function validValue(schema: JsonSchema, known: Known): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf?.[0]) return validValue(schema.anyOf[0], known)
   switch (schema.type) {
     case 'object':
+      if (schema.patternProperties) return validRecord(schema, known)
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, field]) => [
           name,

@@ -1,9 +1,25 @@
+import * as analytics from './analytics.ts'
+import * as applicants from './applicants.ts'
+import * as assistant from './assistant.ts'
 import type { Call } from './call.ts'
+import * as caseAdministration from './case-administration.ts'
 import * as cases from './cases.ts'
+import * as cohorts from './cohorts.ts'
+import * as documents from './documents.ts'
+import * as externalIdentity from './external-identity.ts'
+import * as guests from './guests.ts'
 import * as identity from './identity.ts'
+import * as knowledgeBase from './knowledge-base.ts'
+import * as organizations from './organizations.ts'
+import * as people from './people.ts'
 import * as permissions from './permissions.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as sources from './sources.ts'
+import * as support from './support.ts'
 import * as system from './system.ts'
+import * as time from './time.ts'
+import * as usage from './usage.ts'
 
 type CallsIn<Area> = { [K in keyof Area as Area[K] extends Call ? K : never]: Area[K] }
 
@@ -18,6 +34,22 @@ export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(system),
   ...callsIn(identity),
   ...callsIn(sessions),
+  ...callsIn(secondFactor),
+  ...callsIn(externalIdentity),
+  ...callsIn(guests),
   ...callsIn(permissions),
+  ...callsIn(people),
+  ...callsIn(applicants),
+  ...callsIn(cohorts),
+  ...callsIn(organizations),
   ...callsIn(cases),
+  ...callsIn(documents),
+  ...callsIn(time),
+  ...callsIn(analytics),
+  ...callsIn(sources),
+  ...callsIn(caseAdministration),
+  ...callsIn(knowledgeBase),
+  ...callsIn(assistant),
+  ...callsIn(usage),
+  ...callsIn(support),
 }

@@ -2,8 +2,9 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import type { PagePermission } from '../permissions.ts'
 
 /**
- * Who may make a call. `owner` calls carry an `email` that must be the caller's own, unless the caller holds the
- * page permission in `orHolding`. `administrator` calls are denied unless a role grants the endpoint.
+ * Who may make a call. `guest` calls take the short-lived token of a visitor, and no other. `owner` calls carry an
+ * `email` that must be the caller's own, unless the caller holds the page permission in `orHolding`. `administrator`
+ * calls are denied unless a role grants the endpoint.
  */
 export type Policy =
   | { who: 'anyone' }
@@ -13,6 +14,7 @@ export type Policy =
   | { who: 'administrator'; endpoint: string; page: PagePermission }
 
 export const anyone: Policy = { who: 'anyone' }
+export const guest: Policy = { who: 'guest' }
 export const signedIn: Policy = { who: 'signedIn' }
 export const administrator = (endpoint: string, page: PagePermission): Policy => ({
   who: 'administrator',
@@ -22,7 +24,7 @@ export const administrator = (endpoint: string, page: PagePermission): Policy =>
 export const owner = (orHolding?: PagePermission): Policy =>
   orHolding === undefined ? { who: 'owner' } : { who: 'owner', orHolding }
 
-type Shapes = { params?: TObject; query?: TObject; body?: TObject; answer: TSchema }
+type Shapes = { params?: TObject; query?: TObject; body?: TSchema; form?: TObject; answer: TSchema }
 
 /** One entry of the contract. Validation, serialisation, OpenAPI, the web client and authorisation derive from it. */
 export type Call<S extends Shapes = Shapes> = S & {
@@ -31,7 +33,10 @@ export type Call<S extends Shapes = Shapes> = S & {
   area: string
   summary: string
   may: Policy
-  /** The success statuses; 200 when absent. A 302 carries a location, a `file` answer is the file itself. */
+  /**
+   * The success statuses; 200 when absent. A 302 carries a location, a `file` answer is the file itself. A `form` is a
+   * multipart body that arrives as a stream: its handler authorises, once it has read whom it is about.
+   */
   succeeds?: readonly (200 | 202 | 302)[]
   file?: boolean
   /** Statuses it may refuse with, beyond what validation and the policy imply. */
@@ -46,10 +51,6 @@ export type Input<C extends Call> = {
   [K in 'params' | 'query' | 'body' as C[K] extends TSchema ? K : never]: Part<C[K]>
 }
 export type Answer<C extends Call> = Static<C['answer']>
-
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' })
-export const Message = Type.Object({ message: Type.String() })
-export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 
 /** application/problem+json (RFC 9457); `message` repeats `detail` because the specification's clients read either. */
 export const Problem = Type.Object({

@@ -3,13 +3,12 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
 import { longestAnswer } from '../constants.ts'
 import { Evaluation } from '../evaluation.ts'
-import { call, Email, Message, owner, signedIn, Timestamp } from './call.ts'
+import { call, owner, signedIn } from './call.ts'
+import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Cases'
 
-const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
 const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
-const Assignment = Type.Object({ email: Email, caseId: CaseId, mode: Mode }, { additionalProperties: false })
 
 /** A null answer removes it: that is how a row of a repeatable subsection goes. */
 const AnswerText = Type.Union([Type.String({ maxLength: longestAnswer }), Type.Null()])
@@ -38,7 +37,7 @@ export const getAssignedCases = call({
   area,
   summary: 'The cases assigned to a user in a mode, last touched first',
   may: owner('user_profile'),
-  query: Type.Object({ email: Email, mode: Mode }, { additionalProperties: false }),
+  query: Fields({ email: Email, mode: Mode }),
   answer: Type.Array(AssignedCase),
 })
 
@@ -93,26 +92,20 @@ export const updateSingleAnswer = call({
   area,
   summary: 'Saves one answer; a stale version is refused with what the server holds',
   may: owner(),
-  body: Type.Object(
-    {
-      ...Assignment.properties,
-      attributeId: Type.String({ minLength: 1, maxLength: 130 }),
-      answerData: Type.Object(
-        {
-          answer: AnswerText,
-          version: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              maximum: 2_147_483_647,
-              description: 'The version this edit was based on, 0 for a first answer; without it the last write wins',
-            }),
-          ),
-        },
-        { additionalProperties: false },
+  body: Fields({
+    ...Assignment.properties,
+    attributeId: Type.String({ minLength: 1, maxLength: 130 }),
+    answerData: Fields({
+      answer: AnswerText,
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description: 'The version this edit was based on, 0 for a first answer; without it the last write wins',
+        }),
       ),
-    },
-    { additionalProperties: false },
-  ),
+    }),
+  }),
   answer: Type.Object({ message: Type.String(), attributeId: Type.String(), version: Type.Integer() }),
   refuses: [404, 409],
 })
@@ -123,10 +116,10 @@ export const updateProgress = call({
   area,
   summary: 'Notes the progress of a case; the server counts it itself and answers its own figure',
   may: owner(),
-  body: Type.Object(
-    { ...Assignment.properties, progress: Type.Number({ minimum: 0, maximum: 100, description: 'Percent' }) },
-    { additionalProperties: false },
-  ),
+  body: Fields({
+    ...Assignment.properties,
+    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Percent' }),
+  }),
   answer: Type.Object({ message: Type.String(), progress: Type.Number() }),
   refuses: [404],
 })
@@ -137,7 +130,7 @@ export const isSubmissionAllowed = call({
   area,
   summary: 'Whether the caller may submit a case now, and if not, why',
   may: signedIn,
-  query: Type.Object({ caseId: CaseId, mode: Mode }, { additionalProperties: false }),
+  query: Fields({ caseId: CaseId, mode: Mode }),
   answer: Type.Object({
     allowed: Type.Boolean(),
     reason: Type.Optional(Type.String()),
@@ -160,7 +153,7 @@ export const checkAnswers = call({
   summary: 'Submits a case under a new token, or reports on the submission that a known token names',
   may: signedIn,
   params: Type.Object({ caseId: CaseId }),
-  body: Type.Object({ mode: Mode, idempotencyToken: Type.Optional(Token) }, { additionalProperties: false }),
+  body: Fields({ mode: Mode, idempotencyToken: Type.Optional(Token) }),
   succeeds: [200, 202],
   answer: EvaluationReport,
   refuses: [404, 409],

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { anyone, call, Email, Message, owner, signedIn, Timestamp } from './call.ts'
+import { anyone, call, owner, signedIn } from './call.ts'
+import { Email, Fields, Message, Timestamp } from './fields.ts'
+import { SecondFactorCode } from './second-factor.ts'
 
 const area = 'Identity'
 
-const AccessToken = Type.Object({
+export const AccessToken = Type.Object({
   access_token: Type.String(),
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer({ description: 'Seconds' }),
@@ -37,6 +39,8 @@ export const getConfiguration = call({
     issuer: Type.String(),
     user_pool_id: Type.String(),
     client_id: Type.String(),
+    sign_in: Type.Enum(['password', 'external']),
+    provider_name: Type.String({ description: 'Of the external identity provider; empty without one' }),
     demo_accounts: Type.Array(Type.Object({ email: Type.String(), note: Type.String() })),
   }),
 })
@@ -47,12 +51,13 @@ export const signIn = call({
   area,
   summary: 'Signs in with email and password; sets the refresh cookie',
   may: anyone,
-  body: Type.Object(
-    { email: Email, password: Type.String({ minLength: 1, maxLength: 1000 }) },
-    { additionalProperties: false },
-  ),
+  body: Fields({
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: 1000 }),
+    code: Type.Optional(SecondFactorCode),
+  }),
   answer: AccessToken,
-  refuses: [401, 403, 429],
+  refuses: [401, 403, 409, 429],
 })
 
 export const refresh = call({
@@ -99,7 +104,7 @@ export const getUser = call({
   area,
   summary: 'The caller’s own profile',
   may: owner('user_profile'),
-  query: Type.Object({ email: Email }, { additionalProperties: false }),
+  query: Fields({ email: Email }),
   answer: User,
   refuses: [404],
 })

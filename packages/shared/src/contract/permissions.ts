@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PagePermission } from '../permissions.ts'
 import { administrator, call } from './call.ts'
+import { Fields } from './fields.ts'
 
 const area = 'Permissions'
 
@@ -28,18 +29,15 @@ export const updatePermission = call({
   area,
   summary: 'Grants keys to a role (flag 1) or revokes them (flag 0); a role that does not exist yet is created',
   may: administrator('permissions/update_permission', 'permissions'),
-  body: Type.Object(
-    {
-      mapId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-        description: 'The role’s mapping; null for a new role',
-      }),
-      role: Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_ -]*$' }),
-      endpoint_permissions: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems: 200 }),
-      page_permissions: Type.Array(PagePermission, { maxItems: 100 }),
-      flag: Type.Enum([0, 1], { description: '1 grants, 0 revokes' }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Fields({
+    mapId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+      description: 'The role’s mapping; null for a new role',
+    }),
+    role: Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_ -]*$' }),
+    endpoint_permissions: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems: 200 }),
+    page_permissions: Type.Array(PagePermission, { maxItems: 100 }),
+    flag: Type.Enum([0, 1], { description: '1 grants, 0 revokes' }),
+  }),
   answer: Type.Object({ message: Type.String(), mapping: PermissionMapping }),
   refuses: [404, 409],
 })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call, Message, signedIn, Timestamp } from './call.ts'
+import { call, signedIn } from './call.ts'
+import { Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
@@ -28,7 +29,7 @@ export const endSession = call({
   area,
   summary: 'Signs the caller out on one device',
   may: signedIn,
-  body: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+  body: Fields({ id: Type.String({ format: 'uuid' }) }),
   answer: Message,
   refuses: [404],
 })
@@ -50,13 +51,10 @@ export const changePassword = call({
   area,
   summary: 'Changes the caller’s password and signs them out everywhere else',
   may: signedIn,
-  body: Type.Object(
-    {
-      current_password: Type.String({ minLength: 1, maxLength: 1000 }),
-      new_password: Type.String({ minLength: shortestPassword, maxLength: 1000 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Fields({
+    current_password: Type.String({ minLength: 1, maxLength: 1000 }),
+    new_password: Type.String({ minLength: shortestPassword, maxLength: 1000 }),
+  }),
   answer: Message,
   refuses: [403, 409, 429],
 })

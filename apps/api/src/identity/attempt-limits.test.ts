@@ -1,7 +1,7 @@
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
-import { signInLimits } from './sign-in-limits.ts'
+import { attemptLimits } from './attempt-limits.ts'
 
 const redisUrl = inject('redisUrl')
 const stores = [{ name: 'Postgres', redisUrl: undefined }, ...(redisUrl ? [{ name: 'Redis', redisUrl }] : [])]
@@ -13,7 +13,7 @@ describe.each(stores)('wrong passwords counted in $name', (store) => {
   /** Two replicas over one store, and an account that no other test has. */
   async function replicas() {
     const { pool } = await testDatabase()
-    const [one, other] = [signInLimits(pool, store.redisUrl), signInLimits(pool, store.redisUrl)]
+    const [one, other] = [attemptLimits(pool, store.redisUrl), attemptLimits(pool, store.redisUrl)]
     onTestFinished(async () => {
       await one.close()
       await other.close()

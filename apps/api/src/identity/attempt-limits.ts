@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type pg from 'pg'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '../routing/refusal.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How many wrong passwords are let through in how many seconds, before everyone under the same key waits. */
+const guesses = {
+  accountFromAddress: { points: 10, duration: 15 * minute },
+  account: { points: 50, duration: hour },
+  // Generous: a whole academy may sit behind one address.
+  address: { points: 300, duration: hour },
+}
+
+/** How often a thing may be done in how many seconds by whoever shares a key: an address, an account, a session. */
+const rates = {
+  guestToken: { points: 600, duration: hour },
+  application: { points: 60, duration: hour },
+  codeTried: { points: 60, duration: hour },
+  passwordForgottenBy: { points: 5, duration: hour },
+  passwordForgottenFrom: { points: 60, duration: hour },
+  refresh: { points: 300, duration: 10 * minute },
+  wrongRefresh: { points: 300, duration: hour },
+  externalSignIn: { points: 600, duration: hour },
+}
+type Rate = keyof typeof rates
+
+export type AttemptLimits = {
+  /**
+   * Lets `attempt` check a password or code for an account, and counts it when it was wrong. It is counted before the
+   * check and given back after a right one, so that attempts made at once are all counted.
+   * @throws Refusal 429 with the seconds to wait in `retry-after`, without checking anything.
+   */
+  guard: (email: string, address: string, attempt: () => Promise<boolean>) => Promise<boolean>
+  /**
+   * Counts one more of a thing done under a key.
+   * @throws Refusal 429 with the seconds to wait in `retry-after` once it is done too often.
+   */
+  count: (rate: Rate, key: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+function wait(seconds: number): string {
+  const minutes = Math.ceil(seconds / minute)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+function tooMany(refused: RateLimiterRes, what: string): Refusal {
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+  const detail = `Too many ${what}. Please try again in ${wait(seconds)}.`
+  return new Refusal(429, 'too_many_attempts', detail, {}, { 'retry-after': String(seconds) })
+}
+
+/** @throws Refusal 429 in place of the library's own way of saying no. */
+const orRefuse = (what: string) => (refused: unknown) => {
+  throw refused instanceof RateLimiterRes ? tooMany(refused, what) : refused
+}
+
+/** Counts where every replica sees it: in Redis where it is configured, in Postgres otherwise. No key is stored in the clear. */
+export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): AttemptLimits {
+  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined
+  redis?.on('error', () => {})
+  const limiter = (keyPrefix: string, limit: { points: number; duration: number }): RateLimiterAbstract => {
+    const options = { ...limit, keyPrefix }
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis })
+      : new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limit', tableCreated: true })
+  }
+  const wrong = {
+    accountFromAddress: limiter('sign-in-accountFromAddress', guesses.accountFromAddress),
+    account: limiter('sign-in-account', guesses.account),
+    address: limiter('sign-in-address', guesses.address),
+  }
+  const counters = Object.fromEntries(
+    Object.entries(rates).map(([name, limit]) => [name, limiter(name, limit)]),
+  ) as Record<Rate, RateLimiterAbstract>
+
+  return {
+    guard: async (email, address, attempt) => {
+      const account = email.toLowerCase()
+      const keys = {
+        accountFromAddress: hashed(`${account} ${address}`),
+        account: hashed(account),
+        address: hashed(address),
+      }
+      await Promise.all([
+        wrong.accountFromAddress.consume(keys.accountFromAddress),
+        wrong.account.consume(keys.account),
+        wrong.address.consume(keys.address),
+      ]).catch(orRefuse('wrong passwords'))
+      if (!(await attempt())) return false
+      await Promise.all([
+        wrong.accountFromAddress.delete(keys.accountFromAddress),
+        wrong.account.reward(keys.account),
+        wrong.address.reward(keys.address),
+      ])
+      return true
+    },
+    count: async (rate, key) => {
+      await counters[rate].consume(hashed(key.toLowerCase())).catch(orRefuse('attempts'))
+    },
+    close: async () => redis?.disconnect(),
+  }
+}

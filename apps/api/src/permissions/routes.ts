@@ -1,0 +1,5 @@
+import type { Route } from '../routing/route.ts'
+import { getPermissionMappingRoute } from './get-permission-mapping.ts'
+import { updatePermissionRoute } from './update-permission.ts'
+
+export const permissionsRoutes: readonly Route[] = [getPermissionMappingRoute, updatePermissionRoute]

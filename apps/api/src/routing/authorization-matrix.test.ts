@@ -1,0 +1,210 @@
+import { contract } from '@casebench/shared/contract/all'
+import type { Call } from '@casebench/shared/contract/call'
+import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
+import { decodeJwt, SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+import { urlOf, validRequest } from '../testing/valid-request.ts'
+
+const api = useTestApi()
+const entries = Object.entries(contract)
+const endpoints = entries.flatMap(([, { may }]) => (may.who === 'administrator' ? [may.endpoint] : []))
+
+/** What the policy makes of a request: lets it in, wants somebody known, or says no. */
+type Outcome = 'in' | 'unknown' | 'refused' | 'suspended' | 'invalid'
+
+const guard = ['token_missing', 'token_invalid', 'session_ended']
+
+function outcomeOf(call: Call, { status, body }: { status: number; body: { code?: string } | null }): Outcome {
+  const code = body?.code ?? ''
+  if (status === 403 && code === 'suspended') return 'suspended'
+  if (status === 403 && code === 'forbidden') return 'refused'
+  // Calls for anyone have words of their own for a sign-in that failed or a session that is over.
+  if (status === 401 && guard.includes(code) && call.may.who !== 'anyone') return 'unknown'
+  if (status === 400 && code === 'invalid') return 'invalid'
+  return 'in'
+}
+
+let roles = 0
+/** Someone of a role that grants just this. */
+async function holder(grants: { endpoints?: readonly string[]; pages?: readonly PagePermission[] }): Promise<Person> {
+  roles += 1
+  const { name } = await api.services.database.prisma.role.create({
+    data: {
+      name: `Matrix ${roles}`,
+      endpointPermissions: [...(grants.endpoints ?? [])],
+      pagePermissions: [...(grants.pages ?? [])],
+    },
+  })
+  return api.person({ role: name })
+}
+
+const withToken = (person: Person, token: string): Person => ({ ...person, token })
+
+/** What was good an hour ago. */
+async function expired(person: Person): Promise<string> {
+  const { keyId, sign } = api.services.keys.current()
+  if (!sign) throw new Error('The current key cannot sign')
+  return new SignJWT({ ...decodeJwt(person.token), exp: Math.floor(Date.now() / 1000) - 60 })
+    .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'at+jwt' })
+    .sign(sign)
+}
+
+type Cell = { who: string; as?: Person; about: string; expected: Outcome }
+type Kind = Omit<Cell, 'expected'> & { expected: Record<Call['may']['who'], Outcome> }
+
+const everywhere = (outcome: Outcome, but: Partial<Kind['expected']> = {}): Kind['expected'] => ({
+  anyone: 'in',
+  guest: 'unknown',
+  signedIn: outcome,
+  owner: outcome,
+  administrator: outcome,
+  ...but,
+})
+
+async function kindsOf(call: Call): Promise<Kind[]> {
+  const { may } = call
+  const owner = await api.candidate()
+  const about = owner.email
+  const capital = await api.candidate()
+  const endpoint = may.who === 'administrator' ? may.endpoint : 'none'
+  const page = may.who === 'administrator' ? may.page : may.who === 'owner' ? may.orHolding : undefined
+  const ended = await api.person()
+  await api.services.database.prisma.session.update({
+    where: { id: ended.sessionId },
+    data: { endedAt: new Date(), endReason: 'signed_out' },
+  })
+  const token = owner.token
+  const cut = `${token.slice(0, -4)}AAAA`
+  const guestToken = await api.services.tokens.issueGuest()
+  const onlyOwner = everywhere('in', { administrator: 'refused' })
+  const onlyHolder: Kind['expected'] = everywhere('in', { owner: page ? 'in' : 'refused', administrator: 'refused' })
+  return [
+    { who: 'a visitor', about, expected: everywhere('unknown') },
+    { who: 'a guest', as: withToken(owner, guestToken), about, expected: everywhere('unknown', { guest: 'in' }) },
+    { who: 'a tampered token', as: withToken(owner, cut), about, expected: everywhere('unknown') },
+    { who: 'an expired token', as: withToken(owner, await expired(owner)), about, expected: everywhere('unknown') },
+    { who: 'a session that has ended', as: ended, about, expected: everywhere('unknown') },
+    { who: 'someone suspended', as: await api.person({ suspended: true }), about, expected: everywhere('suspended') },
+    {
+      who: 'another user',
+      as: await api.candidate(),
+      about,
+      expected: everywhere('in', { owner: 'refused', administrator: 'refused' }),
+    },
+    {
+      who: 'another user, about nobody',
+      as: await api.candidate(),
+      about: 'nobody@example.com',
+      expected: everywhere('in', { owner: 'refused', administrator: 'refused' }),
+    },
+    {
+      who: 'another user, about the owner in capitals',
+      as: await api.candidate(),
+      about: about.toUpperCase(),
+      expected: everywhere('in', { owner: 'refused', administrator: 'refused' }),
+    },
+    {
+      who: 'an administrator of every endpoint and page but its own',
+      as: await holder({
+        endpoints: endpoints.filter((one) => one !== endpoint),
+        pages: adminPermissions.filter((one) => one !== page),
+      }),
+      about,
+      expected: everywhere('in', { owner: 'refused', administrator: 'refused' }),
+    },
+    {
+      who: 'a holder of the page alone',
+      as: await holder({ pages: page ? [page] : [] }),
+      about,
+      expected: onlyHolder,
+    },
+    {
+      who: 'a holder of the endpoint alone',
+      as: await holder({ endpoints: [endpoint] }),
+      about,
+      expected: everywhere('in', { owner: 'refused' }),
+    },
+    {
+      who: 'the product owner',
+      as: await api.person({ role: 'Product_Owner' }),
+      about,
+      expected: everywhere('in', { owner: page ? 'in' : 'refused' }),
+    },
+    { who: 'the owner, in capitals', as: capital, about: capital.email.toUpperCase(), expected: onlyOwner },
+    { who: 'the owner', as: owner, about, expected: onlyOwner },
+  ]
+}
+
+const ask = async (call: Call, { as, about }: Pick<Cell, 'as' | 'about'>) => {
+  const request = validRequest(call, about)
+  const url = urlOf(call, request)
+  return api.send(call.method, url, { ...(as ? { as } : {}), ...(request.body ? { body: request.body } : {}) })
+}
+
+/** Whom a multipart body is about is known only once its handler has read it; documents/ tests that. */
+const streamed = entries.filter(([, call]) => call.form).map(([id]) => id)
+
+describe('who may make which call', () => {
+  test.each(entries)('%s', async (id, call) => {
+    const table: Record<string, [expected: Outcome, actual: Outcome]> = {}
+    for (const { who, as, about, expected } of await kindsOf(call)) {
+      const wanted = streamed.includes(id) && expected.owner === 'refused' ? 'in' : expected[call.may.who]
+      const actual = outcomeOf(call, await ask(call, as ? { as, about } : { about }))
+      table[who] = [wanted, actual]
+    }
+    const wrong = Object.entries(table).filter(([, [expected, actual]]) => expected !== actual)
+    expect(Object.fromEntries(wrong)).toEqual({})
+  })
+
+  test('only uploads decide in their handler', () => {
+    expect(streamed).toEqual(['uploadDocument'])
+  })
+})
+
+const owned = entries.filter(([, { may, form }]) => may.who === 'owner' && !form)
+
+describe('whom a call is about', () => {
+  test.each(owned)('%s says the same of another user and of no user', async (_id, call) => {
+    const [as, other] = [await api.candidate(), await api.candidate()]
+    const [about, nobody] = await Promise.all(
+      [other.email, 'nobody@example.com'].map(async (email) => {
+        const { status, body } = await ask(call, { as, about: email })
+        return { status, ...body, requestId: '' }
+      }),
+    )
+    expect(about).toMatchObject({ status: 403 })
+    expect(nobody).toEqual(about)
+  })
+
+  test.each(owned)('%s takes one email, as text', async (_id, call) => {
+    const [as, other] = [await api.candidate(), await api.candidate()]
+    const request = validRequest(call, as.email)
+    if (request.body) {
+      for (const email of [[as.email], [as.email, other.email], { 0: as.email }, null]) {
+        const { status } = await api.send(call.method, urlOf(call, request), { as, body: { ...request.body, email } })
+        expect(status).toBe(400)
+      }
+    } else {
+      const url = urlOf(call, { ...request, query: [...request.query, ['email', other.email]] })
+      expect((await api.send(call.method, url, { as })).status).toBe(400)
+      expect((await api.send(call.method, url.replaceAll('email=', 'email[]='), { as })).status).toBe(400)
+    }
+  })
+
+  test.each(owned)('%s is not fooled by look-alikes of the caller’s email', async (_id, call) => {
+    const as = await api.candidate()
+    for (const about of [`${as.email}.example.org`, `x${as.email}`, as.email.replace('e', 'ｅ'), `${as.email}%00`])
+      expect(outcomeOf(call, await ask(call, { as, about }))).toBe('refused')
+  })
+})
+
+describe('everyone who is turned away', () => {
+  const guarded = entries.filter(([, { may }]) => may.who !== 'anyone')
+  test.each(guarded)('at %s is told how to be let in', async (_id, call) => {
+    const refused = await ask(call, { about: 'nobody@example.com' })
+    expect(refused.status).toBe(401)
+    expect(refused.headers['www-authenticate']).toContain('Bearer')
+    expect(refused.headers['content-type']).toContain('application/problem+json')
+  })
+})

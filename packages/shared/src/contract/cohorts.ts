@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import { administrator, call } from './call.ts'
+import { Emails, Fields, Id, Ids, listing, Message, Timestamp } from './fields.ts'
+import { Person } from './people.ts'
+
+const area = 'Cohorts'
+
+/** Specification §3: `org` is the organization's id. */
+export const Cohort = Type.Object({
+  id: Type.String(),
+  description: Type.String(),
+  org: Type.Union([Type.String(), Type.Null()]),
+  members: Type.Integer(),
+  created_at: Timestamp,
+})
+export type Cohort = Static<typeof Cohort>
+
+const Description = Type.String({ minLength: 1, maxLength: 200 })
+const OrganizationId = Type.Union([Id, Type.Null()])
+
+export const getCohorts = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_cohorts',
+  area,
+  summary: 'Every cohort, by description',
+  may: administrator('cohorts/get_cohorts', 'manage_cohorts'),
+  query: Fields(listing),
+  answer: Type.Array(Cohort),
+})
+
+export const getCohort = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_cohort',
+  area,
+  summary: 'One cohort',
+  may: administrator('cohorts/get_cohort', 'cohort_profile'),
+  query: Fields({ cohort_id: Id }),
+  answer: Cohort,
+  refuses: [404],
+})
+
+export const getUsersInCohort = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_users_in_cohort',
+  area,
+  summary: 'The members of a cohort, by name',
+  may: administrator('cohorts/get_users_in_cohort', 'cohort_profile'),
+  query: Fields({ cohort_id: Id, ...listing }),
+  answer: Type.Array(Person),
+  refuses: [404],
+})
+
+export const getCohortsInOrganization = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_cohorts_in_org/',
+  area,
+  summary: 'The cohorts of an organization, by description',
+  may: administrator('cohorts/get_cohorts_in_org', 'organization_profile'),
+  query: Fields({ org_id: Id, ...listing }),
+  answer: Type.Array(Cohort),
+  refuses: [404],
+})
+
+export const createCohort = call({
+  method: 'POST',
+  path: '/v1/admin/cohorts/create_cohort',
+  area,
+  summary: 'Adds a cohort',
+  may: administrator('cohorts/create_cohort', 'add_cohort'),
+  body: Fields({ description: Description, org_id: Type.Optional(OrganizationId) }),
+  answer: Type.Object({ message: Type.String(), cohort: Cohort }),
+  refuses: [404],
+})
+
+export const editCohort = call({
+  method: 'POST',
+  path: '/v1/admin/cohorts/edit_cohort',
+  area,
+  summary: 'Renames a cohort or moves it to another organization',
+  may: administrator('cohorts/edit_cohort', 'edit_cohort'),
+  body: Fields({ id: Id, description: Description, org_id: OrganizationId }),
+  answer: Type.Object({ message: Type.String(), cohort: Cohort }),
+  refuses: [404],
+})
+
+export const setCohortMembers = call({
+  method: 'POST',
+  path: '/v1/admin/cohorts/set_members',
+  area,
+  summary: 'Makes exactly these users the members of a cohort',
+  may: administrator('cohorts/set_members', 'edit_cohort'),
+  body: Fields({ cohort_id: Id, emails: Type.Array(Emails.items, { maxItems: 5000 }) }),
+  answer: Type.Object({ message: Type.String(), cohort: Cohort }),
+  refuses: [404],
+})
+
+export const deleteCohorts = call({
+  method: 'POST',
+  path: '/v1/admin/cohorts/delete_cohorts',
+  area,
+  summary: 'Deletes cohorts; their members stay',
+  may: administrator('cohorts/delete_cohorts', 'delete_cohorts'),
+  body: Fields({ ids: Ids }),
+  answer: Message,
+})

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { call, owner } from './call.ts'
+import { Assignment, Email, Fields, Message, Timestamp } from './fields.ts'
+
+const area = 'Documents'
+
+const FileName = Type.String({ minLength: 1, maxLength: 255 })
+const Named = Fields({ ...Assignment.properties, fileName: FileName })
+
+export const Document = Type.Object({
+  fileName: Type.String(),
+  size: Type.Integer({ description: 'Bytes' }),
+  contentType: Type.String(),
+  version: Type.Integer(),
+  uploadedAt: Timestamp,
+})
+export type Document = Static<typeof Document>
+
+export const getDocuments = call({
+  method: 'GET',
+  path: '/v1/any/documents/get_documents',
+  area,
+  summary: 'The documents that a user attached to a case, newest first',
+  may: owner('user_profile'),
+  query: Assignment,
+  answer: Type.Array(Document),
+  refuses: [404],
+})
+
+export const uploadDocument = call({
+  method: 'POST',
+  path: '/v1/any/documents/upload_document',
+  area,
+  summary: 'Attaches a file to a case; the same name again is a new version',
+  may: owner(),
+  form: Type.Object({
+    file: Type.String({ format: 'binary' }),
+    email: Email,
+    caseId: Assignment.properties.caseId,
+    mode: Assignment.properties.mode,
+  }),
+  answer: Type.Object({ message: Type.String(), document: Document }),
+  refuses: [404, 409, 413, 415, 507],
+})
+
+export const viewDocument = call({
+  method: 'POST',
+  path: '/v1/any/documents/view_document',
+  area,
+  summary: 'An address at which the document can be read for a minute',
+  may: owner('user_profile'),
+  body: Named,
+  answer: Type.Object({ url: Type.String() }),
+  refuses: [404],
+})
+
+export const deleteDocument = call({
+  method: 'DELETE',
+  path: '/v1/any/documents/delete_document',
+  area,
+  summary: 'Removes a document from a case',
+  may: owner(),
+  body: Named,
+  answer: Message,
+  refuses: [404, 409],
+})

@@ -1,0 +1,26 @@
+import Type, { type TProperties } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+
+/** An object of these fields and no others. */
+export const Fields = <const P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** The parameters of every list that can grow; without them the whole list comes. The total is in `x-total-count`. */
+export const listing = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Search' })),
+  sort: Type.Optional(Type.String({ maxLength: 60, pattern: '^-?[a-z_]+$', description: 'A field, - for descending' })),
+}
+
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' })
+export const Emails = Type.Array(Email, { minItems: 1, maxItems: 1000 })
+export const Id = Type.String({ format: 'uuid' })
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
+export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
+/** One user × one case × one mode. */
+export const Assignment = Fields({ email: Email, caseId: CaseId, mode: Mode })
+export const Flag = Type.Enum([0, 1])
+export const Metadata = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
+export const Message = Type.Object({ message: Type.String() })
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })

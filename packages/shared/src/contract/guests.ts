@@ -1,0 +1,108 @@
+import Type, { type Static } from 'typebox'
+import { administrator, anyone, call, guest } from './call.ts'
+import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { AccessToken } from './identity.ts'
+import { shortestPassword } from './sessions.ts'
+
+const area = 'Identity'
+
+const Code = Type.String({ minLength: 20, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
+const Password = Type.String({ minLength: shortestPassword, maxLength: 1000 })
+
+export const getGuestToken = call({
+  method: 'POST',
+  path: '/auth/guest',
+  area,
+  summary: 'A short-lived token without any role, for the calls a visitor may make',
+  may: anyone,
+  answer: AccessToken,
+  refuses: [429],
+})
+
+/** Whom a one-time code was sent to. */
+export const Invited = Type.Object({
+  email: Type.String(),
+  first_name: Type.String(),
+  name: Type.String(),
+  username: Type.String(),
+})
+export type Invited = Static<typeof Invited>
+
+export const getUserViaCode = call({
+  method: 'GET',
+  path: '/user_info_via_code',
+  area,
+  summary: 'Whom an approval code was sent to',
+  may: guest,
+  query: Fields({ approval_code: Code }),
+  answer: Invited,
+  refuses: [404, 429],
+})
+
+export const acceptApproval = call({
+  method: 'POST',
+  path: '/v1/guest/accept_approval',
+  area,
+  summary: 'Takes up an approved account with a password of one’s own, and signs in',
+  may: guest,
+  body: Fields({ approval_code: Code, password: Password }),
+  answer: AccessToken,
+  refuses: [403, 404, 409, 429],
+})
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/v1/guest/forgot_password',
+  area,
+  summary: 'Mails a link to choose another password, where the email is known; answers the same where it is not',
+  may: guest,
+  body: Fields({ email: Email }),
+  answer: Message,
+  refuses: [409, 429],
+})
+
+export const resetForgottenPassword = call({
+  method: 'POST',
+  path: '/v1/guest/reset_forgotten_password',
+  area,
+  summary: 'Chooses another password with the code from the mail; ends every session',
+  may: guest,
+  body: Fields({ reset_code: Code, password: Password }),
+  answer: Message,
+  refuses: [404, 409, 429],
+})
+
+/** Mail that Casebench sends. Without a mail server an administrator reads it here and passes it on. */
+export const OutgoingMail = Type.Object({
+  id: Type.String(),
+  recipient: Type.String(),
+  kind: Type.Enum(['approval', 'password_reset', 'account_exists']),
+  state: Type.Enum(['waiting', 'sent', 'kept', 'failed']),
+  subject: Type.String(),
+  text: Type.Union([Type.String(), Type.Null()], { description: 'Null once sent, or where the reader may not see it' }),
+  failure: Type.Union([Type.String(), Type.Null()]),
+  created_at: Timestamp,
+  sent_at: Type.Union([Timestamp, Type.Null()]),
+})
+export type OutgoingMail = Static<typeof OutgoingMail>
+
+export const getOutgoingMail = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_outgoing_mail',
+  area: 'People',
+  summary: 'Mail of Casebench, newest first, with its text while it waits or where no mail server is configured',
+  may: administrator('users/get_outgoing_mail', 'manage_applicants'),
+  query: Fields(listing),
+  answer: Type.Array(OutgoingMail),
+})
+
+export const sendMailAgain = call({
+  method: 'POST',
+  path: '/v1/admin/users/send_mail_again',
+  area: 'People',
+  summary: 'Tries again to send a mail that failed',
+  may: administrator('users/send_mail_again', 'manage_applicants'),
+  body: Fields({ id: Id }),
+  answer: Message,
+  refuses: [404, 409],
+})
