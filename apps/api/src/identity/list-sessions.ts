@@ -1,9 +1,11 @@
 import { getSessions } from '@casebench/shared/contract/sessions'
 import { route } from '../routing/route.ts'
+import { idleDays } from './sessions.ts'
 
 export const listSessionsRoute = route(getSessions, async ({ services, caller }) => {
+  const idleSince = new Date(Date.now() - idleDays * 86_400_000)
   const sessions = await services.database.prisma.session.findMany({
-    where: { userId: caller.userId, endedAt: null, expiresAt: { gt: new Date() } },
+    where: { userId: caller.userId, endedAt: null, expiresAt: { gt: new Date() }, lastUsedAt: { gt: idleSince } },
     orderBy: { lastUsedAt: 'desc' },
   })
   return sessions.map((session) => ({

@@ -10,7 +10,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
   if (!token) throw unauthorized('Please log in.', 'token_missing')
   try {
     const grant = await rotate(services, token)
-    await services.attemptLimits.count('refresh', grant.sessionId)
+    if (!grant.repeated) await services.attemptLimits.count('refresh', grant.sessionId)
     const { email } = await services.callers.load(grant)
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
     return {

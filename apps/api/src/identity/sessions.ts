@@ -6,6 +6,8 @@ import type { Caller } from './callers.ts'
 import type { TokenIdentity } from './tokens.ts'
 
 const sessionDays = 30
+/** A session that nobody has used for this long is over, however much of its life is left. */
+export const idleDays = 7
 /** Tabs and retries that raced with a rotation get its outcome for this long; after it, reuse means theft (RFC 9700 §4.14.2). */
 const graceSeconds = 10
 
@@ -43,11 +45,14 @@ type TokenRow = {
 }
 
 /**
- * Exchanges a refresh token for its successor. The immediate predecessor gets the same successor for ten seconds;
+ * Exchanges a refresh token for its successor; `repeated` when another tab or try had done so just before. The immediate predecessor gets the same successor for ten seconds;
  * anything older ends the session.
  * @throws Refusal 401 when the token is unknown, its session is over, or it was used before.
  */
-export async function rotate({ database, config }: Services, token: string): Promise<RefreshGrant> {
+export async function rotate(
+  { database, config }: Services,
+  token: string,
+): Promise<RefreshGrant & { repeated: boolean }> {
   const outcome = await transaction(database.pool, async (client) => {
     // Lock first, read after: a statement that does both would see the token as it was before it waited.
     await client.query(
@@ -56,17 +61,19 @@ export async function rotate({ database, config }: Services, token: string): Pro
     )
     const { rows } = await client.query<TokenRow>(
       `select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
-              s.ended_at is not null or s.expires_at <= now() as over,
+              s.ended_at is not null or s.expires_at <= now()
+                or s.last_used_at <= now() - make_interval(days => $3) as over,
               t.rotated_at is not null as rotated,
               coalesce(t.rotated_at > now() - make_interval(secs => $2), false) as "inGrace"
          from refresh_token t join session s on s.id = t.session_id
         where t.token_hash = $1`,
-      [tokenHash(token), graceSeconds],
+      [tokenHash(token), graceSeconds, idleDays],
     )
     const row = rows[0]
     if (!row || row.over) return undefined
     const refreshToken = successorToken(config.secret, token)
-    const grant = { userId: row.userId, sessionId: row.sessionId, expiresAt: row.expiresAt, refreshToken }
+    const { userId, sessionId, expiresAt } = row
+    const grant = { userId, sessionId, expiresAt, refreshToken, repeated: row.rotated }
     if (!row.rotated) {
       await client.query('insert into refresh_token (token_hash, session_id) values ($1, $2)', [
         tokenHash(refreshToken),

@@ -24,6 +24,7 @@ export type Tokens = {
 const leewaySeconds = 30
 const tokenType = 'at+jwt'
 const rememberedTokens = 20_000
+const isId = (claim: unknown): claim is string => typeof claim === 'string' && /^[0-9a-f-]{36}$/.test(claim)
 
 /** Access tokens as RFC 9068 shapes them, checked as RFC 8725 asks: algorithm pinned; issuer, audience, use and time checked. */
 export function accessTokens(keys: KeyRing, issuer: string, clientId: string): Tokens {
@@ -56,7 +57,7 @@ export function accessTokens(keys: KeyRing, issuer: string, clientId: string): T
 
   async function check(token: string): Promise<VerifiedToken> {
     const { sub, sid, exp } = await claimsOf(token, 'access', ['sid'])
-    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) throw expired()
+    if (!isId(sub) || !isId(sid) || exp === undefined) throw expired()
     return { userId: sub, sessionId: sid, expiresAt: (exp + leewaySeconds) * 1000 }
   }
 

@@ -27,7 +27,9 @@ describe('every call that takes something', () => {
   })
 
   // What an identity provider adds to its answer is its own business.
-  const withQuery = entries.filter(([, entry]) => (entry.query as { additionalProperties?: boolean } | undefined)?.additionalProperties === false)
+  const withQuery = entries.filter(
+    ([, entry]) => (entry.query as { additionalProperties?: boolean } | undefined)?.additionalProperties === false,
+  )
   test.each(withQuery)('%s refuses a doubled and an unknown parameter', async (_id, entry) => {
     const as = await api.candidate()
     const valid = validRequest(entry, as.email)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { authenticate, authenticateGuest, authorize } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
+import { refuseForeignOrigin } from './foreign-origin.ts'
 import type { Context, Route } from './route.ts'
 import { refuseUnstorableText } from './text.ts'
 
@@ -23,7 +24,7 @@ const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, cal
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
   const validated = call.body || call.query || call.params || call.form ? [400] : []
-  const guarded = { anyone: [], guest: [401], signedIn: [401, 403], owner: [401, 403], administrator: [401, 403] }
+  const guarded = { anyone: call.method === 'GET' ? [] : [403], guest: [401], signedIn: [401, 403], owner: [401, 403], administrator: [401, 403] }
   return [...validated, ...guarded[call.may.who]]
 }
 
@@ -74,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       // A multipart body is described but arrives as a stream: its handler looks at it.
       ...(call.form ? { validatorCompiler: () => () => true } : {}),
       onRequest: async (request) => {
+        if (call.may.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
         if (call.may.who === 'guest') await authenticateGuest(services, request)
         else if (!isPublic) request.caller = await authenticate(services, request)
       },

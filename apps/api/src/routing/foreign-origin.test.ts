@@ -1,0 +1,40 @@
+import { contract } from '@casebench/shared/contract/all'
+import { describe, expect, test } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+import { urlOf, validRequest } from '../testing/valid-request.ts'
+
+const api = useTestApi()
+// Every other call needs a token in a header, which no other site can make a browser send.
+const open = Object.entries(contract).filter(([, { may, method }]) => may.who === 'anyone' && method !== 'GET')
+
+describe('calls that a cookie or nothing at all lets in', () => {
+  test('are sign-in, refresh and the guest token', () => {
+    expect(open.map(([id]) => id).sort()).toEqual(['getGuestToken', 'refresh', 'signIn'])
+  })
+
+  test.each(open)('%s refuses what another site makes a browser send', async (_id, call) => {
+    const request = validRequest(call, 'nobody@example.com')
+    const send = (headers: Record<string, string>) =>
+      api.send(call.method, urlOf(call, request), { headers, ...(request.body ? { body: request.body } : {}) })
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'https://localhost.elsewhere.example', host: 'localhost' },
+      { origin: 'null' },
+      { origin: 'not an address' },
+    ])
+      expect(await send(headers as Record<string, string>)).toMatchObject({
+        status: 403,
+        body: { code: 'foreign_origin' },
+      })
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost:3000', host: 'localhost:3000' },
+    ])
+      expect((await send(headers as Record<string, string>)).status).not.toBe(403)
+  })
+})
