@@ -77,3 +77,14 @@ test('an issuer that is an address is an external identity provider', () => {
     external: undefined,
   })
 })
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ CASEBENCH_PUBLIC_URL: 'https://bench.example' }, false],
+  [{ HOST: '0.0.0.0', CASEBENCH_DEMO: '1' }, true],
+  [{ CASEBENCH_DEMO: '0' }, false],
+])('with %o the demo is %s', (environment, enabled) => {
+  expect(readConfig({ ...enough, ...environment }).demo.enabled).toBe(enabled)
+})

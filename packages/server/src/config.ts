@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { address, ConfigurationError, type Environment, present, required, wholeNumber } from './environment.ts'
+import {
+  address,
+  ConfigurationError,
+  type Environment,
+  isLoopback,
+  present,
+  required,
+  wholeNumber,
+} from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 
 export { ConfigurationError } from './environment.ts'
@@ -62,6 +70,10 @@ function optionalAddress(env: Environment, name: string, protocols: readonly str
   return text === undefined ? undefined : address(name, text, protocols)
 }
 
+/** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
+const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+
 /**
  * The configuration of a process, read once at its edge.
  * @throws ConfigurationError naming the variable and what it should be.
@@ -72,7 +84,9 @@ export function readConfig(env: Environment): Config {
   const host = present(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', { least: 0, most: 65_535, otherwise: 3000, what: 'a number' })
   const identity = readIdentityConfig(env)
-  const publicUrl = optionalAddress(env, 'CASEBENCH_PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`
+  const publicUrl =
+    optionalAddress(env, 'CASEBENCH_PUBLIC_URL', ['http:', 'https:']) ??
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     databaseUrl: address(
       'DATABASE_URL',
@@ -99,7 +113,7 @@ export function readConfig(env: Environment): Config {
     secret: installationSecret(env, home),
     logLevel: present(env, 'LOG_LEVEL') ?? 'warn',
     demo: {
-      enabled: present(env, 'CASEBENCH_DEMO') !== '0',
+      enabled: (present(env, 'CASEBENCH_DEMO') ?? (isForThisMachineAlone({ host, publicUrl }) ? '1' : '0')) !== '0',
       password: present(env, 'CASEBENCH_DEMO_PASSWORD') ?? 'casebench-demo',
     },
     firstOwner: firstOwner(env),

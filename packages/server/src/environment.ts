@@ -38,3 +38,6 @@ export function wholeNumber(
     throw new ConfigurationError(`${name} is "${text}". It should be ${what}, ${least} to ${most}.`)
   return value
 }
+
+/** Whether a host name means the machine itself. */
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -1,4 +1,4 @@
-import { address, ConfigurationError, type Environment, present } from './environment.ts'
+import { address, ConfigurationError, type Environment, isLoopback, present } from './environment.ts'
 
 /** An OpenID Connect provider that signs people in instead of Casebench itself. */
 export type ExternalIdentity = {
@@ -19,8 +19,6 @@ export type IdentityConfig = {
   clientId: string
   external: ExternalIdentity | undefined
 }
-
-const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 function providerAddress(text: string): string {
   const url = new URL(address('CASEBENCH_ISSUER', text, ['https:', 'http:']))
