@@ -49,6 +49,7 @@ test.each([
   [{ CASEBENCH_ISSUER: 'http://login.example' }, /Only https: keeps sign-in safe/],
   [{ CASEBENCH_ISSUER: 'https://login.example', CASEBENCH_GROUP_ROLES: 'staff' }, /group=Role pairs/],
   [{ CASEBENCH_SMTP_URL: 'mail.example' }, /CASEBENCH_SMTP_URL is not a smtp: or smtps: address/],
+  [{ CASEBENCH_MODEL_URL: 'http://localhost:11434/v1' }, /CASEBENCH_MODEL is not set/],
   [{ CASEBENCH_PUBLIC_URL: 'casebench.example' }, /CASEBENCH_PUBLIC_URL is not/],
 ])('%o stops start-up with a line that names it', (environment, message) => {
   const read = () => readConfig({ ...enough, ...environment })

@@ -14,6 +14,8 @@ import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 
 export { ConfigurationError } from './environment.ts'
 
+export type ModelConfig = { baseUrl: string; key: string | undefined; name: string }
+
 export type Config = {
   databaseUrl: string
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
@@ -31,6 +33,8 @@ export type Config = {
   identity: IdentityConfig
   /** The mail server; without one, mail is kept for an administrator to pass on. */
   mail: { server: string | undefined; from: string }
+  /** An OpenAI-compatible server that marks free text and answers in the chat; without one, people and the knowledge base do. */
+  model: ModelConfig | undefined
   /** Seals what the database must not hold in the clear. */
   secret: Buffer
   logLevel: string
@@ -68,6 +72,16 @@ function firstOwner(env: Environment): Config['firstOwner'] {
 function optionalAddress(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const text = present(env, name)
   return text === undefined ? undefined : address(name, text, protocols)
+}
+
+function modelConfig(env: Environment): ModelConfig | undefined {
+  const baseUrl = optionalAddress(env, 'CASEBENCH_MODEL_URL', ['http:', 'https:'])
+  if (baseUrl === undefined) return undefined
+  return {
+    baseUrl,
+    key: present(env, 'CASEBENCH_MODEL_KEY'),
+    name: required(env, 'CASEBENCH_MODEL', 'the name of a model that the model server has'),
+  }
 }
 
 /** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
@@ -110,6 +124,7 @@ export function readConfig(env: Environment): Config {
       server: optionalAddress(env, 'CASEBENCH_SMTP_URL', ['smtp:', 'smtps:']),
       from: present(env, 'CASEBENCH_MAIL_FROM') ?? 'Casebench <casebench@localhost>',
     },
+    model: modelConfig(env),
     secret: installationSecret(env, home),
     logLevel: present(env, 'LOG_LEVEL') ?? 'warn',
     demo: {

@@ -57,6 +57,7 @@ const testConfig = (databaseUrl: string, home: string): Config => ({
   webRoot: undefined,
   publicUrl: 'https://casebench.example',
   identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
+  model: undefined,
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   secret: createHash('sha256').update('test').digest(),
   logLevel: 'silent',

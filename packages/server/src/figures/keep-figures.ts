@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { countPoints } from './points.ts'
+import { countProgress } from './progress.ts'
+import { countSectionLoss } from './section-loss.ts'
+
+/**
+ * Whoever counts a person's figures, or adds to them, holds this lock first: what is read after it has every change
+ * that was committed before. A deletion of the person waits too; a reference to them does not.
+ */
+const lockFigures = (client: pg.PoolClient, userId: string) =>
+  client.query({
+    name: 'lock-figures',
+    text: 'select from "user" where id = $1 for no key update',
+    values: [userId],
+  })
+
+/**
+ * Counts a person's figures anew: progress per mode, points and the places on the leaderboard. Part of the transaction
+ * that changes an assignment or its result, after the change. One that changes several people takes them in the order
+ * of their ids, so that no two wait for each other.
+ */
+export async function keepFigures(client: pg.PoolClient, userId: string): Promise<void> {
+  await lockFigures(client, userId)
+  await countProgress(client, userId)
+  await countPoints(client, userId)
+}
+
+/** The same after the result of an assignment came, changed or was cleared: also where it lost weight. */
+export async function keepFiguresOf(
+  client: pg.PoolClient,
+  { userId, assignmentId }: { userId: string; assignmentId: string },
+): Promise<void> {
+  await keepFigures(client, userId)
+  await countSectionLoss(client, [assignmentId])
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transaction } from './database.ts'
+import { createLogger } from './logging.ts'
+import { noteMail, ringForMail, sealMailText, unsealMailText } from './mail.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const logger = createLogger('test', 'silent')
+const close = async () => {}
+
+test('a mail and its job are noted together or not at all', async () => {
+  const { pool } = await testDatabase()
+  const noted = (fail: boolean) =>
+    transaction(pool, async (client) => {
+      const entry = await noteMail(client, { kind: 'approval', recipient: 'Ana@Example.com' })
+      if (fail) throw new Error('no')
+      return entry
+    })
+  const entry = await noted(false)
+  await expect(noted(true)).rejects.toThrow('no')
+  expect((await pool.query('select id, kind, recipient, state, attempts from outgoing_mail')).rows).toEqual([
+    { id: entry.jobId, kind: 'approval', recipient: 'ana@example.com', state: 'waiting', attempts: 0 },
+  ])
+  expect((await pool.query('select queue, job_id from outbox')).rows).toEqual([{ queue: 'mail', job_id: entry.jobId }])
+})
+
+test('ringing strikes the job off; while the queue is away it stays noted and nothing breaks', async () => {
+  const database = await testDatabase()
+  const entry = await transaction(database.pool, (client) =>
+    noteMail(client, { kind: 'approval', recipient: 'ana@example.com' }),
+  )
+  const noted = async () => (await database.pool.query('select from outbox')).rowCount
+  const away = { ring: () => Promise.reject(new Error('away')), close }
+  await ringForMail({ database, logger, bell: away }, [entry])
+  expect(await noted()).toBe(1)
+  const rung: string[] = []
+  const bell = { ring: async (_queue: string, jobId: string) => void rung.push(jobId), close }
+  await ringForMail({ database, logger, bell }, [entry])
+  expect(rung).toEqual([entry.jobId])
+  expect(await noted()).toBe(0)
+})
+
+test('a sealed text opens with its secret alone', () => {
+  const secret = randomBytes(32)
+  const sealed = sealMailText(secret, 'Hello')
+  expect(sealed).not.toContain('Hello')
+  expect(unsealMailText(secret, sealed)).toBe('Hello')
+  expect(() => unsealMailText(randomBytes(32), sealed)).toThrow()
+})

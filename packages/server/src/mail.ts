@@ -1,0 +1,47 @@
+import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import type pg from 'pg'
+import type { Logger } from './logging.ts'
+import { noteJob, type OutboxEntry, ringFor } from './outbox.ts'
+import type { Bell } from './queues.ts'
+import { seal, unseal } from './secrets.ts'
+
+export type MailKind = OutgoingMail['kind']
+
+/**
+ * Notes, in the caller's transaction, a mail that the worker composes and sends. Whether there is anyone to send it to
+ * is for the worker to find out: whoever notes one does the same work for an email that is known and one that is not.
+ * @returns the job to ring for once the transaction has committed.
+ */
+export async function noteMail(
+  client: pg.PoolClient,
+  { kind, recipient }: { kind: MailKind; recipient: string },
+): Promise<OutboxEntry> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'note-mail',
+    text: 'insert into outgoing_mail (kind, recipient) values ($1, lower($2)) returning id',
+    values: [kind, recipient],
+  })
+  const row = rows[0]
+  if (!row) throw new Error('The mail was not noted')
+  return noteJob(client, 'mail', row.id)
+}
+
+/** Rings for mails whose transaction has committed. Nobody waits for it: what cannot be rung for stays in the outbox. */
+export async function ringForMail(
+  { database, bell, logger }: { database: { pool: pg.Pool }; bell: Bell; logger: Logger },
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  try {
+    for (const entry of entries) await ringFor(database.pool, bell, entry)
+  } catch (error) {
+    logger.warn({ err: error }, 'the queue could not be rung')
+  }
+}
+
+const purpose = 'mail'
+
+/** The text of a mail holds codes: the database must not have it in the clear. */
+export const sealMailText = (secret: Buffer, text: string): string => seal(secret, purpose, text)
+
+/** @throws when the secret is not the one that sealed. */
+export const unsealMailText = (secret: Buffer, sealed: string): string => unseal(secret, purpose, sealed)
