@@ -11,7 +11,7 @@ import { addressOf, answers, claimPort } from '../ports.mjs'
 import { prepare } from '../prepare.mjs'
 import { childEnvironment, exitCodeOf, signalTo } from '../processes.mjs'
 import { packageProgram } from '../programs.mjs'
-import { serverEnvironment } from '../server-environment.mjs'
+import { requireIds, serverEnvironment } from '../server-environment.mjs'
 import { Session } from '../session.mjs'
 import { runSetup } from '../setup.mjs'
 
@@ -21,6 +21,7 @@ const PAGE_PORT = 5173
 export default async function dev() {
   const session = new Session()
   await session.run(async () => {
+    requireIds()
     const home = casebenchHome()
     const { PORT = '3000', HOST = '127.0.0.1' } = process.env
     const database = await claimDatabase({ home, address: addressOf(HOST, PAGE_PORT) })

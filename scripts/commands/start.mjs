@@ -5,7 +5,7 @@ import { claimDatabase } from '../database.mjs'
 import { casebenchHome } from '../home.mjs'
 import { addressOf, claimPort } from '../ports.mjs'
 import { prepareAndBuild } from '../prepare.mjs'
-import { serverEnvironment } from '../server-environment.mjs'
+import { requireIds, serverEnvironment } from '../server-environment.mjs'
 import { Session } from '../session.mjs'
 import { runSetup } from '../setup.mjs'
 import { supervise } from '../supervisor.mjs'
@@ -17,6 +17,7 @@ const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8']
 export default async function start() {
   const session = new Session()
   await session.run(async () => {
+    requireIds()
     const home = casebenchHome()
     const { PORT = '3000', HOST = '127.0.0.1' } = process.env
     const database = await claimDatabase({ home, address: addressOf(HOST, Number(PORT)) })

@@ -11,6 +11,8 @@ export type Rule = {
   wholeAddress?: boolean
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */
   region?: string
+  /** ISO 3166 alpha-2 code of the case's country: a national phone number may be one of it. */
+  likelyRegion?: string
 }
 
 /** One way of comparing. Both functions take any string and never throw. */

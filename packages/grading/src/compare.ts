@@ -4,7 +4,8 @@ import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, wrong } from './judgement.ts'
 import { fitsPattern } from './pattern.ts'
-import { tidy } from './text/fold.ts'
+import { Recent } from './remember.ts'
+import { fold, tidy } from './text/fold.ts'
 
 export type { Judgement } from './judgement.ts'
 
@@ -21,6 +22,8 @@ export type CompareInput = {
   question?: string
   /** ISO 3166 alpha-2 code that a national phone number belongs to. */
   region?: string
+  /** ISO 3166 alpha-2 code of the case's country: a national phone number may be one of it. */
+  likelyRegion?: string
   /** Websites: compare the whole address. */
   wholeAddress?: boolean
 }
@@ -47,18 +50,16 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
 }
 
 // What earlier candidates wrote to the same question, most write again.
-const judgedBefore = new Map<string, Judgement>()
-const mostJudged = 5000
+const judgedBefore = new Recent<Judgement>(5000)
 
 function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
-  const { tolerance = '', region = '', wholeAddress = '', options } = rule
+  const { tolerance = '', region = '', likelyRegion = '', wholeAddress = '', options } = rule
   const short = reference.length + answer.length < 600
   if (!short || options !== undefined) return comparators[type].compare(reference, answer, rule)
-  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${wholeAddress}\u0000${reference}\u0000${answer}`
+  const key = `${type}\u0000${tolerance}\u0000${region}\u0000${likelyRegion}\u0000${wholeAddress}\u0000${reference}\u0000${answer}`
   const known = judgedBefore.get(key)
   if (known !== undefined) return { ...known, reasons: known.reasons.map((reason) => ({ ...reason })) }
   const judged = comparators[type].compare(reference, answer, rule)
-  if (judgedBefore.size >= mostJudged) for (const oldest of judgedBefore.keys()) if (judgedBefore.delete(oldest)) break
   judgedBefore.set(key, { ...judged, reasons: judged.reasons.map((reason) => ({ ...reason })) })
   return judged
 }
@@ -70,22 +71,37 @@ const better = (left: Judgement, right: Judgement): Judgement =>
     ? right
     : left
 
+// Shorter references are words of every hint: "no", "DE", "25".
+const shortestSecret = 4
+
+/** The judgement without hints that a reference happens to be part of: hints tell nothing, not even by accident. */
+function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
+  if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
+  const secrets = references.map((one) => fold(one)).filter((one) => one.length >= shortestSecret)
+  const reasons = judgement.reasons.map(({ hint, ...reason }) => {
+    const folded = fold(hint ?? '')
+    return hint === undefined || secrets.some((secret) => folded.includes(secret)) ? reason : { ...reason, hint }
+  })
+  return { ...judgement, reasons }
+}
+
 /**
  * Marks one answer by the rules alone: the best of what the reference and each variant give. Anything the rules cannot
  * decide is `notSure`. Never throws, whatever the strings.
  */
 export function compareAnswer(input: CompareInput): Judgement {
-  const { type, reference, grading = {}, options, region, wholeAddress } = input
+  const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
   if (tidy(answer) === '') return wrong('empty', 'No answer', 'There is no answer yet.')
   const { tolerance, caseSensitive = false, pattern } = grading
-  const rule: Rule = { tolerance, caseSensitive, options, region, wholeAddress }
+  const rule: Rule = { tolerance, caseSensitive, options, region, likelyRegion, wholeAddress }
   if (pattern !== undefined && fitsPattern(pattern, answer, caseSensitive))
     return correct('pattern', `Fits the pattern ${pattern}`)
+  const variants = [...(input.variants ?? []), ...(grading.variants ?? [])]
   let best = compareOne(type, reference, answer, rule)
-  for (const variant of [...(input.variants ?? []), ...(grading.variants ?? [])]) {
+  for (const variant of variants) {
     if (best.marking === 'correct') break
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
-  return best
+  return withoutSecrets(best, [reference, ...variants])
 }

@@ -4,7 +4,9 @@ import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
 import { compareAnswer } from './compare.ts'
-import { matchRows, rowVerdicts } from './rows.ts'
+import { caseRegion } from './countries/case-region.ts'
+import { rowVerdicts } from './row-verdicts.ts'
+import { matchRows } from './rows.ts'
 import { engineVersion } from './version.ts'
 
 /** The result of grading one set of answers, for the server: reasons may quote the answer sheet. */
@@ -42,7 +44,10 @@ function scoreOf(verdicts: readonly Verdict[]): number {
   return weight === 0 ? 0 : rounded(earned / weight)
 }
 
-function singleVerdict(question: Question, sheet: AnswerSheet, answers: Answers): Verdict[] {
+/** The two sides, and the country of the case where it is known. */
+type Asked = { sheet: AnswerSheet; answers: Answers; likelyRegion: string | undefined }
+
+function singleVerdict(question: Question, { sheet, answers, likelyRegion }: Asked): Verdict[] {
   const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
   if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
   const { marking, credit, reasons, gradedBy } = compareAnswer({
@@ -53,18 +58,19 @@ function singleVerdict(question: Question, sheet: AnswerSheet, answers: Answers)
     grading: question.grading,
     options: question.options,
     question: question.title,
+    likelyRegion,
   })
   return [{ attributeId: question.attributeId, marking, credit, weight: question.weight, reasons, gradedBy }]
 }
 
-const groupVerdicts = (group: AskedGroup, sheet: AnswerSheet, answers: Answers): Verdict[] =>
+const groupVerdicts = (group: AskedGroup, asked: Asked): Verdict[] =>
   group.repeatable
-    ? rowVerdicts(matchRows(group, sheet, answers), sheet, answers)
-    : group.questions.flatMap((question) => singleVerdict(question, sheet, answers))
+    ? rowVerdicts(matchRows(group, asked.sheet, asked.answers, asked.likelyRegion), asked.sheet, asked.answers)
+    : group.questions.flatMap((question) => singleVerdict(question, asked))
 
-const sectionVerdicts = (view: AskedSectionView, sheet: AnswerSheet, answers: Answers): Verdict[] => [
-  ...(view.selector === undefined ? [] : singleVerdict(view.selector, sheet, answers)),
-  ...view.groups.flatMap((group) => groupVerdicts(group, sheet, answers)),
+const sectionVerdicts = (view: AskedSectionView, asked: Asked): Verdict[] => [
+  ...(view.selector === undefined ? [] : singleVerdict(view.selector, asked)),
+  ...view.groups.flatMap((group) => groupVerdicts(group, asked)),
 ]
 
 /** True where the id is one of the view's, rows that the candidate did not write included. */
@@ -127,10 +133,8 @@ export function summarise(caseData: CaseData, answers: Answers, verdicts: readon
  * Pure: the same input gives the same output to the byte. A case in which nothing counts scores 0 and is not passed.
  */
 export function evaluateCase(caseData: CaseData, answerSheet: AnswerSheet, answers: Answers): CaseEvaluation {
-  const sections = askedSections(caseData, answers).map((view) => ({
-    view,
-    verdicts: sectionVerdicts(view, answerSheet, answers),
-  }))
+  const asked: Asked = { sheet: answerSheet, answers, likelyRegion: caseRegion(caseData) }
+  const sections = askedSections(caseData, answers).map((view) => ({ view, verdicts: sectionVerdicts(view, asked) }))
   return total(
     caseData,
     sections,

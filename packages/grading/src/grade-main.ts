@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { gradeLine } from './grade.ts'
+import { TypeReport } from './report/type-report.ts'
 
 // Reads rows as JSONL from stdin, writes their marks as JSONL to stdout in the same order. Writes in blocks, and waits
-// for a slow reader instead of filling the memory.
+// for a slow reader instead of filling the memory. With --report it compares the marks with the rows' own `expected`
+// and writes one confusion table instead.
 
 const blockSize = 64 * 1024
 
@@ -11,16 +13,19 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-async function main(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe; that is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+async function* rows(): AsyncGenerator<{ text: string; line: number }> {
   let line = 0
-  let block = ''
   for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++
     const bare = line === 1 ? text.replace(/^\ufeff/, '') : text
-    if (bare.trim() === '') continue
-    block += `${JSON.stringify(gradeLine(bare, line))}\n`
+    if (bare.trim() !== '') yield { text: bare, line }
+  }
+}
+
+async function marks(): Promise<void> {
+  let block = ''
+  for await (const { text, line } of rows()) {
+    block += `${JSON.stringify(gradeLine(text, line))}\n`
     if (block.length < blockSize) continue
     await write(block)
     block = ''
@@ -28,4 +33,12 @@ async function main(): Promise<void> {
   if (block !== '') await write(block)
 }
 
-await main()
+async function report(): Promise<void> {
+  const counted = new TypeReport()
+  for await (const { text } of rows()) counted.take(text)
+  await write(`${counted.lines().join('\n')}\n`)
+}
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+await (process.argv.includes('--report') ? report() : marks())

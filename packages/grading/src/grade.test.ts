@@ -44,17 +44,24 @@ it('says what is wrong with a row that it cannot grade', () => {
   expect(grade({ ...row, options: 5 })).toMatchObject({ error: 'options must be a list of texts' })
 })
 
-it('streams: order kept, bad rows between good ones', async () => {
-  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  const child = spawn(path('../../../node_modules/.bin/tsx'), [path('./grade-main.ts')], {
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** What the command writes for what it is given. */
+async function run(args: readonly string[], input: string): Promise<string> {
+  const child = spawn(path('../../../node_modules/.bin/tsx'), [path('./grade-main.ts'), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  child.stdin.end(input)
+  let text = ''
+  for await (const part of child.stdout.setEncoding('utf8')) text += part
+  return text
+}
+
+it('streams: order kept, bad rows between good ones', async () => {
   const lines = Array.from({ length: 300 }, (_, index) =>
     index % 50 === 49 ? 'oops' : JSON.stringify({ ...row, id: index }),
   )
-  child.stdin.end(`\ufeff${lines.join('\r\n')}\n\n`)
-  let text = ''
-  for await (const part of child.stdout.setEncoding('utf8')) text += part
+  const text = await run([], `\ufeff${lines.join('\r\n')}\n\n`)
   const marks = text
     .trim()
     .split('\n')
@@ -62,4 +69,11 @@ it('streams: order kept, bad rows between good ones', async () => {
   expect(marks.map((mark, index) => mark.id ?? mark.line === index + 1)).toEqual(
     lines.map((line, index) => (line === 'oops' ? true : index)),
   )
+}, 60_000)
+
+it('reports on labelled rows with --report', async () => {
+  const lines = [{ ...row, expected: 'correct' }, { ...row, answer: 'AT', expected: 'wrong' }, row]
+  const text = await run(['--report'], lines.map((one) => JSON.stringify(one)).join('\n'))
+  expect(text).toMatch(/^country +1\/0\/0 +0\/0\/0 +0\/1\/0 +2 of 2$/m)
+  expect(text).toContain('skipped 1: missing expected')
 }, 60_000)

@@ -1,6 +1,7 @@
 import type { AskedGroup, AskedSectionView, Question } from '@casebench/shared/case-file/questions'
 import { askedSections, fullTitle } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { caseRegion } from './countries/case-region.ts'
 import { matchRows } from './rows.ts'
 
 /** Where an attribute stands in the case file, and what the answer sheet has for it. */
@@ -19,13 +20,14 @@ function groupPlaces(
   group: AskedGroup,
   sheet: AnswerSheet,
   answers: Answers,
+  likelyRegion: string | undefined,
 ): [string, Place][] {
   if (!group.repeatable)
     return group.questions.map((question) => [
       question.attributeId,
       place(view, group, question, sheet[question.attributeId]),
     ])
-  const match = matchRows(group, sheet, answers)
+  const match = matchRows(group, sheet, answers, likelyRegion)
   const rows = [...match.pairs, ...match.missing, ...match.surplus.map((row) => ({ row, referenceRow: undefined }))]
   const written = group.questions.map((question): [string, Place] => [
     question.attributeId,
@@ -72,6 +74,6 @@ export const placesOf = (caseData: CaseData, sheet: AnswerSheet, answers: Answer
               Place,
             ],
           ]),
-      ...view.groups.flatMap((group) => groupPlaces(view, group, sheet, answers)),
+      ...view.groups.flatMap((group) => groupPlaces(view, group, sheet, answers, caseRegion(caseData))),
     ]),
   )

@@ -1,9 +1,10 @@
 import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
-import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { bestAssignment } from './assignment.ts'
 import { compareAnswer } from './compare.ts'
 import type { Judgement } from './judgement.ts'
+import type { Identity, RowCandidates } from './row-candidates.ts'
+import { rowCandidates } from './row-candidates.ts'
 import { similarity } from './text/distance.ts'
 import { compact } from './text/fold.ts'
 
@@ -33,6 +34,9 @@ const identifying: Readonly<Record<AttributeType, number>> = {
 /** A type that can identify a row by itself. */
 const identifies = (type: AttributeType): boolean => identifying[type] >= 2
 
+/** Up to this many pairs every one is compared cell by cell; beyond it only those that look alike. */
+const mostPairs = 400
+
 /** Below this a pair has nothing to do with each other. */
 const leastSimilarity = 0.1
 
@@ -48,12 +52,13 @@ export type RowMatch = {
 
 const at = (baseId: string, row: number): string => `${baseId}${row}`
 
+type Sheets = { sheet: AnswerSheet; answers: Answers; likelyRegion: string | undefined }
+
 function judge(
   question: Question,
   referenceRow: number,
   row: number,
-  sheet: AnswerSheet,
-  answers: Answers,
+  { sheet, answers, likelyRegion }: Sheets,
 ): Judgement | undefined {
   const reference = sheet[at(question.baseId, referenceRow)]
   if (reference === undefined || reference.answer.trim() === '') return undefined
@@ -64,6 +69,7 @@ function judge(
     variants: reference.variants,
     grading: question.grading,
     options: question.options,
+    likelyRegion,
   })
 }
 
@@ -78,18 +84,13 @@ function likeness(judgement: Judgement, reference: string, answer: string, type:
 
 type Cells = { value: number; judgements: Map<string, Judgement> }
 
-function compareRows(
-  questions: readonly Question[],
-  referenceRow: number,
-  row: number,
-  sheet: AnswerSheet,
-  answers: Answers,
-): Cells {
+function compareRows(questions: readonly Question[], referenceRow: number, row: number, sheets: Sheets): Cells {
+  const { sheet, answers } = sheets
   const judgements = new Map<string, Judgement>()
   let [sum, total, identity] = [0, 0, 0]
   let canIdentify = false
   for (const question of questions) {
-    const judgement = judge(question, referenceRow, row, sheet, answers)
+    const judgement = judge(question, referenceRow, row, sheets)
     if (judgement === undefined) continue
     judgements.set(question.baseId, judgement)
     const answer = answers[at(question.baseId, row)] ?? ''
@@ -169,11 +170,109 @@ function pairEqual(
   }
 }
 
+const noCells: Cells = { value: 0, judgements: new Map() }
+
+/** Which reference rows of a long list are worth comparing with each row. */
+function candidatesOf(
+  questions: readonly Question[],
+  rows: readonly number[],
+  references: readonly number[],
+  { sheet, answers }: Sheets,
+): RowCandidates[] {
+  const telling = questions.some(({ type }) => identifies(type))
+    ? questions.filter(({ type }) => identifies(type))
+    : questions
+  const identity = (row: number, text: (id: string) => string | undefined): Identity =>
+    telling.map(({ baseId, type }) => ({ type, weight: identifying[type], text: text(at(baseId, row)) ?? '' }))
+  return rowCandidates(
+    rows.map((row) => identity(row, (id) => answers[id])),
+    references.map((row) => identity(row, (id) => sheet[id]?.answer)),
+  )
+}
+
+/** True where everything that identifies the row is right. */
+const isSameIdentity = (questions: readonly Question[], { judgements }: Cells): boolean => {
+  const telling = questions.filter(({ type, baseId }) => identifies(type) && judgements.has(baseId))
+  return telling.length > 0 && telling.every(({ baseId }) => judgements.get(baseId)?.marking === 'correct')
+}
+
+/**
+ * Every row beside every reference row. In long lists pairs that look nothing alike count as not alike unread, and a row
+ * that looks most like one reference, and says the same, is compared with no other.
+ */
+function comparedRows(
+  questions: readonly Question[],
+  rows: readonly number[],
+  references: readonly number[],
+  sheets: Sheets,
+): Cells[][] {
+  const compared = (column: number, row: number): Cells => compareRows(questions, references[column] ?? 0, row, sheets)
+  if (rows.length * references.length <= mostPairs)
+    return rows.map((row) => references.map((_, column) => compared(column, row)))
+  const candidates = candidatesOf(questions, rows, references, sheets)
+  const cells = rows.map(() => references.map(() => noCells))
+  const settled = new Set<number>()
+  const put = (index: number, column: number, value: Cells): void => {
+    const line = cells[index]
+    if (line !== undefined) line[column] = value
+  }
+  const open = candidates.map(({ columns: [first = -1], isMutual }, index) => {
+    if (!isMutual) return true
+    const value = compared(first, rows[index] ?? 0)
+    put(index, first, value)
+    if (isSameIdentity(questions, value)) settled.add(first)
+    return !settled.has(first)
+  })
+  for (const [index, { columns }] of candidates.entries())
+    for (const column of columns)
+      if (open[index] && !settled.has(column) && cells[index]?.[column] === noCells)
+        put(index, column, compared(column, rows[index] ?? 0))
+  return cells
+}
+
+type Pairs = { pairs: RowMatch['pairs']; surplus: number[]; missing: number[] }
+
+/** Pairs rows by the assignment that makes the sum of likenesses largest. */
+function pairAlike(
+  questions: readonly Question[],
+  rows: readonly number[],
+  references: readonly number[],
+  sheets: Sheets,
+): Pairs {
+  const cells = comparedRows(questions, rows, references, sheets)
+  const values = cells.map((line) => line.map((cell) => (cell.value < leastSimilarity ? 0 : cell.value)))
+  const found: Pairs = { pairs: [], surplus: [], missing: [] }
+  const open = new Set(references)
+  for (const [index, column] of bestAssignment(values).entries()) {
+    const row = rows[index] ?? 0
+    const cell = cells[index]?.[column]
+    const referenceRow = references[column]
+    if (cell === undefined || referenceRow === undefined || cell.value < leastSimilarity) found.surplus.push(row)
+    else {
+      open.delete(referenceRow)
+      found.pairs.push({ row, referenceRow, judgements: cell.judgements })
+    }
+  }
+  found.missing = [...open]
+  // What is left of a long list was compared by its letters only: an acronym shares none with its name.
+  const all = rows.length * references.length
+  const left = found.surplus.length * found.missing.length
+  if (all <= mostPairs || left === 0 || left > mostPairs) return found
+  const again = pairAlike(questions, found.surplus, found.missing, sheets)
+  return { ...again, pairs: [...found.pairs, ...again.pairs] }
+}
+
 /**
  * Pairs what was written with the reference rows: as sets, so order never matters. Equal rows pair first, the rest by
  * the assignment that makes the sum of likenesses largest; rows with nothing identifying in common stay apart.
  */
-export function matchRows(group: AskedGroup, sheet: AnswerSheet, answers: Answers): RowMatch {
+export function matchRows(
+  group: AskedGroup,
+  sheet: AnswerSheet,
+  answers: Answers,
+  likelyRegion: string | undefined,
+): RowMatch {
+  const sheets: Sheets = { sheet, answers, likelyRegion }
   const first = group.rows[0]
   const questions = group.questions.filter((question) => question.row === first)
   const filled = group.rows.filter((row) => isFilled(questions, row, answers))
@@ -184,82 +283,17 @@ export function matchRows(group: AskedGroup, sheet: AnswerSheet, answers: Answer
   const pairs = [...whole.pairs, ...byIdentity.pairs].map(([row, referenceRow]) => ({
     row,
     referenceRow,
-    judgements: compareRows(questions, referenceRow, row, sheet, answers).judgements,
+    judgements: compareRows(questions, referenceRow, row, sheets).judgements,
   }))
   const { written: unequal, references: left } = byIdentity
-  const open = new Set(left)
-  const cells = unequal.map((row) => left.map((one) => compareRows(questions, one, row, sheet, answers)))
-  const values = cells.map((line) => line.map((cell) => (cell.value < leastSimilarity ? 0 : cell.value)))
-  const surplus: number[] = []
-  for (const [index, column] of bestAssignment(values).entries()) {
-    const row = unequal[index] ?? 0
-    const cell = cells[index]?.[column]
-    const referenceRow = left[column]
-    if (cell === undefined || referenceRow === undefined || cell.value < leastSimilarity) surplus.push(row)
-    else {
-      open.delete(referenceRow)
-      pairs.push({ row, referenceRow, judgements: cell.judgements })
-    }
-  }
+  const { pairs: alike, surplus, missing: open } = pairAlike(questions, unequal, left, sheets)
+  pairs.push(...alike)
   const taken = new Set(filled)
   let free = 0
-  const missing = [...open].map((referenceRow) => {
+  const missing = open.map((referenceRow) => {
     while (taken.has(free)) free++
     taken.add(free)
     return { referenceRow, row: free }
   })
   return { questions, pairs: pairs.sort((a, b) => a.row - b.row), surplus, missing }
-}
-
-const entries = (count: number, one: string, many: string): string =>
-  count === 1 ? `One entry ${one}.` : `${count} entries ${many}.`
-
-/** The verdicts on a repeatable subsection, ascending by row. */
-export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answers): Verdict[] {
-  const verdict = (
-    question: Question,
-    row: number,
-    judgement: Pick<Judgement, 'marking' | 'credit' | 'reasons'>,
-  ): Verdict => ({
-    attributeId: at(question.baseId, row),
-    marking: judgement.marking,
-    credit: judgement.credit,
-    weight: question.weight,
-    reasons: judgement.reasons,
-    gradedBy: 'rules',
-  })
-  const wrong = (reason: Reason): Pick<Judgement, 'marking' | 'credit' | 'reasons'> => ({
-    marking: 'wrong',
-    credit: 0,
-    reasons: [reason],
-  })
-  const counted = match.questions.filter((question) => question.weight > 0)
-  const paired = match.pairs.flatMap(({ row, judgements }) =>
-    counted.flatMap((question) => {
-      const judgement = judgements.get(question.baseId)
-      return judgement === undefined ? [] : [verdict(question, row, judgement)]
-    }),
-  )
-  const surplus = match.surplus.flatMap((row) => {
-    const text = `not on the list: ${counted
-      .map((question) => answers[at(question.baseId, row)]?.trim())
-      .filter(Boolean)
-      .join(', ')}`
-    const reason = {
-      code: 'surplus-row',
-      text,
-      hint: entries(match.surplus.length, 'is not on the list', 'are not on the list'),
-    }
-    const written = counted.filter((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
-    return written.map((question) => verdict(question, row, wrong(reason)))
-  })
-  const missing = match.missing.flatMap(({ row, referenceRow }) => {
-    const expected = counted.filter(
-      (question) => (sheet[at(question.baseId, referenceRow)]?.answer ?? '').trim() !== '',
-    )
-    const text = `missing: ${expected.map((question) => sheet[at(question.baseId, referenceRow)]?.answer.trim()).join(', ')}`
-    const reason = { code: 'missing-row', text, hint: entries(match.missing.length, 'is missing', 'are missing') }
-    return expected.map((question) => verdict(question, row, wrong(reason)))
-  })
-  return [...paired, ...surplus, ...missing]
 }

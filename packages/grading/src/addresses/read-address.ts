@@ -1,140 +1,120 @@
-import { readCountry } from '../countries/country-codes.ts'
-import { cardinalWords, ordinalWords } from '../number/number-words.ts'
+import { namedCountry } from '../countries/country-codes.ts'
 import { remember } from '../remember.ts'
-import { compact, fold, tidy } from '../text/fold.ts'
+import { compact, fold, tidy, toLatin } from '../text/fold.ts'
+import { addressSpelling, emptyAddressWords, insideKinds, streetKinds } from './address-words.ts'
+import { cityNames } from './cities.ts'
+import { plainPart, withoutRussianShorthand } from './plain-address.ts'
+import { regionNames } from './regions.ts'
 
-/** An address as words in one spelling; numbers (with their letters) and the country apart. */
+/** An address as words in one spelling; numbers (with their letters), regions and the country apart. */
 export type Address = {
   words: string[]
+  regions: string[]
   numbers: string[]
+  /** Numbers by what they count inside a building or instead of a street: floor, unit, box. */
+  inside: Map<string, string[]>
+  /** The words beside the kinds of street: what the streets are called. */
+  streets: { kind: string; name: string[] }[]
   country: string | undefined
-  compact: string
-  original: string
+  isEmpty: boolean
 }
 
-// One line per word; the first spelling stands for the others.
-const spellings = `
-street st str strasse strase rue calle c via straat ul ulica ulice utca
-avenue ave av avda avenida avn
-road rd
-boulevard blvd bd boul bvd
-drive dr drv
-lane ln
-court ct
-place pl plaza plz platz piazza plein praca plac pza
-square sq
-highway hwy
-parkway pkwy
-terrace ter terr
-close cl
-crescent cres
-building bldg bld gebaude
-floor fl flr floors etage stock og piso piano verdieping
-suite ste
-unit apartment apt flat appartement wohnung appt dept whg
-box pobox postfach
-north n
-south s
-east e
-west w
-northeast ne
-northwest nw
-southeast se
-southwest sw
-saint sankt sint ste
-mount mt
-fort ft
-center centre ctr zentrum
-house hse
-estate est
-industrial ind
-park pk
-postbox po
-quay quai kai
-alley aly allee
-weg wg
-road carretera ctra chaussee
-gardens gdns
-grove gr
-`
+// "c/o" names who receives the letters, not where.
+const careOf = /^(?:c ?\/ ?o|care of|z\. ?hd\.?|zu handen|attn\.?|attention)\b/i
 
-const spelling: ReadonlyMap<string, string> = new Map(
-  spellings
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [first = '', ...rest] = line.split(' ')
-      return rest.map((word) => [word, first] as const)
-    }),
-)
-
-const states: ReadonlyMap<string, string> = new Map(
-  'al=alabama ak=alaska az=arizona ar=arkansas ca=california co=colorado ct=connecticut de=delaware fl=florida ga=georgia hi=hawaii id=idaho il=illinois in=indiana ia=iowa ks=kansas ky=kentucky la=louisiana me=maine md=maryland ma=massachusetts mi=michigan mn=minnesota ms=mississippi mo=missouri mt=montana ne=nebraska nv=nevada nh=newhampshire nj=newjersey nm=newmexico ny=newyork nc=northcarolina nd=northdakota oh=ohio ok=oklahoma or=oregon pa=pennsylvania ri=rhodeisland sc=southcarolina sd=southdakota tn=tennessee tx=texas ut=utah vt=vermont va=virginia wa=washington wv=westvirginia wi=wisconsin wy=wyoming dc=districtofcolumbia'
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
-)
-
-/** Words that say what kind of number follows, or nothing. */
-const empty = new Set(
-  'no nr num number numero of the at in and de del la le les des du d l der die das dem den a an to'.split(' '),
-)
-
-function country(parts: readonly string[]): { code: string | undefined; rest: string } {
+/** The country at the end, with or without a comma before it. States of the USA are not taken for countries. */
+function country(parts: readonly string[]): { code: string | undefined; rest: string[] } {
   const last = parts.at(-1) ?? ''
-  const reading = parts.length > 1 && !/\d/.test(last) && last.length > 1 ? readCountry(last) : undefined
-  // "Georgia" and "CA" are states as well as countries: only unmistakable names are taken off.
-  const sure = reading?.by === 'name' && !states.has(fold(last)) && compact(last) !== 'georgia'
-  return sure
-    ? { code: reading.codes[0], rest: parts.slice(0, -1).join(', ') }
-    : { code: undefined, rest: parts.join(', ') }
+  const known = (text: string): string | undefined => {
+    const reading = /\d/.test(text) || text.length < 2 ? undefined : namedCountry(text)
+    const isState = regionNames.has(compact(text)) && compact(text) !== 'luxembourg'
+    return reading?.by === 'name' && !isState ? reading.codes[0] : undefined
+  }
+  const whole = parts.length > 1 ? known(last) : undefined
+  if (whole !== undefined) return { code: whole, rest: parts.slice(0, -1) }
+  const list = last.split(' ')
+  for (let count = Math.min(4, list.length - 1); count >= 1; count--) {
+    const tail = list.slice(-count).join(' ')
+    // A short word may be anything: of codes only those that people write as names.
+    const code = compact(tail).length > 3 || /^(?:uk|usa|uae)$/i.test(tail) ? known(tail) : undefined
+    if (code !== undefined && /[\p{L}\d]/u.test(list.slice(0, -count).join('')))
+      return { code, rest: [...parts.slice(0, -1), list.slice(0, -count).join(' ')] }
+  }
+  return { code: undefined, rest: [...parts] }
 }
 
-const withNumberWords = (text: string): string =>
-  text.replace(/\b(\p{L}+)(?:-(\p{L}+))?\b/gu, (whole, first: string, second: string | undefined) => {
-    const ten = cardinalWords.get(first)
-    const unit = second === undefined ? undefined : (ordinalWords.get(second) ?? cardinalWords.get(second))
-    if (ten !== undefined && ten >= 20 && unit !== undefined && unit < 10) return String(ten + unit)
-    const ordinal = second === undefined ? ordinalWords.get(first) : undefined
-    return ordinal !== undefined && ordinal > 0 && first !== 'second' ? String(ordinal) : whole
-  })
+// Umlauts are written out or left away: Köln, Koeln, Koln; Århus, Aarhus.
+const oneUmlaut = (word: string): string => word.replace(/aa/g, 'a').replace(/([aou])e/g, '$1')
+
+function spelled(word: string): string {
+  const known = addressSpelling.get(word) ?? cityNames.get(word)
+  if (known !== undefined) return known
+  if (regionNames.has(word)) return word
+  const plain = oneUmlaut(word)
+  return cityNames.get(plain) ?? plain
+}
+
+type Token = { text: string; isNumber: boolean }
+
+const tokensOf = (part: string): Token[] =>
+  (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+    /\d/.test(word)
+      ? { text: word.replace(/^0+(?=\d)/, ''), isNumber: true }
+      : { text: spelled(word), isNumber: false },
+  )
+
+/** True where only numbers and regions follow: "Columbus, OH 43213", not "Ohio Street". */
+const endsPart = (tokens: readonly Token[], index: number): boolean =>
+  tokens.slice(index + 1).every(({ text, isNumber }) => isNumber || regionNames.has(text))
+
+function readPart(address: Address, part: string, isFirst: boolean): void {
+  const tokens = tokensOf(part)
+  for (const [index, { text, isNumber }] of tokens.entries()) {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    if (isNumber) {
+      address.numbers.push(text)
+      const kind = [before, after].find((one) => one !== undefined && insideKinds.has(one.text))?.text
+      if (kind !== undefined) address.inside.set(kind, [...(address.inside.get(kind) ?? []), text])
+    } else if (emptyAddressWords.has(text) && !(index > 0 && endsPart(tokens, index) && regionNames.has(text))) continue
+    else if (regionNames.has(text) && (index > 0 || !isFirst) && endsPart(tokens, index))
+      address.regions.push(regionNames.get(text) ?? text)
+    else {
+      address.words.push(text)
+      if (!streetKinds.has(text)) continue
+      address.streets.push({ kind: text, name: nameBeside(tokens, index) })
+    }
+  }
+}
+
+/** The nearest telling words on either side of a kind of street; articles and prepositions between are passed over. */
+function nameBeside(tokens: readonly Token[], at: number): string[] {
+  const isTelling = (one: Token): boolean => !emptyAddressWords.has(one.text)
+  const index = tokens.slice(0, at).filter(isTelling).length
+  const telling = tokens.filter((one, position) => position === at || isTelling(one))
+  return [telling[index - 1], telling[index + 1]].flatMap((one) =>
+    one === undefined || one.isNumber ? [] : [one.text],
+  )
+}
 
 /** Reads an address written in one or more lines. */
 export const readAddress = remember(4000, (original: string): Address => {
-  const parts = tidy(original.replace(/\s*\n\s*/g, ', '))
+  const parts = tidy(original.replace(/\s*[\n;]\s*/g, ', '))
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   const { code, rest } = country(parts)
-  const plain = withNumberWords(fold(rest))
-    .replace(/'/g, '')
-    .replace(/\bp\.? ?o\.? ?box\b/g, 'pobox')
-    // German compounds: Hauptstr., Hauptstrasse
-    .replace(/(\p{L}{3,})(?:strasse|strase|str\.|str\b)/gu, '$1 street')
-    .replace(/(\p{L}{3,})(?:platz|pl\.)(?![\p{L}])/gu, '$1 place')
-    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    // Hyphenated numbers and house letters: 12 a, 12-a
-    .replace(/(\d)[ -]([a-d])(?![\p{L}\d])/gu, '$1$2')
-  const list = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const words: string[] = []
-  const numbers: string[] = []
-  for (const word of list) {
-    if (/^\d/.test(word)) numbers.push(word.replace(/^0+(?=\d)/, ''))
-    else if (/\d/.test(word)) numbers.push(word)
-    else if (!empty.has(word)) words.push(spelling.get(word) ?? states.get(word) ?? word)
-  }
-  return {
-    words,
-    numbers,
+  const address: Address = {
+    words: [],
+    regions: [],
+    numbers: [],
+    inside: new Map(),
+    streets: [],
     country: code,
-    compact: list.map((word) => spelling.get(word) ?? states.get(word) ?? word).join(''),
-    original,
+    isEmpty: false,
   }
+  const kept = rest.length > 1 ? rest.filter((part) => !careOf.test(part)) : rest
+  for (const [index, part] of kept.entries())
+    readPart(address, plainPart(toLatin(withoutRussianShorthand(fold(part)))), index === 0)
+  address.isEmpty = address.words.length + address.regions.length + address.numbers.length === 0
+  return address
 })
-
-/** Kinds of street and building: too common to tell addresses apart. */
-export const commonAddressWords: ReadonlySet<string> = new Set(
-  spellings
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ')[0] ?? ''),
-)

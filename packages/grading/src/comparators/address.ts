@@ -1,64 +1,87 @@
-import { commonAddressWords, readAddress } from '../addresses/read-address.ts'
+import { commonAddressWords, directions, streetKinds } from '../addresses/address-words.ts'
+import { cityKeys } from '../addresses/cities.ts'
+import type { Differences } from '../addresses/difference.ts'
+import { differences, insideDiffers, near, streetDiffers } from '../addresses/difference.ts'
+import type { Address } from '../addresses/read-address.ts'
+import { readAddress } from '../addresses/read-address.ts'
 import type { Comparator } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
-import { editDistance } from '../text/distance.ts'
 
-/** What each side has that the other has not, counting repeats; words that differ by a letter count as near. */
-function difference(left: readonly string[], right: readonly string[]): { missing: string[]; surplus: string[] } {
-  const surplus = [...right]
-  const missing = left.filter((word) => {
-    const at = surplus.indexOf(word)
-    if (at !== -1) surplus.splice(at, 1)
-    return at === -1
-  })
-  return { missing, surplus }
+const weighty = (list: readonly string[]): string[] => list.filter((word) => !commonAddressWords.has(word))
+
+const described = ({ words, numbers, regions }: Differences): string => {
+  const list = (side: 'missing' | 'surplus'): string => [...words[side], ...regions[side], ...numbers[side]].join(' ')
+  return `missing "${list('missing')}", surplus "${list('surplus')}"`
 }
 
-const near = (left: string, right: string): boolean =>
-  Math.min(left.length, right.length) >= 5 && editDistance(left, right, 1) === 1
+/** What decides against an answer: another number, street, city, region or direction. */
+function contradiction(wanted: Address, given: Address, found: Differences): Judgement | undefined {
+  const { words, numbers, regions } = found
+  const text = described(found)
+  const shared = weighty(wanted.words).filter((word) => given.words.includes(word)).length
+  const [lost, added] = [weighty(words.missing), weighty(words.surplus)]
+  if (shared === 0 && lost.length > 0 && added.length > 0) {
+    const close = lost.some((word) => added.some((other) => near(word, other)))
+    if (!close) return wrong('different-address', `no street or place in common: ${text}`, 'This is another address.')
+  }
+  if ((numbers.missing.length > 0 && numbers.surplus.length > 0) || insideDiffers(wanted, given))
+    return wrong('number-differs', `a number differs: ${text}`, 'Look again at the house number and the postcode.')
+  if (regions.missing.length > 0 && regions.surplus.length > 0)
+    return wrong('region-differs', `the state or region differs: ${text}`, 'Look again at the state or region.')
+  const both = (set: ReadonlySet<string>): boolean =>
+    words.missing.some((word) => set.has(word)) && words.surplus.some((word) => set.has(word))
+  if (both(directions))
+    return wrong('direction-differs', `north, south, east or west differs: ${text}`, 'Look again at the direction.')
+  if (both(cityKeys)) return wrong('city-differs', `the city differs: ${text}`, 'Look again at the city.')
+  if (lost.length > 0 && added.length > 0 && streetDiffers(wanted, given))
+    return wrong('street-differs', `the street differs: ${text}`, 'Look again at the street.')
+  if (lost.length > 0 && added.length > 0 && lost.length + added.length > shared) {
+    const misspelt = lost.length === added.length && lost.every((word) => added.some((other) => near(word, other)))
+    if (!misspelt)
+      return wrong('different-address', `street or place differs: ${text}`, 'Look again at the street and the place.')
+  }
+  return undefined
+}
 
-const quote = (list: readonly string[]): string => list.join(' ')
+/** What leaves it open: a part is missing, added or spelt otherwise. */
+function open(found: Differences): Judgement {
+  const { words, numbers } = found
+  const text = described(found)
+  const [lost, added] = [weighty(words.missing), weighty(words.surplus)]
+  if (lost.length > 0 && added.length > 0)
+    return lost.length === added.length && lost.every((word) => added.some((other) => near(word, other)))
+      ? notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling.')
+      : notSure('words-differ', `words differ: ${text}`, 'Look again at the street and the place.')
+  if (words.missing.length > 0 && words.surplus.length > 0 && lost.length + added.length === 0)
+    return notSure('kind-differs', `only general words differ: ${text}`, 'Look again at the kind of street.')
+  return words.missing.length > 0 || numbers.missing.length > 0
+    ? notSure('incomplete', `the address is incomplete: ${text}`, 'Give the full address.')
+    : notSure('words-added', `the address says more: ${text}`, 'Give the address as the source has it.')
+}
 
-/** A postal address: abbreviations, order and lines do not matter; house numbers and postcodes do. */
+/**
+ * A postal address: abbreviations, order, lines, the languages of cities, and a missing country or region do not matter;
+ * house numbers and postcodes do.
+ */
 export const address: Comparator = {
   compare(reference, answer) {
     const [wanted, given] = [readAddress(reference), readAddress(answer)]
-    if (wanted.compact === '') return notSure('reference-unreadable', `The reference "${reference}" holds no address`)
-    if (given.compact === '') return wrong('not-an-address', `"${answer}" holds no address`, 'Write the address.')
-    const both = wanted.country !== undefined && given.country !== undefined
-    if (both && wanted.country !== given.country)
+    if (wanted.isEmpty) return notSure('reference-unreadable', `The reference "${reference}" holds no address`)
+    if (given.isEmpty) return wrong('not-an-address', `"${answer}" holds no address`, 'Write the address.')
+    if (wanted.country !== undefined && given.country !== undefined && wanted.country !== given.country)
       return wrong('country-differs', `${given.country} is not ${wanted.country}`, 'Look again at the country.')
-    if (wanted.compact === given.compact) return correct('same-address', 'Same address')
-    const numbers = difference(wanted.numbers, given.numbers)
-    const words = difference(wanted.words, given.words)
-    const text = `missing "${quote([...words.missing, ...numbers.missing])}", surplus "${quote([...words.surplus, ...numbers.surplus])}"`
-    // A postcode may be written apart: SW1A 1AA, 1011 AB.
-    const sameDigits = quote(numbers.missing).replace(/ /g, '') === quote(numbers.surplus).replace(/ /g, '')
-    if (words.missing.join('') === words.surplus.join('') && sameDigits) return correct('same-address', 'Same address')
-    const allMissing = [...words.missing, ...numbers.missing].sort().join('')
-    if (allMissing !== '' && allMissing === [...words.surplus, ...numbers.surplus].sort().join(''))
-      return correct('same-address', 'Same address')
-    const weighty = (list: readonly string[]): string[] => list.filter((word) => !commonAddressWords.has(word))
-    const shared = weighty(wanted.words).filter((word) => given.words.includes(word)).length
-    if (shared === 0 && weighty(wanted.words).length > 0 && weighty(given.words).length > 0) {
-      const close = weighty(words.missing).some((word) => weighty(words.surplus).some((other) => near(word, other)))
-      if (!close) return wrong('different-address', `no street or place in common: ${text}`, 'This is another address.')
-    }
-    if (numbers.missing.length > 0 && numbers.surplus.length > 0 && !sameDigits)
-      return wrong('number-differs', `a number differs: ${text}`, 'Look again at the house number and the postcode.')
-    const [lost, added] = [weighty(words.missing), weighty(words.surplus)]
-    if (lost.length > 0 && added.length > 0) {
-      if (lost.length === added.length && lost.every((word) => added.some((other) => near(word, other))))
-        return notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling.')
-      return lost.length + added.length > shared
-        ? wrong('different-address', `street or place differs: ${text}`, 'Look again at the street and the place.')
-        : notSure('words-differ', `words differ: ${text}`, 'Look again at the street and the place.')
-    }
-    if (lost.length === 0 && added.length === 0 && numbers.missing.length === 0 && numbers.surplus.length === 0)
-      return notSure('kind-differs', `only general words differ: ${text}`, 'Look again at the kind of street.')
-    return lost.length > 0 || numbers.missing.length > 0
-      ? notSure('incomplete', `the address is incomplete: ${text}`, 'Give the full address.')
-      : notSure('words-added', `the address says more: ${text}`, 'Give the address as the source has it.')
+    const found = differences(wanted, given)
+    const against = contradiction(wanted, given, found)
+    if (against !== undefined) return against
+    // "Marszałkowska 84" is "ul. Marszałkowska 84": a word for the street may be left out, not replaced.
+    const oneSided = found.words.missing.length === 0 || found.words.surplus.length === 0
+    const telling = [found.words.missing, found.words.surplus].map((list) =>
+      oneSided ? list.filter((word) => !streetKinds.has(word)) : list,
+    )
+    return [...telling, found.numbers.missing, found.numbers.surplus].every((list) => list.length === 0)
+      ? correct('same-address', 'Same address')
+      : open(found)
   },
-  fault: (reference) => (readAddress(reference).compact === '' ? 'holds no address' : undefined),
+  fault: (reference) => (readAddress(reference).isEmpty ? 'holds no address' : undefined),
 }

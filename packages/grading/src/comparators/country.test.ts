@@ -15,6 +15,17 @@ describeTable('country', 'names and codes', [
   ['Switzerland', 'Suisse', 'correct'],
   ['Montenegro', 'Monteneegro', 'correct', 'spelling'],
   ['Kosovo', 'Republic of Kosovo', 'correct'],
+  ['Mauritania', 'al-Jumhūriyyah al-ʾIslāmiyyah al-Mūrītāniyyah', 'correct'],
+  ['Lebanon', 'Al-Jumhūrīyah Al-Libnānīyah', 'correct'],
+  ['Fiji', 'Matanitu ko Viti', 'correct'],
+  ['Nigeria', 'Nijeriya', 'correct'],
+  ['New Zealand', 'Aotearoa', 'correct'],
+  ['Madagascar', 'Repoblikan’i Madagasikara', 'correct'],
+  ['DR Congo', 'República Democrática do Congo', 'correct'],
+  ['Macau', 'Região Administrativa Especial de Macau da República Popular da China', 'correct'],
+  ['Hong Kong', 'Hong Kong Special Administrative Region of the People’s Republic of China', 'correct'],
+  ['Svalbard and Jan Mayen', 'Svalbard and Jan Mayen Islands', 'correct'],
+  ['South Africa', 'Suid-Afrika', 'correct'],
 ])
 
 describeTable('country', 'other countries', [
@@ -25,5 +36,8 @@ describeTable('country', 'other countries', [
   ['Ireland', 'Northern Ireland', 'wrong', 'different-country'],
   ['China', 'Republic of China', 'wrong', 'different-country'],
   ['Slovakia', 'Czechoslovakia', 'notSure', 'historic-country'],
+  ['South Africa', 'South Georgia', 'wrong', 'different-country'],
+  ['Spain', 'Swatini', 'wrong', 'different-country'],
+  ['Mauritania', 'Mauritaius', 'notSure', 'unknown-country'],
   ['Germany', 'Atlantis', 'notSure', 'unknown-country'],
 ])

@@ -1,6 +1,12 @@
 import type { Comparator } from '../comparator.ts'
 import { countryName, readCountry } from '../countries/country-codes.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
+import { similarity } from '../text/distance.ts'
+import { compact, toLatin } from '../text/fold.ts'
+
+/** True where a misspelt name is so near to one of these that it may stand for it after all. */
+const mayBeMeant = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => similarity(compact(toLatin(text)), compact(toLatin(name)), 0.6) > 0)
 
 /** A country by code or by its name in any of many languages. */
 export const country: Comparator = {
@@ -18,7 +24,7 @@ export const country: Comparator = {
     const shared = given.codes.filter((code) => wanted.codes.includes(code))
     const [wantedName, givenName] = [countryName(wanted.codes[0] ?? ''), countryName(given.codes[0] ?? '')]
     if (shared.length === 0)
-      return given.by === 'spelling'
+      return given.by === 'spelling' && mayBeMeant(answer, [reference, wantedName])
         ? notSure(
             'unknown-country',
             `"${answer}" looks like ${givenName}; the reference is ${wantedName}`,

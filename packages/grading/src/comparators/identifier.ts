@@ -1,12 +1,14 @@
 import type { Comparator } from '../comparator.ts'
+import { readCourt } from '../identifiers/court.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
+import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 
 // Words that say what kind of number follows, not which number it is.
 const labels = new Set(
-  'no nr num number numero nummer n company registration registered register reg regno regnr crn vat tax tin ein id identifier identification code siren siret kvk uid ust idnr ustid mwst tva iva gst abn acn nif cif nit rut bic iban isin swift cusip sedol figi der du de of the'.split(
+  'no nr num number numero nummer n company registration registered register reg regno regnr crn vat tax tin ein id identifier identification code siren siret kvk uid ust idnr ustid mwst tva iva gst abn acn nif cif nit rut bic iban isin swift cusip sedol figi kbo bce cvr krs nip regon ico dic oib uen cin duns ogrn inn cnpj rfc cui org orgnr organisation organization organisasjonsnummer organisationsnummer firmenbuch firmenbuchnummer handelsregister handelsregisternummer handelsregisternr steuernummer steuernr registernummer registre commerce partita codice fiscale kvknummer ondernemingsnummer der du de of the'.split(
     ' ',
   ),
 )
@@ -18,18 +20,19 @@ const countryPrefix =
 
 const upper = (text: string): string => compact(text).toUpperCase()
 
-const withoutLabels = (text: string): string => {
+const withoutLabels = remember(4000, (text: string): string => {
   const kept = words(text).filter((word) => !labels.has(word))
   return kept.join('').toUpperCase()
-}
+})
 
 const core = (text: string): string => withoutLabels(text).replace(countryPrefix, '')
 
-const segments = (text: string): string =>
+const segments = remember(4000, (text: string): string =>
   words(text)
     .flatMap((word) => word.match(/\d+|\p{L}+/gu) ?? [])
     .map((part) => part.replace(/^0+(?=\d)/, ''))
-    .join('|')
+    .join('|'),
+)
 
 const lookAlike = (code: string): string =>
   code.replace(/O/g, '0').replace(/[IL]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
@@ -69,9 +72,27 @@ function different(wanted: string, given: string): Judgement {
   return wrong('different-identifier', text, 'This is not the number in the source.')
 }
 
+/** True where one number holds the other by law: SIRET = SIREN + establishment, French and Swedish VAT numbers. */
+function isRelated(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left]
+  if (/^\d{9}$/.test(short))
+    return (/^\d{14}$/.test(long) && long.startsWith(short)) || long === long.slice(0, 2) + short
+  return /^\d{10}$/.test(short) && long === `${short}01`
+}
+
 /** A register, tax or account number: spacing, punctuation and labels are ignored, every digit counts. */
 export const identifier: Comparator = {
-  compare(reference, answer) {
+  compare(fullReference, fullAnswer) {
+    // A number counts within its court; without one on either side there is nothing to contradict.
+    const [wantedEntry, givenEntry] = [readCourt(fullReference), readCourt(fullAnswer)]
+    const courtDiffers = wantedEntry.court !== '' && givenEntry.court !== '' && wantedEntry.court !== givenEntry.court
+    const [reference, answer] = courtDiffers ? [fullReference, fullAnswer] : [wantedEntry.number, givenEntry.number]
+    if (courtDiffers && upper(wantedEntry.number) === upper(givenEntry.number))
+      return wrong(
+        'court-differs',
+        `${fullAnswer} is in another register than ${fullReference}`,
+        'Look again at the register.',
+      )
     const [wanted, given] = [upper(reference), upper(answer)]
     if (wanted === '') return notSure('reference-unreadable', `The reference "${reference}" holds no identifier`)
     if (given === '') return wrong('not-an-identifier', `"${answer}" holds no identifier`, 'Write the number.')
@@ -102,6 +123,12 @@ export const identifier: Comparator = {
       return correct('same-identifier', 'Same head office')
     if (/^[A-Z]{6}[A-Z0-9]{2}XXX$/.test(left) && left === `${right}XXX`)
       return correct('same-identifier', 'Same head office')
+    if (isRelated(left, right))
+      return notSure(
+        'related-number',
+        `${given} and ${wanted} hold the same number, but are not the same kind of it`,
+        'Check which kind of number is asked for.',
+      )
     const digits = [left, right].map((code) => code.replace(/\D/g, '').replace(/^0+/, ''))
     const lettersOnly = [left, right].map((code) => code.replace(/\d/g, ''))
     if (digits[0] === digits[1] && (digits[0] ?? '').length >= 4 && lettersOnly[0] !== lettersOnly[1])

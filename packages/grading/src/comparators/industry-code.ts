@@ -7,19 +7,25 @@ import { text as plainText } from './text.ts'
 const code = /(?<![\p{L}\d])([A-V])?[ .-]?(\d{2}(?:\.\d{1,2}){1,2}|\d{1,3}\.\d{1,3}|\d{2,6})(?![\p{L}\d])/giu
 const section = /^\s*(?:section\s+)?([A-V])\s*$/i
 
-/** The codes in a text, digits only: NACE 62.01 and ISIC 6201 are the same. */
+// The names of classifications with their revision or year, which are no codes: "NACE Rev. 2.1", "SIC 2007: 62012".
+const revision = /\brev(?:ision)?\.?\s*\d(?:\.\d)?(?![\d.])/gi
+const yearBeforeCode = /\b(nace|isic|naics|sic|noga|wz|ateco|ape|naf)\.?\s*\(?(?:19|20)\d\d\b(?=.*\d{2})/gi
+const names = /\b(?:nace|isic|naics|sic|noga|wz|ateco|ape|naf|cnae|sbi)\.?(?:\s*[0-9.]{1,4}\s*[:)-])?/gi
+
+/** The codes in a text, digits only: NACE 62.01 and ISIC 6201 are the same, and so are 1.11 and 01.11. */
 const codes = (text: string): string[] => [
   ...new Set(
-    [
-      ...text
-        .replace(
-          /\b(?:nace|isic|naics|sic|rev|noga|wz|ateco|ape|naf)\.?(?:\s*(?:rev\.?)?\s*[0-9.]{1,4}\s*[:)-])?/gi,
-          ' ',
-        )
-        .matchAll(code),
-    ].map((match) => (match[2] ?? '').replace(/\D/g, '')),
+    [...text.replace(revision, ' ').replace(yearBeforeCode, '$1 ').replace(names, ' ').matchAll(code)].map((match) =>
+      (match[2] ?? '').replace(/^(\d\.)/, '0$1').replace(/\D/g, ''),
+    ),
   ),
 ]
+
+/** NAICS and the family of ISIC number other things with the same digits; "SIC" can be of either. */
+function familyOf(text: string): 'naics' | 'isic' | undefined {
+  if (/\bnaics\b/i.test(text)) return 'naics'
+  return /\b(?:nace|isic|noga|wz|ateco|ape|naf|cnae|sbi)\b/i.test(text) ? 'isic' : undefined
+}
 
 const shared = (left: string, right: string): number => {
   let length = 0
@@ -69,6 +75,13 @@ export const industryCode: Comparator = {
         ? notSure('code-missing', `The description agrees, the code ${wanted.join(', ')} is missing`, 'Add the code.')
         : notSure('code-missing', `"${answer}" holds no code; the reference is ${reference}`, 'Give the code.')
     }
+    const families = [familyOf(reference), familyOf(answer)]
+    if (!families.includes(undefined) && families[0] !== families[1])
+      return notSure(
+        'other-classification',
+        `"${answer}" is of another classification than "${reference}"`,
+        'Give the code of the classification that is asked for.',
+      )
     const best = wanted.map((one) =>
       given
         .map((other) => compareCode(one, other))

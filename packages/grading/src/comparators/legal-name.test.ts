@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { describeTable } from '../case-table.ts'
+import { compareAnswer } from '../compare.ts'
 
 describeTable('legalName', 'spelling of the form and the name', [
   ['Hartmann Logistik GmbH', 'Hartmann Logistik Gesellschaft mit beschränkter Haftung', 'correct'],
@@ -34,13 +37,53 @@ describeTable('legalName', 'what makes another company', [
   ['Aurora Shipping Ltd', 'something else entirely', 'wrong', 'different-name'],
 ])
 
-describeTable('legalName', 'what a person has to decide', [
-  ['Hartmann Logistik GmbH', 'Hartmann Logistik', 'notSure', 'legal-form-missing'],
-  ['Hartmann Logistik', 'Hartmann Logistik GmbH', 'notSure', 'legal-form-added'],
-  ['Hartmann Logistik GmbH', 'Hartmannn Logistics GmbH', 'notSure', 'near-miss'],
-  ['Hartmann Logistik GmbH', 'Hartman Logistik GmbH', 'notSure', 'near-miss'],
-  ['Aurora Bank Chile S.A.', 'Aurora Bank S.A.', 'notSure', 'place-missing'],
-  ['Aurora Holding Ltd', 'Aurora Ltd', 'notSure', 'generic-word-differs'],
-  ['General Widget Machines Inc', 'GWM', 'notSure', 'abbreviation'],
+describeTable('legalName', 'short names, and the form left out', [
+  ['Hartmann Logistik GmbH', 'Hartmann Logistik', 'correct', 'legal-form-missing'],
+  ['Hartmann Logistik', 'Hartmann Logistik GmbH', 'correct', 'legal-form-added'],
+  ['Hollister Motor Corporation', 'Hollister', 'correct', 'short-name'],
+  ['Hollister International Group', 'Hollister', 'correct', 'short-name'],
+  ['Hollister & Sons', 'Hollister and Sons Co.', 'correct'],
+  ['General Widget Machines Inc', 'GWM', 'correct', 'abbreviation'],
+  ['GWM AG', 'Grosse Wetterauer Maschinen AG', 'correct', 'abbreviation'],
+  ['Hollister & Kent', 'H&K', 'correct', 'abbreviation'],
+  ['Nippon Telegraph and Telephone Corporation', 'NTT', 'correct'],
+  ['Aurora Ltd (formerly Borealis Ltd)', 'Borealis Ltd', 'correct', 'one-of-its-names'],
+])
+
+describeTable('legalName', 'slips of the pen', [
+  ['Hartmann Logistik GmbH', 'Hartman Logistik GmbH', 'correct', 'spelling'],
+  ['Wintersteiger GmbH', 'Winterstieger GmbH', 'correct', 'spelling'],
+  ['Hartmann Logistik GmbH', 'Hartman Logistik AG', 'wrong', 'legal-form-differs'],
+  ['Fund 21 LP', 'Fund 12 LP', 'wrong', 'number-differs'],
+  ['A. Smit Beheer B.V.', 'B. Smit Beheer B.V.', 'wrong', 'number-differs'],
+])
+
+describeTable('legalName', 'other scripts', [
+  ['ООО Северный Ветер', 'Severny Veter LLC', 'correct'],
+  ['Wintersteiger', 'Винтерштайгер', 'correct', 'other-script'],
+  ['本田技研工業株式会社', 'Honda Motor Co., Ltd.', 'correct', 'known-name'],
+  ['三星电子有限公司', 'Honda Motor Co., Ltd.', 'wrong', 'different-name'],
   ['北方风力有限公司', 'Northern Wind Ltd', 'notSure', 'other-script'],
 ])
+
+describeTable('legalName', 'what a person has to decide', [
+  ['Hartmann Logistik GmbH', 'Hartmannn Logistics GmbH', 'notSure', 'near-miss'],
+  ['Aurora Bank Chile S.A.', 'Aurora Bank S.A.', 'notSure', 'place-missing'],
+  ['Aurora Holding Ltd', 'Aurora Ltd', 'notSure', 'generic-word-differs'],
+  ['GWM China', 'General Widget Machines Inc', 'notSure', 'abbreviation'],
+  ['Aurora Star 2', 'Aurora Star', 'notSure', 'number-missing'],
+])
+
+const words = ['Aurora', 'Borealis', 'Hartmann', 'Hartman', 'Holding', 'Group', 'GmbH', 'AG', 'Ltd', '2', 'II', 'Chile']
+const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((list) => list.join(' '))
+
+describe('any two company names', () => {
+  it('are judged alike from both sides', () => {
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        const there = compareAnswer({ type: 'legalName', reference: left, answer: right }).marking
+        expect(compareAnswer({ type: 'legalName', reference: right, answer: left }).marking).toBe(there)
+      }),
+    )
+  })
+})

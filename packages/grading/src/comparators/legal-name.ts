@@ -1,179 +1,145 @@
-import { readCountry } from '../countries/country-codes.ts'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
-import { emptyWords, genericWords } from '../names/company-words.ts'
-import { isTranslatedForm } from '../names/legal-forms.ts'
+import { allPair, isNear, isNumber, isPlace, isSlip, isTelling, unmatched } from '../names/company-core.ts'
+import { compareForms, formsDiffer } from '../names/company-forms.ts'
+import { holdsInitials, isInitials, mayBeShort } from '../names/company-initials.ts'
+import { soundsLike } from '../names/cross-script.ts'
+import { knownCompany } from '../names/known-names.ts'
 import { nameComparator } from '../names/name-comparator.ts'
 import type { LegalName } from '../names/read-legal-name.ts'
 import { readLegalName } from '../names/read-legal-name.ts'
 import { editDistance, similarity } from '../text/distance.ts'
 import { compact, tidy } from '../text/fold.ts'
 
-type Core = 'same' | Judgement
-
-/** Words of each side without a partner on the other, counting repeats. */
-function unmatched(left: readonly string[], right: readonly string[]): [string[], string[]] {
-  const rest = [...right]
-  const alone = left.filter((word) => {
-    const at = rest.indexOf(word)
-    if (at !== -1) rest.splice(at, 1)
-    return at === -1
-  })
-  return [alone, rest]
-}
-
-const isNumber = (word: string): boolean => /^\d/.test(word) || /^[a-z]$/.test(word)
-const isGeneric = (word: string): boolean => genericWords.has(word)
-const isPlace = (word: string): boolean => word.length > 3 && readCountry(word)?.by === 'name'
-
-/** True where the text is the first letters of the words: IBM, P&G. */
-function isInitials(text: string, words: readonly string[]): boolean {
-  const letters = text.replace(/[^a-z0-9]/g, '')
-  const all = words
-    .filter((word) => word !== 'and')
-    .map((word) => word[0] ?? '')
-    .join('')
-  const weighty = words
-    .filter((word) => !emptyWords.has(word))
-    .map((word) => word[0] ?? '')
-    .join('')
-  return letters.length >= 2 && words.length >= 2 && (letters === all || letters === weighty)
-}
-
-/** True where the name is capitals taken out of the other one: PwC, MSFT. */
-function isAcronym(short: LegalName, long: LegalName): boolean {
-  const [word] = short.words
-  if (
-    short.words.length !== 1 ||
-    word === undefined ||
-    word.length > 5 ||
-    !/^\p{Lu}.*\p{Lu}/u.test(short.original.trim())
-  )
-    return false
-  const letters = long.words.join('')
-  let at = 0
-  for (const letter of word) {
-    const found = letters.indexOf(letter, at)
-    if (found === -1 || (at === 0 && found > 0)) return false
-    at = found + 1
-  }
-  return letters.length >= word.length * 2
-}
+/** What the names say without their legal forms: settled, or the same for the reason given. */
+type Core =
+  | Judgement
+  | { same: 'same-name' | 'spelling' | 'short-name' | 'abbreviation' | 'known-name' | 'other-script' }
 
 const quote = (words: readonly string[]): string => words.join(' ')
+const both = (wanted: LegalName, given: LegalName): string => `"${wanted.original}" / "${given.original}"`
 
-/** True where a word is cut short: Handels / Handelsgesellschaft. */
-const isShortened = (short: string, long: string): boolean => short.length >= 4 && long.startsWith(short)
+const otherName = (text: string): Judgement =>
+  wrong('different-name', `names differ: ${text}`, 'This is not the name in the source.')
 
-/** Words that nearly match: one letter in a long word. */
-const isTypo = (left: string, right: string): boolean =>
-  isShortened(left, right) ||
-  isShortened(right, left) ||
-  (Math.min(left.length, right.length) >= 5 &&
-    editDistance(left, right, 2) <= (Math.max(left.length, right.length) >= 9 ? 2 : 1))
+/** Words are left over on both sides. */
+function compareConflict(missing: string[], surplus: string[], text: string): Core {
+  if (allPair(missing, surplus, isSlip) && missing.length <= 2) return { same: 'spelling' }
+  const [left, right] = [missing.join(''), surplus.join('')]
+  if (Math.min(left.length, right.length) >= 10 && editDistance(left, right, 1) <= 1) return { same: 'spelling' }
+  if (allPair(missing, surplus, isNear))
+    return notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling of the name.')
+  const telling = [missing.some(isTelling), surplus.some(isTelling)]
+  return telling[0] === true && telling[1] === true
+    ? otherName(text)
+    : notSure('generic-word-differs', `general words differ: ${text}`, 'Look again at the full name.')
+}
+
+/** Words are left over on one side alone: `long` has them, `short` does not. */
+function compareShorter(long: LegalName, short: LegalName, alone: string[], what: string, text: string): Core {
+  const telling = alone.filter(isTelling)
+  const kept = long.words.filter(isTelling).length - telling.length
+  if (kept <= 0)
+    return telling.length > 0
+      ? otherName(text)
+      : notSure('generic-word-differs', `only general words differ: ${text}`, 'Look again at the full name.')
+  // A name without its legal form is a short name; two names with their forms are two entries of a register.
+  if (telling.length === 0)
+    return short.forms.length === 0 || alone.every((word) => word === 'company' || word === 'com')
+      ? { same: 'short-name' }
+      : notSure('generic-word-differs', `only general words differ: ${text}`, 'Look again at the full name.')
+  if (telling.length >= kept * 2) return otherName(text)
+  const hint = 'Look again: group companies differ by the place in their name.'
+  if (telling.every(isPlace)) return notSure(`place-${what}`, `a place is ${what}: ${text}`, hint)
+  return notSure(`words-${what}`, `words are ${what}: ${text}`, 'Look again at the full name.')
+}
 
 function compareRest(wanted: LegalName, given: LegalName, missing: string[], surplus: string[]): Core {
-  const text = `"${quote(missing)}" / "${quote(surplus)}" in "${wanted.original}" / "${given.original}"`
-  const numbers = [missing.filter(isNumber), surplus.filter(isNumber)]
-  if ((numbers[0]?.length ?? 0) > 0 || (numbers[1]?.length ?? 0) > 0)
-    return wrong(
-      'number-differs',
-      `numbers or initials differ: ${text}`,
-      'Look again at the numbers and single letters in the name.',
-    )
-  const typos = missing.filter((word) => surplus.some((other) => isTypo(word, other)))
-  if (typos.length > 0 && missing.length === surplus.length && typos.length === missing.length)
-    return notSure('near-miss', `spelling differs: ${text}`, 'Check the spelling of the name.')
-  const weighty = (words: readonly string[]): string[] =>
-    words.filter((word) => !isGeneric(word) && !emptyWords.has(word))
-  const [lost, added] = [weighty(missing), weighty(surplus)]
-  if (lost.length === 0 && added.length === 0)
-    return notSure('generic-word-differs', `only general words differ: ${text}`, 'Look again at the full name.')
-  if (lost.length > 0 && added.length > 0)
-    return wrong('different-name', `names differ: ${text}`, 'This is not the name in the source.')
-  const [alone, of] = lost.length > 0 ? [lost, wanted] : [added, given]
-  const kept = weighty(of.words).length - alone.length
-  const what = lost.length > 0 ? 'missing' : 'added'
-  if (kept <= 0 || alone.length >= kept * 2)
-    return wrong('different-name', `names differ: ${text}`, 'This is not the name in the source.')
-  if (alone.every(isPlace))
-    return notSure(
-      `place-${what}`,
-      `a place is ${what}: ${text}`,
-      'Look again: group companies differ by the place in their name.',
-    )
-  return lost.length > 0
-    ? notSure('words-missing', `words are missing: ${text}`, 'Give the full name.')
-    : notSure('words-added', `words were added: ${text}`, 'Look again at the full name.')
+  const text = `"${quote(missing)}" / "${quote(surplus)}" in ${both(wanted, given)}`
+  if ([...missing, ...surplus].some(isNumber)) {
+    const hint = 'Look again at the numbers and single letters in the name.'
+    const oneSided = missing.length === 0 || surplus.length === 0
+    return oneSided && wanted.forms.length + given.forms.length === 0
+      ? notSure('number-missing', `a number or initial stands on one side only: ${text}`, hint)
+      : wrong('number-differs', `numbers or initials differ: ${text}`, hint)
+  }
+  if (missing.length > 0 && surplus.length > 0) return compareConflict(missing, surplus, text)
+  return missing.length > 0
+    ? compareShorter(wanted, given, missing, 'missing', text)
+    : compareShorter(given, wanted, surplus, 'added', text)
+}
+
+/** Names in two scripts, compared by their sound; what is translated cannot be told. */
+function compareScripts(wanted: LegalName, given: LegalName): Core {
+  const [latin, other] = wanted.latin ? [wanted, given] : [given, wanted]
+  if (similarity(wanted.compact, given.compact) >= 0.9) return { same: 'other-script' }
+  const sound = soundsLike(
+    latin.words.filter((word) => word !== 'and'),
+    other.heard.filter((word) => word !== 'и' && word !== '&'),
+  )
+  return sound === 'same'
+    ? { same: 'other-script' }
+    : notSure('other-script', `"${given.original}" is written in another script than "${wanted.original}"`)
+}
+
+/** The company that a name is known to stand for; a translation leaves out or adds words like "holdings". */
+const knownAs = (name: LegalName, beside: LegalName): number | undefined =>
+  knownCompany(quote(name.heard)) ??
+  (name.latin === beside.latin ? undefined : knownCompany(quote(name.words.filter(isTelling))))
+
+/** Initials, and other short forms that no rule of spelling leads to. */
+function compareAbbreviation(wanted: LegalName, given: LegalName): Core | undefined {
+  const [one, other] = [knownAs(wanted, given), knownAs(given, wanted)]
+  if (one !== undefined && one === other) return { same: 'known-name' }
+  if (isInitials(given, wanted) || isInitials(wanted, given)) return { same: 'abbreviation' }
+  if (one !== undefined && other !== undefined) return otherName(both(wanted, given))
+  const likely = (short: LegalName, long: LegalName): boolean => mayBeShort(short, long) || holdsInitials(short, long)
+  return likely(given, wanted) || likely(wanted, given)
+    ? notSure('abbreviation', `"${given.original}" may be short for "${wanted.original}"`, 'Give the full name.')
+    : undefined
 }
 
 function compareCore(wanted: LegalName, given: LegalName): Core {
-  if (wanted.compact === given.compact && wanted.compact !== '') return 'same'
-  const [missing, surplus] = unmatched(
-    wanted.words.filter((word) => !emptyWords.has(word)),
-    given.words.filter((word) => !emptyWords.has(word)),
-  )
-  if (missing.length === 0 && surplus.length === 0) return 'same'
-  if (wanted.latin !== given.latin) {
-    const close = similarity(wanted.compact, given.compact)
-    if (close >= 0.9) return 'same'
-    return notSure('other-script', `"${given.original}" is written in another script than "${wanted.original}"`)
-  }
-  if (
-    isInitials(given.compact, wanted.words) ||
-    isInitials(wanted.compact, given.words) ||
-    isAcronym(given, wanted) ||
-    isAcronym(wanted, given)
-  )
-    return notSure('abbreviation', `"${given.original}" may be short for "${wanted.original}"`, 'Give the full name.')
-  if (missing.join('') === surplus.join('')) return 'same'
-  return compareRest(wanted, given, missing, surplus)
+  if (wanted.compact === given.compact && wanted.compact !== '') return { same: 'same-name' }
+  const [missing, surplus] = unmatched(wanted.words, given.words)
+  if (missing.length === 0 && surplus.length === 0) return { same: 'same-name' }
+  if (missing.join('') === surplus.join('')) return { same: 'same-name' }
+  const short = compareAbbreviation(wanted, given)
+  if (short !== undefined) return short
+  return wanted.latin === given.latin ? compareRest(wanted, given, missing, surplus) : compareScripts(wanted, given)
 }
 
-function compareForms(wanted: LegalName, given: LegalName): Judgement | undefined {
-  const [left, right] = [[...wanted.forms].sort().join(' '), [...given.forms].sort().join(' ')]
-  if (left === right) return undefined
-  const text = `legal form differs: ${left || 'none'} / ${right || 'none'}`
-  if (right === '')
-    return notSure(
-      'legal-form-missing',
-      `the name agrees, the legal form (${left}) is missing`,
-      'Give the name with its legal form.',
-    )
-  if (left === '')
-    return notSure(
-      'legal-form-added',
-      `the reference has no legal form, the answer has (${right})`,
-      'Look again at the legal form.',
-    )
-  const related = wanted.forms.some((form) =>
-    given.forms.some((other) => form === other || isTranslatedForm(form, other)),
-  )
-  if (wanted.forms.length === 1 && given.forms.length === 1 && related)
-    return wanted.latin &&
-      given.latin &&
-      !translatable.has(wanted.forms[0] ?? '') &&
-      !translatable.has(given.forms[0] ?? '')
-      ? notSure(
-          'legal-form-translated',
-          `${text} (may be a translation)`,
-          'Give the legal form as the register has it.',
-        )
-      : undefined
-  if (related) return notSure('legal-form-incomplete', text, 'Give the legal form in full.')
-  return wrong('legal-form-differs', text, 'Look again at the legal form.')
-}
+const openWords = /^(?:words|place)-|^generic-word/
 
-// Forms of other alphabets are usually quoted in translation.
-const translatable = new Set('ooo ao oao pao zao too tov jsc kk gk cn-ltd cn-jsc kr-co jsc-vn tnhh coltd-th'.split(' '))
+/** Where words and forms both differ, two companies of one group are the likelier reading. */
+function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgement {
+  const open = core.marking === 'notSure' && openWords.test(core.reasons[0]?.code ?? '')
+  return open && compareForms(wanted, given)?.marking === 'wrong'
+    ? otherName(`words and legal form in ${both(wanted, given)}`)
+    : core
+}
 
 function compareNames(wanted: LegalName, given: LegalName): Judgement {
   // "SiemensAG": the same letters, split otherwise.
   if (compact(wanted.original) === compact(given.original)) return correct('same-name', 'Same name, split otherwise')
   const core = compareCore(wanted, given)
-  if (core !== 'same') return core
-  return compareForms(wanted, given) ?? correct('same-name', `Same name: ${tidy(wanted.original)}`)
+  if ('marking' in core) return withForms(core, wanted, given)
+  const forms = compareForms(wanted, given)
+  if (forms !== undefined && forms.marking !== 'correct') return forms
+  if (core.same !== 'same-name')
+    return core.same === 'spelling' && formsDiffer(wanted, given)
+      ? notSure('near-miss', `spelling and form differ: ${both(wanted, given)}`, 'Check the spelling of the name.')
+      : correct(core.same, `Same company under ${phrase[core.same]}: ${both(wanted, given)}`)
+  return forms ?? correct('same-name', `Same name: ${tidy(wanted.original)}`)
 }
 
-/** A company's registered name: spelling of forms, accents and order do not matter; numbers, words and the form do. */
+const phrase = {
+  spelling: 'a name with a slip of the pen',
+  'short-name': 'its short name',
+  abbreviation: 'its initials',
+  'known-name': 'another name it is known by',
+  'other-script': 'its name in another script',
+}
+
+/** A company's registered name: spelling, order and script do not matter; numbers, telling words and another form do. */
 export const legalName = nameComparator(readLegalName, compareNames)

@@ -4,6 +4,10 @@ import { correct, notSure, wrong } from '../judgement.ts'
 import { compareValues, sameNumber } from '../number/compare-values.ts'
 import { boundOf } from '../number/qualifier.ts'
 import { quantities } from '../number/quantity.ts'
+import { fold } from '../text/fold.ts'
+
+// Words that may stand for any small number.
+const vague = /\b(?:few|several|einige|mehrere|quelques|plusieurs|algunos|varios|alcuni|diversi|enkele|alguns)\b/
 
 /** Compares two texts that hold numbers: one value, or a range or bound with the same numbers in the same order. */
 export function compareQuantities(reference: string, answer: string, rule: Rule, noun: string): Judgement {
@@ -12,6 +16,8 @@ export function compareQuantities(reference: string, answer: string, rule: Rule,
   const first = given[0]
   const goal = wanted[0]
   if (goal === undefined) return notSure('reference-unreadable', `The reference "${reference}" holds no number`)
+  if (first === undefined && vague.test(fold(answer)) && goal.values.some((value) => value > 1 && value < 13))
+    return notSure('vague-number', `"${answer}" may be meant for ${reference}`, `Write the ${noun} in digits.`)
   if (first === undefined)
     return wrong(
       'not-a-number',

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { describeTable } from '../case-table.ts'
+import { compareAnswer } from '../compare.ts'
 
 describeTable('personName', 'one person written in many ways', [
   ['Jane Mary Smith', 'Smith, Jane Mary', 'correct'],
@@ -27,11 +30,85 @@ describeTable('personName', 'another person', [
   ['Omar bin Salim Haddad', 'Salim bin Omar Haddad', 'wrong', 'name-order'],
 ])
 
-describeTable('personName', 'what a person has to decide', [
+describeTable('personName', 'slips of the pen', [
+  ['Jane Hollister', 'Jane Holister', 'correct'],
+  ['Jane Hollister', 'Jane Hollistar', 'correct', 'spelling'],
+  ['Jane Hollister', 'Jnae Hollister', 'correct', 'spelling'],
+  ['Tariq Mansoori', 'Tariq Mnasoori', 'correct', 'spelling'],
+  ['Leopold Wintersteiger', 'LeopoldWintersteger', 'correct', 'spelling'],
+  ['Leila Harunova', 'Leil aHarunova', 'correct'],
+  ['Mario Rossetti', 'Maria Rossetti', 'wrong', 'given-name-differs'],
+  ['Aleksandr Volkonsky', 'Aleksandra Volkonskaya', 'notSure'],
+  ['Jane Hollister', 'Jane Hallester', 'notSure', 'near-miss'],
+])
+
+describeTable('personName', 'short forms, initials and names left out', [
+  ['Robert Hollister', 'Bob Hollister', 'correct', 'short-form'],
+  ['Aleksandr Dvorkin', 'Sasha Dvorkin', 'correct', 'short-form'],
+  ['Edward Hollister', 'Ted Hollister', 'correct', 'short-form'],
+  ['Ted Hollister', 'Ned Hollister', 'wrong'],
+  ['Jane Hollister', 'J. Hollister', 'correct', 'initials'],
+  ['Jane Hollister', 'K. Hollister', 'wrong'],
   ['Jane Smith', 'J. Smith', 'notSure', 'initials'],
+  ['Jane Mary Hollister', 'Jane M. Hollister', 'correct', 'initials'],
+  ['Jane Hollister', 'Jane M. Hollister', 'correct', 'initials'],
+  ['Jane Mary Hollister', 'Jane Hollister', 'correct', 'names-missing'],
+  ['Jane Hollister', 'Jane Mary Hollister', 'correct', 'names-added'],
   ['Jane Mary Smith', 'Jane Smith', 'notSure', 'names-missing'],
   ['Jane Smith', 'Jane Mary Smith', 'notSure', 'names-added'],
-  ['Jane Hollister', 'Jane Holister', 'correct'],
-  ['Jane Hollister', 'Jane Hollistar', 'notSure', 'near-miss'],
+  ['Rania Qasim Dulaimi', 'Qasim Dulaimi', 'notSure', 'names-missing'],
+])
+
+describeTable('personName', 'other scripts', [
+  ['Thomas Berger', 'Томас Бергер', 'correct', 'other-script'],
+  ['Thomas Berger', 'Бергер Томас Иванович', 'notSure'],
+  ['Pavel Ivanovich Sorokin', 'Сорокин Павел', 'correct', 'patronymic-omitted'],
+  ['Charlotte Dubois', 'شارلوت دوبوا', 'correct', 'other-script'],
+  ['Harold Whitman', 'הרולד ויטמן', 'correct', 'other-script'],
+  ['Oliver Kensington', '올리버 켄싱턴', 'correct', 'other-script'],
+  ['Eleni Papadaki', 'Ελένη Παπαδάκη', 'correct', 'other-script'],
+  ['Yamada Hanako', 'ヤマダ ハナコ', 'correct', 'other-script'],
+  ['Guan Yunchang', '관운창', 'correct', 'other-script'],
+  ['Liu Bei', '유비', 'correct', 'other-script'],
+  ['Thomas Berger', 'Томас Миллер', 'wrong', 'different-name'],
+  ['Harold Whitman', 'הרולד גולדשטיין', 'wrong', 'different-name'],
+  ['Oliver Kensington', '올리버 브라운', 'wrong', 'different-name'],
+  ['Hanako Yamada', '山田花子', 'notSure', 'other-script'],
+  ['Томас Бергер', 'תומאס ברגר', 'notSure', 'other-script'],
+])
+
+describeTable('personName', 'several names of one person', [
+  ['Jane Hollister (formerly Jane Abernathy)', 'Jane Abernathy', 'correct'],
+  ['Jane Hollister a.k.a. Janet Abernathy', 'Jane Hollister', 'correct', 'one-of-its-names'],
+  ['Jane Abernathy', 'Jane Hollister a.k.a. Jane Abernathy', 'notSure', 'several-names'],
+])
+
+describeTable('personName', 'what a person has to decide', [
   ['Jane Mary Smith', 'Mary Jane Smith', 'notSure', 'name-order'],
 ])
+
+const letters = fc.constantFrom(...'abcdefgilmnorstuvy')
+const word = fc.array(letters, { minLength: 1, maxLength: 9 }).map((list) => list.join(''))
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
+
+describe('any two names', () => {
+  it('are judged alike from both sides', () => {
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        const there = compareAnswer({ type: 'personName', reference: left, answer: right }).marking
+        const back = compareAnswer({ type: 'personName', reference: right, answer: left }).marking
+        expect(there).toBe(back)
+      }),
+    )
+  })
+
+  it('keep the reference out of hints', () => {
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        const secret = `Zzyqx${left}`
+        const { reasons } = compareAnswer({ type: 'personName', reference: secret, answer: right })
+        for (const { hint = '' } of reasons) expect(hint.toLowerCase()).not.toContain('zzyqx')
+      }),
+    )
+  })
+})

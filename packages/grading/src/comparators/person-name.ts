@@ -2,159 +2,144 @@ import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { compareScripts } from '../names/cross-script.ts'
 import { nameComparator } from '../names/name-comparator.ts'
-import { isPatronymic } from '../names/person-words.ts'
+import type { Pair, Pairing } from '../names/person-pairing.ts'
+import { isMiddleSwap, isRotation, pairWords } from '../names/person-pairing.ts'
+import { isCommonWord, isPatronymic } from '../names/person-words.ts'
 import type { NameWord, PersonName } from '../names/read-person-name.ts'
 import { readPersonName } from '../names/read-person-name.ts'
-import { editDistance, isTransposed } from '../text/distance.ts'
+import { scriptOf } from '../names/sound-distance.ts'
+import { endsDiffer } from '../names/word-likeness.ts'
+import { editDistance } from '../text/distance.ts'
 
-type Match = 'same' | 'initial' | 'typo' | undefined
-
-/** "Alfayed" for "al Fayed", whose article is a particle. */
-const withArticle = (short: string, long: string): boolean =>
-  short.length >= 4 && (long === `al${short}` || long === `el${short}`)
-
-function match(left: NameWord, right: NameWord): Match {
-  if (left.text === right.text || left.key === right.key) return 'same'
-  if (withArticle(left.text, right.text) || withArticle(right.text, left.text)) return 'same'
-  const [short, long] = left.text.length < right.text.length ? [left.text, right.text] : [right.text, left.text]
-  if (short.length === 1) return long.startsWith(short) ? 'initial' : undefined
-  if (short.length < 4)
-    return isTransposed(left.text, right.text) || undoubled(left.text) === undoubled(right.text) ? 'typo' : undefined
-  return editDistance(left.text, right.text, 2) <= (short.length >= 8 ? 2 : 1) ? 'typo' : undefined
-}
-
-const undoubled = (text: string): string => text.replace(/(.)\1+/g, '$1')
-
-type Pairing = { kinds: Match[]; order: number[]; missing: NameWord[]; surplus: NameWord[] }
-
-/** Pairs words, equal ones first, then initials, then near ones; `order` is where each pair stands in the answer. */
-function pair(wanted: PersonName, given: PersonName): Pairing {
-  const partner = new Map<number, { at: number; kind: Match }>()
-  const taken = new Set<number>()
-  for (const kind of ['same', 'initial', 'typo'] as const)
-    for (const [index, word] of wanted.words.entries()) {
-      if (partner.has(index)) continue
-      const at = given.words.findIndex((other, position) => !taken.has(position) && match(word, other) === kind)
-      if (at === -1) continue
-      taken.add(at)
-      partner.set(index, { at, kind })
-    }
-  const pairs = wanted.words.map((_, index) => partner.get(index))
-  return {
-    kinds: pairs.flatMap((one) => (one === undefined ? [] : [one.kind])),
-    order: pairs.flatMap((one) => (one === undefined ? [] : [one.at])),
-    missing: wanted.words.filter((_, index) => !partner.has(index)),
-    surplus: given.words.filter((_, position) => !taken.has(position)),
-  }
-}
-
-/** True where the words stand in the same order, or the family name was moved from one end to the other. */
-function isRotation(order: readonly number[]): boolean {
-  const ranks = [...order].sort((a, b) => a - b)
-  const positions = order.map((at) => ranks.indexOf(at))
-  const start = positions[0] ?? 0
-  return positions.every((position, index) => position === (start + index) % positions.length)
-}
-
+const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
 const joined = (name: PersonName): string => name.words.map((word) => word.text).join('')
 const joinedKeys = (name: PersonName): string => name.words.map((word) => word.key).join('')
-const listed = (words: readonly NameWord[]): string => words.map((word) => word.text).join(' ')
+const both = (wanted: PersonName, given: PersonName): string => `"${given.original}" / "${wanted.original}"`
 
-const isGivenNameInitials = (words: readonly NameWord[]): boolean => words.every((word) => word.text.length === 1)
+/** Names that many letters confirm are the same but for one, wherever their spaces are; a letter dropped is likelier. */
+function oneLetterApart(wanted: PersonName, given: PersonName): boolean {
+  const [left, right] = [wanted.full.join(''), given.full.join('')]
+  const least = left.length === right.length ? 12 : 11
+  if (Math.min(left.length, right.length) < least || editDistance(left, right, 1) > 1) return false
+  return !wanted.words.some(({ text }) => given.words.some((other) => endsDiffer(text, other.text)))
+}
 
-function conflict(
-  wanted: PersonName,
-  given: PersonName,
-  missing: readonly NameWord[],
-  surplus: readonly NameWord[],
-): Judgement {
+function compareGenerations(wanted: PersonName, given: PersonName): Judgement | undefined {
+  if (wanted.generation === given.generation) return undefined
+  const hint = 'Look again at what follows the name.'
+  return wanted.generation !== '' && given.generation !== ''
+    ? wrong('generation-differs', `${given.generation} is not ${wanted.generation}`, hint)
+    : notSure('generation-differs', `only one of ${both(wanted, given)} names a generation`, hint)
+}
+
+/** An initial says enough beside two whole names, or beside a family name that few people bear. */
+function initialsSuffice(pairs: readonly Pair[]): boolean {
+  const whole = pairs.filter((pair) => pair.kind !== 'initial')
+  if (whole.some((pair) => pair.kind === 'doubtful')) return false
+  return whole.length >= 2 || whole.some(({ wanted }) => wanted.text.length >= 6 && !isCommonWord(wanted.text))
+}
+
+/** A letter that differs in one word of several, or in a long one. */
+function slipsSuffice(pairs: readonly Pair[]): boolean {
+  const near = pairs.filter((pair) => pair.kind === 'near')
+  const same = pairs.filter((pair) => pair.kind === 'same')
+  const doubtful = pairs.filter((pair) => pair.kind === 'doubtful')
+  // One letter of a short word, where everything else of a long name agrees.
+  if (doubtful.length > 0)
+    return doubtful.length === 1 && near.length === 0 && same.length >= 3 && same.length === pairs.length - 1
+  return near.length * 2 <= pairs.length || near.every(({ wanted }) => wanted.text.length >= 8)
+}
+
+/** Every word has its partner. */
+function compareWhole(wanted: PersonName, given: PersonName, pairs: readonly Pair[]): Judgement {
+  const kinds = new Set(pairs.map((pair) => pair.kind))
+  if (!slipsSuffice(pairs))
+    return pairs.filter(({ kind }) => kind === 'near' || kind === 'doubtful').length > 2
+      ? wrong('different-name', `several names differ: ${both(wanted, given)}`, 'Look again at the names.')
+      : notSure('near-miss', `spelling differs: ${both(wanted, given)}`, 'Check the spelling of the name.')
+  if (kinds.has('initial') && !initialsSuffice(pairs))
+    return notSure('initials', `${both(wanted, given)}: initials`, 'Give the names in full.')
+  if (!isRotation(pairs) && !(isMiddleSwap(pairs) && wanted.links === '')) {
+    const text = `the order of names differs: ${both(wanted, given)}`
+    const hint = 'Look again at the order of the names.'
+    return wanted.links === '' ? notSure('name-order', text, hint) : wrong('name-order', text, hint)
+  }
+  if (kinds.has('initial')) return correct('initials', `Same name, initials agree: ${both(wanted, given)}`)
+  if (kinds.has('nickname')) return correct('short-form', `Same name in a short form: ${both(wanted, given)}`)
+  if (kinds.has('near') || kinds.has('slip') || kinds.has('doubtful'))
+    return correct('spelling', `Same name with a slip of the pen: ${both(wanted, given)}`)
+  return correct('same-name', 'Same name')
+}
+
+function conflict(wanted: PersonName, given: PersonName, { missing, surplus }: Pairing): Judgement {
   const surname = wanted.words.at(-1)
-  const text = `"${listed(missing)}" / "${listed(surplus)}" in "${wanted.original}" / "${given.original}"`
+  const text = `"${listed(missing)}" / "${listed(surplus)}" in ${both(wanted, given)}`
   return surname !== undefined && missing.includes(surname)
     ? wrong('surname-differs', `surname differs: ${text}`, 'Look again at the surname.')
     : wrong('given-name-differs', `given name differs: ${text}`, 'Look again at the given names.')
 }
 
-function oneSided(wanted: PersonName, given: PersonName, pairs: Pairing): Judgement {
-  const { missing, surplus, kinds } = pairs
+const isInitials = (words: readonly NameWord[]): boolean => words.every((word) => word.text.length === 1)
+
+/** Two names agree, one of which few people bear, and a third is left out: "Gabriel García" for "Gabriel García Márquez". */
+function restSuffices(pairs: readonly Pair[], alone: readonly NameWord[], first: NameWord | undefined): boolean {
+  // Without the first name "Saddam Hussein" is the father of "Hala Saddam Hussein".
+  if (alone.length * 2 > pairs.length || (first !== undefined && alone.includes(first))) return false
+  const rare = pairs.some(({ wanted }) => wanted.text.length >= 6 && !isCommonWord(wanted.text))
+  return rare && pairs.every(({ kind, wanted }) => wanted.text.length >= 4 && kind !== 'initial' && kind !== 'doubtful')
+}
+
+/** Words are missing, or were added. */
+function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surplus }: Pairing): Judgement {
   const alone = missing.length > 0 ? missing : surplus
   const what = missing.length > 0 ? 'missing' : 'added'
-  const text = `${what}: "${listed(alone)}" in "${wanted.original}" / "${given.original}"`
-  const plain = kinds.every((kind) => kind === 'same') && kinds.length >= 2
-  if (plain && alone.every((word) => isPatronymic(word.text)))
+  const text = `${what}: "${listed(alone)}" in ${both(wanted, given)}`
+  const firm = pairs.length >= 2 && pairs.every(({ kind }) => kind !== 'doubtful') && isRotation(pairs)
+  if (firm && alone.every((word) => isPatronymic(word.text)))
     return correct('patronymic-omitted', `same name, patronymic ${text}`)
-  if (kinds.length === 0) return wrong('different-name', `names differ: ${text}`, 'This is another person.')
-  if (kinds.length === 1 && alone.length >= 2)
-    return wrong('incomplete-name', `most of the name is ${text}`, 'Give the full name.')
-  return isGivenNameInitials(alone)
-    ? notSure('initials', `initials ${text}`, 'Give the names in full.')
-    : notSure(
-        `names-${what}`,
-        `names ${text}`,
-        missing.length > 0 ? 'Give all names.' : 'Look again at which names the source gives.',
-      )
+  if (pairs.length === 0) return wrong('different-name', `names differ: ${text}`, 'This is another person.')
+  if (isInitials(alone))
+    return firm && pairs.every(({ kind }) => kind !== 'initial')
+      ? correct('initials', `same name, initials ${text}`)
+      : notSure('initials', `initials ${text}`, 'Give the names in full.')
+  if (pairs.length === 1 && alone.length >= 2)
+    return notSure('incomplete-name', `most of the name is ${text}`, 'Give the full name.')
+  if (wanted.links === given.links && restSuffices(pairs, alone, (missing.length > 0 ? wanted : given).words[0]))
+    return correct(`names-${what}`, `same name, but for what is ${text}`)
+  const hint = missing.length > 0 ? 'Give all names.' : 'Look again at which names the source gives.'
+  return notSure(`names-${what}`, `names ${text}`, hint)
+}
+
+const mostWords = 30
+
+function compareWords(wanted: PersonName, given: PersonName): Judgement {
+  if (Math.max(wanted.words.length, given.words.length) > mostWords)
+    return notSure('too-long', 'More words than a name has', 'Give the name alone.')
+  const pairing = pairWords(wanted.words, given.words)
+  const { pairs, missing, surplus } = pairing
+  if (missing.length === 0 && surplus.length === 0) return compareWhole(wanted, given, pairs)
+  // A joined or split name: "Mohammad Hasni" and "Mohammadhasni".
+  const [left, right] = [listed(missing).replace(/ /g, ''), listed(surplus).replace(/ /g, '')]
+  if (left !== '' && left === right) return compareWhole(wanted, given, pairs)
+  if (left === '' || right === '') return oneSided(wanted, given, pairing)
+  if (Math.min(left.length, right.length) >= 6 && editDistance(left, right, 1) === 1)
+    return notSure('near-miss', `spelling differs: ${both(wanted, given)}`, 'Check the spelling of the name.')
+  return conflict(wanted, given, pairing)
 }
 
 function compareNames(wanted: PersonName, given: PersonName): Judgement {
-  if (wanted.latin !== given.latin) return compareScripts(wanted, given)
-  const same = joined(wanted) === joined(given) || joinedKeys(wanted) === joinedKeys(given)
-  const pairs = pair(wanted, given)
-  const generation = wanted.generation === given.generation
-  if (same || (pairs.missing.length === 0 && pairs.surplus.length === 0)) {
-    if (!generation)
-      return wanted.generation !== '' && given.generation !== ''
-        ? wrong(
-            'generation-differs',
-            `${given.generation} is not ${wanted.generation}`,
-            'Look again at what follows the name.',
-          )
-        : notSure(
-            'generation-differs',
-            `only one of "${given.original}" and "${wanted.original}" names a generation`,
-            'Look again at what follows the name.',
-          )
-    if (pairs.kinds.includes('typo') && !same)
-      return pairs.kinds.filter((kind) => kind === 'typo').length > 1
-        ? wrong(
-            'different-name',
-            `several names differ: "${given.original}" / "${wanted.original}"`,
-            'Look again at the names.',
-          )
-        : notSure(
-            'near-miss',
-            `spelling differs: "${given.original}" / "${wanted.original}"`,
-            'Check the spelling of the name.',
-          )
-    if (pairs.kinds.includes('initial') && !same)
-      return notSure('initials', `"${given.original}" has initials for "${wanted.original}"`, 'Give the names in full.')
-    if (!same && !isRotation(pairs.order))
-      return wanted.links !== ''
-        ? wrong(
-            'name-order',
-            `the order of names differs: "${given.original}" / "${wanted.original}"`,
-            'Look again at the order of the names.',
-          )
-        : notSure(
-            'name-order',
-            `the order of names differs: "${given.original}" / "${wanted.original}"`,
-            'Look again at the order of the names.',
-          )
-    return correct('same-name', 'Same name')
-  }
-  // A joined or split name: "Mohammad Hasni" and "Mohammadhasni".
-  const [left, right] = [listed(pairs.missing).replace(/ /g, ''), listed(pairs.surplus).replace(/ /g, '')]
-  if (left !== '' && left === right) return correct('same-name', 'Same name, split otherwise')
-  if (left !== '' && right !== '') {
-    if (Math.min(left.length, right.length) >= 6 && editDistance(left, right, 1) === 1)
-      return notSure(
-        'near-miss',
-        `spelling differs: "${given.original}" / "${wanted.original}"`,
-        'Check the spelling of the name.',
-      )
-    return conflict(wanted, given, pairs.missing, pairs.surplus)
-  }
-  return oneSided(wanted, given, pairs)
+  const scripts = wanted.latin && given.latin ? [] : [wanted.original, given.original].map(scriptOf)
+  if (wanted.latin !== given.latin || scripts[0] !== scripts[1]) return compareScripts(wanted, given)
+  const generations = compareGenerations(wanted, given)
+  if (joined(wanted) === joined(given) || joinedKeys(wanted) === joinedKeys(given))
+    return generations ?? correct('same-name', 'Same name')
+  const judged = compareWords(wanted, given)
+  if (judged.marking === 'correct') return generations ?? judged
+  const apart = judged.marking === 'wrong' || generations !== undefined || judged.reasons[0]?.code === 'name-order'
+  if (!apart && oneLetterApart(wanted, given))
+    return correct('spelling', `Same name with a slip of the pen: ${both(wanted, given)}`)
+  return judged
 }
 
-/** A person's name in any order and romanisation; titles are dropped, another surname is another person. */
+/** A person's name in any order, romanisation or script; titles are dropped, another surname is another person. */
 export const personName = nameComparator(readPersonName, compareNames)

@@ -1,21 +1,28 @@
 import type { CountryCode } from 'libphonenumber-js'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Comparator } from '../comparator.ts'
-import { correct, notSure, wrong } from '../judgement.ts'
+import type { Comparator, Rule } from '../comparator.ts'
+import type { Judgement } from '../judgement.ts'
+import { correct, notSure, partly, wrong } from '../judgement.ts'
+import { remember } from '../remember.ts'
 import { editDistance, isTransposed } from '../text/distance.ts'
 
 type Phone = { digits: string; extension: string; international: boolean; country?: CountryCode }
 
-const extensionMark = /(?:;ext=|;|#|\bext(?:ension)?\.?|\bx|доб\.?|durchwahl|\bposte\b)\s*:?\s*(\d{1,7})\s*$/iu
+const extensionMark =
+  /(?:;ext=|;|#|\b(?:ext(?:ension|n)?|x|durchwahl|dw|klappe|poste|interno|int|anexo|toestel|wew|anknytning)\.?|доб\.?)\s*:?\s*(\d{1,7})\s*$/iu
 
-function read(text: string, region: string | undefined): Phone {
+const read = (text: string, region: string | undefined): Phone => readIn(`${region ?? ''}|${text}`)
+
+/** Reads a number behind the region it belongs to: "DE|040 1234". */
+const readIn = remember(4000, (keyed: string): Phone => {
+  const [region, text] = [keyed.slice(0, keyed.indexOf('|')), keyed.slice(keyed.indexOf('|') + 1)]
   const plain = text
     .normalize('NFKC')
     .replace(/^\s*(?:tel|phone|fax|mobile|mob|t|p)\.?\s*:?\s*(?=[+(\d])/i, '')
     .replace(/^\s*00(?=[1-9])/, '+')
   const extension = extensionMark.exec(plain)?.[1] ?? ''
   const number = plain.replace(extensionMark, '').replace(/\(0\)/g, '')
-  const country = region !== undefined && isSupportedCountry(region) ? region : undefined
+  const country = isSupportedCountry(region) ? region : undefined
   const parsed = parsePhoneNumberFromString(
     number,
     country === undefined ? undefined : { defaultCountry: country, extract: false },
@@ -28,13 +35,50 @@ function read(text: string, region: string | undefined): Phone {
     international: true,
     ...(parsed.country === undefined ? {} : { country: parsed.country }),
   }
+})
+
+const withoutTrunkPrefix = (digits: string): string => digits.replace(/\D/g, '').replace(/^0+/, '')
+
+const shortestLocalNumber = 6
+
+/** How far the two are one number, the extension aside. */
+type Match = 'same' | 'noCountry' | 'noArea' | 'moreThanReference' | undefined
+
+function match(reference: string, answer: string, rule: Rule): Match {
+  const [wanted, given] = [read(reference, rule.region), read(answer, rule.region)]
+  if (wanted.digits === given.digits) return 'same'
+  if (wanted.international && given.international) return undefined
+  const likely = rule.likelyRegion
+  if (likely !== undefined && read(reference, likely).digits === read(answer, likely).digits) return 'same'
+  // The answer says which country, the reference leaves it out: whether it is the right one nobody has written down.
+  if (given.international && read(reference, given.country).digits === given.digits) return 'moreThanReference'
+  // From North America 011 goes before the country code, where most others have 00.
+  if (read(answer.replace(/^\s*011[ -]*/, '+'), undefined).digits === wanted.digits) return 'same'
+  if (wanted.international && read(answer, wanted.country).digits === wanted.digits) return 'noCountry'
+  const [left, right] = [withoutTrunkPrefix(wanted.digits), withoutTrunkPrefix(given.digits)]
+  if (Math.min(left.length, right.length) < shortestLocalNumber) return undefined
+  if (left === right) return wanted.international ? 'noCountry' : 'same'
+  if (left.endsWith(right)) return 'noArea'
+  return right.endsWith(left) ? 'moreThanReference' : undefined
 }
 
-/** A phone number in any format; a missing country code leaves it open. */
+function different(reference: string, answer: string, rule: Rule): Judgement {
+  const [left, right] = [reference, answer].map((one) => withoutTrunkPrefix(read(one, rule.region).digits))
+  const text = `${answer} is not ${reference}`
+  if (isTransposed(left ?? '', right ?? ''))
+    return wrong('digits-swapped', `${text}: two digits are swapped`, 'Two neighbouring digits look swapped.')
+  if (editDistance(left ?? '', right ?? '', 1) === 1)
+    return wrong('near-miss', `${text}: one digit differs`, 'One digit is wrong.')
+  return wrong('different-phone', text, 'This is not the number in the source.')
+}
+
+/**
+ * A phone number in any format. National numbers are read in the country of the attribute or the case where it is known;
+ * right digits without the country or area code, or without the extension, earn half.
+ */
 export const phone: Comparator = {
   compare(reference, answer, rule) {
-    const wanted = read(reference, rule.region)
-    const given = read(answer, rule.region)
+    const [wanted, given] = [read(reference, rule.region), read(answer, rule.region)]
     if (wanted.digits === '') return notSure('reference-unreadable', `The reference "${reference}" is no phone number`)
     if (given.digits.length < 3) return wrong('not-a-phone', `"${answer}" is no phone number`, 'Write a phone number.')
     const extensionsDiffer = wanted.extension !== given.extension
@@ -44,34 +88,25 @@ export const phone: Comparator = {
         `Extension ${given.extension} is not ${wanted.extension}`,
         'Look again at the extension.',
       )
-    if (wanted.digits === given.digits && wanted.international === given.international) {
-      if (extensionsDiffer)
-        return notSure(
+    const found = match(reference, answer, rule)
+    if (found === undefined) return different(reference, answer, rule)
+    if (found === 'moreThanReference')
+      return notSure('reference-shorter', `"${answer}" has a code in front that ${reference} has not`)
+    if (found !== 'same')
+      return partly(
+        0.5,
+        'country-code-missing',
+        `"${answer}" lacks the ${found === 'noCountry' ? 'country' : 'area'} code of ${reference}`,
+        found === 'noCountry' ? 'Add the country code.' : 'Add the country and area code.',
+      )
+    return extensionsDiffer
+      ? partly(
+          0.5,
           'extension-missing',
           `Only one of "${answer}" and "${reference}" has an extension`,
           'Check the extension.',
         )
-      return wanted.international
-        ? correct('same-phone', 'Same number')
-        : notSure('country-code-missing', 'Same digits, but neither says which country', 'Add the country code.')
-    }
-    // A national form of the reference's country.
-    const national = given.international ? undefined : read(answer, wanted.country)
-    const tail = (digits: string): string => digits.replace(/\D/g, '').replace(/^0+/, '')
-    const [left, right] = [tail(wanted.digits), tail(given.digits)]
-    const suffix = right.length >= 6 && left.length >= 6 && (left.endsWith(right) || right.endsWith(left))
-    if (national?.digits === wanted.digits || (suffix && !(wanted.international && given.international)))
-      return notSure(
-        'country-code-missing',
-        `"${answer}" lacks the country or area code of ${reference}`,
-        'Add the country code.',
-      )
-    const text = `${answer} is not ${reference}`
-    if (isTransposed(left, right))
-      return wrong('digits-swapped', `${text}: two digits are swapped`, 'Two neighbouring digits look swapped.')
-    if (editDistance(left, right, 1) === 1)
-      return wrong('near-miss', `${text}: one digit differs`, 'One digit is wrong.')
-    return wrong('different-phone', text, 'This is not the number in the source.')
+      : correct('same-phone', 'Same number')
   },
   fault: (reference) => (reference.replace(/\D/g, '').length < 4 ? 'is no phone number' : undefined),
 }

@@ -37,7 +37,11 @@ export const yesNo: Comparator = {
     if (wanted === undefined)
       return notSure('reference-unreadable', `The reference "${reference}" is neither yes nor no`)
     if (given === undefined)
-      return notSure('unreadable-answer', `"${answer}" is neither yes nor no`, 'Answer yes, no or cannot tell.')
+      return notSure(
+        'unreadable-answer',
+        `"${answer}" is neither yes nor no`,
+        'Say whether it is so, is not so, or is not known.',
+      )
     if (wanted === given) return correct('same-answer', `Both say ${wanted}`)
     return wrong('opposite-answer', `${given} is not ${wanted}`, 'Look again at what the source says on this.')
   },

@@ -1,7 +1,8 @@
 import countries from 'i18n-iso-countries'
 import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
-import { compact, toLatin, words } from '../text/fold.ts'
+import { compact, fold, toLatin, words } from '../text/fold.ts'
+import { nativeCountryNames } from './native-names.ts'
 import { formalWords, historicStates, otherCountryNames } from './other-names.ts'
 
 /** How a country was recognised: by a code or name, by a misspelt name, or as a state that no longer exists. */
@@ -23,6 +24,16 @@ function ones(bits: number): number {
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++
   return count
 }
+
+// The languages of the product first, then those most spoken, then every other that CLDR has country names in: where two
+// languages use one name for two countries, the earlier one decides.
+const displayLanguages =
+  'en de fr es it nl pt pl cs ru ar tr zh ja ko hr fi sv hu et cy sr ur fa zh-Hant uk be bg ro el he da nb nn is ga gd mt lt lv sl sk mk sq bs sr-Latn ca gl eu oc br fy lb rm fo hi bn pa gu or ta te kn ml mr ne si th lo my km vi id ms jv fil ka hy az az-Cyrl kk ky uz uz-Cyrl tk tg mn ps sd ug ku ckb af zu xh st tn sw rw rn ha yo ig so am ti om mg sn sg ln lg wo ff bm ee ak bem qu to haw kl se eo yi bo dz yue'.split(
+    ' ',
+  )
+
+/** Those whose words for "republic" and the like we know. */
+const formalLanguages = new Set(displayLanguages.slice(0, 24))
 
 const spellingLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'])
 
@@ -57,36 +68,15 @@ function build(): Index {
   for (const language of languages)
     for (const [code, list] of Object.entries(countries.getNames(language, { select: 'all' })))
       for (const name of list) add(name, code, spellingLanguages.has(language))
-  for (const language of [
-    'en',
-    'de',
-    'fr',
-    'es',
-    'it',
-    'nl',
-    'pt',
-    'pl',
-    'cs',
-    'ru',
-    'ar',
-    'tr',
-    'zh',
-    'ja',
-    'ko',
-    'hr',
-    'fi',
-    'sv',
-    'hu',
-    'et',
-    'cy',
-    'sr',
-    'ur',
-    'fa',
-  ]) {
+  for (const [code, list] of Object.entries(nativeCountryNames))
+    for (const name of list.split('|')) add(name, code, false)
+  for (const language of displayLanguages) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of [...Object.keys(countries.getAlpha2Codes()), 'XK']) {
-      const name = display.of(code)
-      if (name !== undefined) add(name, code, false)
+      const name = display.of(code) ?? ''
+      const key = compact(name)
+      if (formalLanguages.has(language)) add(name, code, false)
+      else if (key !== '' && !names.has(key)) names.set(key, code)
     }
   }
   // Codes last: no name in any language gives way to one, and a code in use as a name keeps its name.
@@ -127,11 +117,23 @@ function bySpelling(key: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** The countries that a text names, by ISO 3166-1 alpha-2 code; undefined where it names none. */
-export const readCountry = remember(4000, (text: string): CountryReading | undefined => {
+// "Macao SAR of the People's Republic of China", "Svalbard and Jan Mayen Islands": what follows the name adds nothing.
+const sovereign =
+  /[\s,]+(?:(?:of|da|de la|der|della|van de) (?:the )?(?:people'?s republic|republica popular|republique populaire|volksrepublik|repubblica popolare|volksrepubliek) (?:of|da|de|di)? ?(?:china|chine|cina)|islands?)$/
+const special =
+  /^(?:(?:the )?special administrative region of|regiao administrativa especial de|region administrativa especial de|region administrative speciale de)\s+/
+const withoutSovereign = (text: string): string => fold(text).replace(sovereign, '').replace(special, '')
+
+/** {@link readCountry} without guessing at spellings. */
+export const namedCountry = remember(4000, (text: string): CountryReading | undefined => {
   const key = compact(text)
   if (key === '') return undefined
   const { names, bare } = index()
+  // "Democratic" is what tells two Congos and two Koreas apart.
+  if (/demo[ck]|демок/.test(key)) {
+    if (/[ck]ongo|конго/.test(key)) return { codes: ['CD'], by: 'name' }
+    if (/[ck]or[ée]|корея/.test(key)) return { codes: ['KP'], by: 'name' }
+  }
   const exact = names.get(key)
   if (exact !== undefined) return { codes: [exact], by: 'name' }
   for (const [name, codes] of Object.entries(historicStates))
@@ -148,17 +150,21 @@ export const readCountry = remember(4000, (text: string): CountryReading | undef
     const inside = names.get(compact(unbracketed[2] ?? ''))
     if (outside !== undefined && (inside === undefined || inside === outside)) return { codes: [outside], by: 'name' }
   }
-  // "Democratic" is what tells two Congos and two Koreas apart.
-  if (/demo[ck]|демок/.test(key)) {
-    if (/[ck]ongo|конго/.test(key)) return { codes: ['CD'], by: 'name' }
-    if (/[ck]or[ée]|корея/.test(key)) return { codes: ['KP'], by: 'name' }
-  }
   const core = withoutFormalWords(text)
   const plain = core === key ? undefined : (names.get(core) ?? bare.get(core))
   const formal = plain ?? bare.get(key)
   if (formal !== undefined) return { codes: [formal], by: 'name' }
+  const mainland = names.get(compact(withoutSovereign(text)))
+  if (mainland !== undefined) return { codes: [mainland], by: 'name' }
   const romanised = names.get(compact(toLatin(text)))
-  if (romanised !== undefined) return { codes: [romanised], by: 'name' }
+  return romanised === undefined ? undefined : { codes: [romanised], by: 'name' }
+})
+
+/** The countries that a text names, by ISO 3166-1 alpha-2 code; undefined where it names none. */
+export const readCountry = remember(4000, (text: string): CountryReading | undefined => {
+  const named = namedCountry(text)
+  if (named !== undefined) return named
+  const [key, core] = [compact(text), withoutFormalWords(text)]
   const misspelt = bySpelling(key) ?? (core === key ? undefined : bySpelling(core))
   return misspelt === undefined ? undefined : { codes: [misspelt], by: 'spelling' }
 })

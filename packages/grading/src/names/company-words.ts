@@ -50,9 +50,22 @@ export const emptyWords: ReadonlySet<string> = new Set(
   'the of de der die das la le les el los del des du di da do for fur and'.split(' '),
 )
 
-/** Words that many names share: a difference in them alone does not make another company, but may. */
-export const genericWords: ReadonlySet<string> = new Set(
-  'company group holding international services investment management trading technology industry development solution system enterprise partner product global worldwide world general commercial business corporation limited consulting consultants advisors advies beheer ventures capital'.split(
-    ' ',
-  ),
-)
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that say how a company is built or what it does, which a short name leaves out. */
+export const genericWords: ReadonlySet<string> = wordSet(`
+company group holding international services service investment management trading technology industry development
+solution system enterprise partner product global worldwide world general commercial business corporation limited
+consulting consultants advisors advies beheer ventures capital holdco beteiligungen verwaltung participations com net org
+`)
+
+/** Trades that a short name leaves out too: Ford Motor is Ford, Verizon Communications is Verizon. */
+const tradeWords: ReadonlySet<string> = wordSet(`
+motor motors communications communication electronics platforms stores store airlines airways foods food beverages brewery
+pharmaceuticals pharmaceutical pharma software computer computers semiconductor semiconductors automotive entertainment
+laboratories labs networks digital logistics energy chemicals telecom telecommunications media pictures studios retail
+hotels resorts restaurants shipping steel cement tobacco sportswear fashion
+`)
+
+/** True for a word whose absence does not make a short name another name. */
+export const isLeftOut = (word: string): boolean => genericWords.has(word) || tradeWords.has(word)

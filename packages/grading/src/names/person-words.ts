@@ -18,9 +18,12 @@ export const generations: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Particles of surnames: written apart, joined or left out by custom. */
-export const particles = wordSet(
+const particles = wordSet(
   'de da do dos das du di del della dello der den van von vom zu zur la le el al ul ur as ash ad an bin ibn ben bint binti ould the y e i st',
 )
+
+/** True for a particle, also with a letter doubled by a slip of the pen. */
+export const isParticle = (word: string): boolean => particles.has(word) || (word.length === 3 && word === 'all')
 
 /** Spellings of one name that romanisation and custom make alike. The first of a line stands for all. */
 const groups = `
@@ -54,7 +57,7 @@ karim kareem
 nasir nasser naser nasr
 tariq tarek tareq tarik
 ali aly
-sergey sergei sergej serguei siarhei serhii sergii serhiy
+sergey sergei sergej sergejs serguei siarhei serhii sergii serhiy
 alexey aleksey alexei aleksei alexej aleksej
 alexander aleksandr alexandr aleksander oleksandr
 alexandra aleksandra oleksandra
@@ -94,43 +97,48 @@ const groupOf: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
 /**
  * The word that stands for all its spellings: double letters, y/i/j, ph/f, ck/k and the vowels of romanisation do not
  * tell names apart, neither do the spellings listed above.
  */
 export function spellingKey(word: string): string {
-  const listed = groupOf.get(word)
-  if (listed !== undefined) return listed
-  if (word.length < 4) return word
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/ck/g, 'k')
-    .replace(/kh/g, 'h')
-    .replace(/ou|oo/g, 'u')
-    .replace(/ee/g, 'i')
-    .replace(/[yj]/g, 'i')
-    .replace(/w/g, 'v')
-    .replace(/(.)\1+/g, '$1')
-}
-
-/** The consonants of a romanised word in rough classes: what survives scripts that write no vowels. */
-export function skeleton(word: string): string {
-  return word
-    .replace(/tch|tsch|sch|sh|ch|zh|dj|dzh|j|tz|ts|dz/g, 's')
-    .replace(/ph/g, 'f')
-    .replace(/th/g, 't')
-    .replace(/gh|kh|ck|qu|[cgkqx]/g, 'k')
-    .replace(/[bpfvw]/g, 'b')
-    .replace(/[td]/g, 't')
-    .replace(/[sz]/g, 's')
-    .replace(/[lr]/g, 'l')
-    .replace(/[mn]/g, 'n')
-    .replace(/[^bktslnh]/g, '')
-    .replace(/h/g, '')
-    .replace(/(.)\1+/g, '$1')
+  const head = groupOf.get(word) ?? groupOf.get(undoubled(word)) ?? word
+  if (head.length < 4) return head
+  return undoubled(
+    head
+      .replace(/ph/g, 'f')
+      .replace(/ck/g, 'k')
+      .replace(/kh/g, 'h')
+      .replace(/ou|oo/g, 'u')
+      .replace(/ee/g, 'i')
+      .replace(/[yj]/g, 'i')
+      .replace(/w/g, 'v'),
+  )
 }
 
 /** Patronymics of East Slavic names, which Western documents leave out. */
 export const isPatronymic = (word: string): boolean =>
   word.length > 6 &&
   /(?:ovich|evich|ovitch|evitch|ovic|evic|owitsch|ewitsch|ovna|evna|ichna|owna|ewna|yevich|iyevich|ilyich)$/.test(word)
+
+/** Given and family names that so many people bear that an initial beside one, or a letter less, proves little. */
+const common = wordSet(`
+smith jones williams brown taylor davies wilson evans thomas johnson roberts walker wright miller davis garcia martin
+anderson moore jackson white harris lee lewis clark young king green hall wood hill scott adams baker
+muller schmidt schneider fischer weber meyer wagner becker schulz hoffmann dupont durand bernard petit rossi russo ferrari
+fernandez gonzalez rodriguez lopez martinez sanchez perez gomez hernandez silva santos oliveira souza pereira
+ivanov petrov smirnov kuznetsov popov ivanova petrova jansen janssen devries
+kim park choi jung kang cho yoon jang lim han seo li wang zhang liu chen yang huang zhao wu zhou sun ma xu zhu hu guo he
+tanaka sato suzuki nguyen tran le pham singh kumar sharma patel khan ali ahmed ahmad mohamed mohammed muhammad mohammad
+mahmoud mahmud hamid hamad ahmadi mohammadi hassan hasan hussein husain hussain omar umar amar abdul abdullah abdallah
+salim salem saleh salman said saeed sayed rashid rasheed karim kareem rahim rahman nasir nasser bashir basir abdur
+jane joan john jean jan joe jon juan jose maria mario marie mary marc mark anna anne ann hanna david daniel daniela paul
+paula peter petra robert roberta roberto michael michel michelle michele martha marta martina carl carla carlo carlos
+laura lauren luis luisa louis louise simon simone andrea andreas andrew antonio antonia julia julie julian juliana
+eric erica erik alan ellen helen helena elena lena irina karin marina marian stefan stefanie victor victoria frank franz
+`)
+
+/** True for a name that many people bear. */
+export const isCommonWord = (word: string): boolean => common.has(word) || common.has(groupOf.get(word) ?? '')

@@ -4,7 +4,15 @@ import { emptyWords, sameWord } from './company-words.ts'
 import { legalForm, longestLegalForm } from './legal-forms.ts'
 
 /** A company's name taken apart: its words in one spelling, and the legal forms it names. */
-export type LegalName = { words: string[]; forms: string[]; compact: string; latin: boolean; original: string }
+export type LegalName = {
+  words: string[]
+  /** The words as they were written, folded, in their own script. */
+  heard: string[]
+  forms: string[]
+  compact: string
+  latin: boolean
+  original: string
+}
 
 const romans: Readonly<Record<string, string>> = {
   ii: '2',
@@ -95,5 +103,12 @@ export const readLegalName = remember(4000, (text: string): LegalName => {
     .map((word) => sameWord.get(word) ?? word)
     .map((word, index) => (index > 0 ? (romans[word] ?? word) : word))
     .filter((word, index, all) => all.length === 1 || !(word === 'the' && index === 0))
-  return { words: core, forms, compact: core.filter((word) => !emptyWords.has(word)).join(''), latin, original: text }
+  return {
+    words: core,
+    forms,
+    compact: core.filter((word) => !emptyWords.has(word)).join(''),
+    heard: words,
+    latin,
+    original: text,
+  }
 })

@@ -23,6 +23,10 @@ function umlautSpellings(text: string): string[] {
 
 const rank = { correct: 2, notSure: 1, wrong: 0 }
 
+/** The judgement with the better marking, the first where they are equal. */
+export const betterOf = (left: Judgement, right: Judgement): Judgement =>
+  rank[right.marking] > rank[left.marking] ? right : left
+
 /**
  * Compares in each spelling of the umlauts and takes the best result. Where both texts have umlauts they are written
  * alike, and one spelling is enough.
@@ -36,5 +40,5 @@ export function bestSpelling(
   const first = compare(reference, answer)
   if (first.marking === 'correct' || wanted.length === given.length) return first
   const others = wanted.flatMap((one) => given.map((other) => compare(one, other)))
-  return others.reduce((best, next) => (rank[next.marking] > rank[best.marking] ? next : best), first)
+  return others.reduce(betterOf, first)
 }

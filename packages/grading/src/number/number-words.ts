@@ -35,6 +35,8 @@ function cardinals(): Map<string, number> {
     ['nought', 0],
     ['nil', 0],
     ['single', 1],
+    ['couple', 2],
+    ['pair', 2],
     ['eins', 1],
     ['eine', 1],
     ['une', 1],
@@ -51,6 +53,7 @@ function cardinals(): Map<string, number> {
 export const cardinalWords: ReadonlyMap<string, number> = cardinals()
 
 const scaleNames: readonly (readonly [number, string])[] = [
+  [12, 'dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine dozijn duzia duzias'],
   [100, 'hundred hundreds hundert cien ciento cento honderd cem'],
   [1e3, 'thousand thousands tausend tsd mille mila mil duizend k тыс тысяч тысяча tys tis'],
   [1e5, 'lakh lakhs lac lacs lkh lkhs'],
@@ -94,3 +97,12 @@ export const fractionWords: ReadonlyMap<string, number> = new Map([
   ['quarter', 0.25],
   ['quarters', 0.25],
 ])
+
+/** The divisor that an ordinal or its plural names: fifth, fifths. */
+export const denominator = (word: string): number | undefined =>
+  ordinalWords.get(word) ?? (word.endsWith('s') ? ordinalWords.get(word.slice(0, -1)) : undefined)
+
+/** True for any word that is a number, a scale or a fraction. */
+export const isNumberWord = (word: string | undefined): boolean =>
+  word !== undefined &&
+  (cardinalWords.has(word) || scaleWords.has(word) || fractionWords.has(word) || denominator(word) !== undefined)

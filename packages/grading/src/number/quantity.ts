@@ -1,52 +1,13 @@
 import { remember } from '../remember.ts'
 import { fold } from '../text/fold.ts'
-import { cardinalWords, fractionWords, ordinalWords, scaleWords } from './number-words.ts'
-import { readNumeral } from './numeral.ts'
+import { asciiDigits } from './ascii-digits.ts'
+import { withFrenchNumbers } from './french-numbers.ts'
+import { cardinalWords, denominator, fractionWords, isNumberWord, scaleWords } from './number-words.ts'
+import type { Token } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
 /** One number found in a text: the values it can mean, likeliest first, and where it stands. */
 export type Quantity = { values: number[]; start: number; end: number }
-
-type Token = { text: string; start: number; end: number; values?: number[] }
-
-const pattern =
-  /(?:\d+(?:(?:[ '](?=\d{3}(?!\d))|[.,](?=\d))\d+)*|[.,]\d+)(?:e[+-]?\d+(?![\p{L}\d]))?|\p{L}+(?:'\p{L}+)?|[^\s\p{L}\d]/gu
-
-// Arabic, Persian, Devanagari and Bengali digits, and the fractions that have a character of their own.
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g
-const otherMarks = /[\u066b\u066c\u2044\u00bc-\u00be\u2150-\u215e]/
-const asciiDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String((code & 15) - (code > 0x900 ? 6 : 0))
-}
-const asciiDigits = (text: string): string => {
-  const digits = text.replace(otherDigits, asciiDigit)
-  if (!otherMarks.test(digits)) return digits
-  return digits
-    .replace(/\u066c/g, ',')
-    .replace(/\u066b/g, '.')
-    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize('NFKC')}`)
-    .replace(/\u2044/g, '/')
-}
-
-function tokens(text: string): Token[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length }
-    if (/^[\d.,]/.test(match[0]) && /\d/.test(match[0])) {
-      const [digits = '', exponent] = match[0].split('e')
-      token.values = readNumeral(digits).map((value) =>
-        exponent === undefined ? value : value * 10 ** Number(exponent),
-      )
-    }
-    return token
-  })
-}
-
-const denominator = (word: string): number | undefined =>
-  ordinalWords.get(word) ?? (word.endsWith('s') ? ordinalWords.get(word.slice(0, -1)) : undefined)
-
-const isNumberWord = (word: string | undefined): boolean =>
-  word !== undefined &&
-  (cardinalWords.has(word) || scaleWords.has(word) || fractionWords.has(word) || denominator(word) !== undefined)
 
 /** Reads one quantity from a position on. Words add up (`twenty one`), scales multiply (`2.5 m`), fractions divide. */
 class QuantityReader {
@@ -81,9 +42,9 @@ class QuantityReader {
           break
         }
         values = values.map((value) => value / (divisors[0] ?? 1))
-      } else if (next === '^' && this.peek(1)?.values !== undefined) {
-        const power = this.peek(1)?.values?.[0] ?? 1
-        this.position += 2
+      } else if (next === '^' && this.signedAt(1) !== undefined) {
+        const power = this.signedAt(1) ?? 1
+        this.position += /^[+-]$/.test(this.word(1) ?? '') ? 3 : 2
         values = values.map((value) => value ** power)
       } else if (
         next === 'of' &&
@@ -94,6 +55,13 @@ class QuantityReader {
       } else break
     }
     return { values, end: this.position }
+  }
+
+  /** A numeral with or without its sign. */
+  private signedAt(offset: number): number | undefined {
+    const sign = this.word(offset)
+    const value = this.peek(sign === '+' || sign === '-' ? offset + 1 : offset)?.values?.[0]
+    return value !== undefined && sign === '-' ? -value : value
   }
 
   private startsNumber(offset: number): boolean {
@@ -120,11 +88,12 @@ class QuantityReader {
   private numeral(digits: number[]): number[] {
     this.position++
     let values = digits
-    // 2 1/4
-    const next = this.peek()?.values?.[0]
-    const under = this.peek(2)?.values?.[0]
-    if (next !== undefined && this.word(1) === '/' && under !== undefined && under !== 0 && next < under) {
-      this.position += 3
+    // 2 1/4, 2 and 1/4
+    const and = this.word() === 'and' ? 1 : 0
+    const next = this.peek(and)?.values?.[0]
+    const under = this.peek(and + 2)?.values?.[0]
+    if (next !== undefined && this.word(and + 1) === '/' && under !== undefined && under !== 0 && next < under) {
+      this.position += and + 3
       values = values.map((value) => value + next / under)
     } else if (this.word() === '/' && this.peek(1)?.values?.[0]) {
       const divisor = this.peek(1)?.values?.[0] ?? 1
@@ -144,8 +113,35 @@ class QuantityReader {
     }
     if (this.word() === '.' && scaleWords.has(this.word(1) ?? '') && this.peek(1)?.start === this.peek()?.end)
       this.position++
-    const scaled = this.scaled(values)
-    return scaled
+    // In India "l" is short for lakh; elsewhere it is a litre, so it may mean either.
+    if (this.word() !== 'l') return this.withSmallerScales(this.scaled(values))
+    this.position++
+    return [...values, ...values.map((value) => value * 1e5)]
+  }
+
+  /** 2 lakh 50 thousand, 1 million 200 thousand: what follows with a smaller scale adds up. */
+  private withSmallerScales(values: number[]): number[] {
+    let result = values
+    for (
+      let last = scaleWords.get(this.word(-1) ?? '');
+      last !== undefined;
+      last = scaleWords.get(this.word(-1) ?? '')
+    ) {
+      const more = this.peek()?.values?.[0]
+      const scale = scaleWords.get(this.word(1) ?? '')
+      if (more === undefined || scale === undefined || scale >= last || more * scale >= last) break
+      this.position += 2
+      result = result.map((value) => value + more * scale)
+    }
+    return result
+  }
+
+  /** Twenty-fifth, thirty-seconds: the divisor and how many tokens it takes. */
+  private compoundDivisor(): { value: number; length: number } | undefined {
+    const ten = cardinalWords.get(this.word() ?? '') ?? 0
+    const offset = this.word(1) === '-' ? 2 : 1
+    const unit = denominator(this.word(offset) ?? '') ?? 0
+    return ten >= 20 && ten % 10 === 0 && unit > 0 && unit < 10 ? { value: ten + unit, length: offset + 1 } : undefined
   }
 
   private decimals(whole: number): number[] {
@@ -183,6 +179,12 @@ class QuantityReader {
       const scale = scaleWords.get(word)
       const under = denominator(word)
       const part = fractionWords.get(word)
+      const divisor =
+        small === undefined || current === undefined || this.fits(current, small) ? undefined : this.compoundDivisor()
+      if (divisor !== undefined) {
+        this.position += divisor.length
+        return [sum + (total + (current ?? 0)) / divisor.value]
+      }
       if ((word === 'a' || word === 'an') && isNumberWord(this.word(1))) {
         this.position++
       } else if (word === '-' && seen && isNumberWord(this.word(1))) {
@@ -231,7 +233,11 @@ class QuantityReader {
         const compound = current !== undefined && tail >= 20 && tail % 10 === 0 && under < 10
         this.position++
         const whole = total + (current ?? 0)
-        if (compound) return [sum + (whole - tail > 0 ? whole - tail : 1) / (tail + under)]
+        if (compound) {
+          // One hundred and thirty fifths may be 130 fifths.
+          const divided = sum + (whole - tail > 0 ? whole - tail : 1) / (tail + under)
+          return sum > 0 ? [divided, (sum + whole) / under] : [divided]
+        }
         const split = sum + (whole || 1) / under
         return sum > 0 && whole > 0 ? [(sum + whole) / under, split] : [split]
       } else if (
@@ -283,7 +289,7 @@ function readAll(text: string): Quantity[] {
 }
 
 /** The folded text that {@link quantities} works on; its positions refer to this. */
-export const numericText = (text: string): string => fold(asciiDigits(text))
+export const numericText = (text: string): string => withFrenchNumbers(fold(asciiDigits(text)))
 
 /** All numbers in a text, in order: digits with any separators, scales, fractions, English number words. */
 export const quantities = remember(4000, (text: string): Quantity[] => readAll(numericText(text)))

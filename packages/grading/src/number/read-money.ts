@@ -9,6 +9,9 @@ export type Money = { values: number[]; currencies: readonly string[]; others: n
 const dollarPrefix = /(?<![\p{L}\d])(u\.s\.?|[a-z]{1,3}) ?\$/u
 const scaledCode = /^(k|m|mn|bn|b)([a-z]{3})$/
 
+// "36. 24": a space behind the decimal point, where nothing else is a number.
+const spacedDecimals = /(?<=^[^\d]*)(\d{1,6}[.,]) (\d{2})(?=[^\d]*$)/u
+
 type Found = { codes: readonly string[]; scale: number; minor: boolean }
 
 /** The currency in the words outside the numbers; the longest run of words that names one wins. */
@@ -43,7 +46,8 @@ function currencyIn(text: string): Found | undefined {
 }
 
 /** The first amount in a text, or undefined where it holds no number. */
-export const readMoney = remember(4000, (original: string): Money | undefined => {
+export const readMoney = remember(4000, (written: string): Money | undefined => {
+  const original = written.replace(spacedDecimals, '$1$2')
   const text = numericText(original)
   const found = quantities(original)
   const first = found[0]

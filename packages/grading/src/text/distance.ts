@@ -18,9 +18,12 @@ export function editDistance(left: string, right: string, limit: number): number
   for (let row = 1; row <= left.length; row++) {
     const letter = left.charCodeAt(row - 1)
     const letterBefore = row > 1 ? left.charCodeAt(row - 2) : -1
-    current[0] = row
-    let smallest = row
-    for (let column = 1; column < width; column++) {
+    // Further from the diagonal than the limit nothing can come within it (Ukkonen's band).
+    const from = Math.max(1, row - limit)
+    const to = Math.min(width - 1, row + limit)
+    current[from - 1] = from === 1 ? row : limit + 1
+    let smallest = current[from - 1] ?? 0
+    for (let column = from; column <= to; column++) {
       const other = right.charCodeAt(column - 1)
       let cost = Math.min(
         (previous[column] ?? 0) + 1,
@@ -32,6 +35,7 @@ export function editDistance(left: string, right: string, limit: number): number
       current[column] = cost
       if (cost < smallest) smallest = cost
     }
+    if (to < width - 1) current[to + 1] = limit + 1
     if (smallest > limit) return limit + 1
     ;[before, previous, current] = [previous, current, before]
   }

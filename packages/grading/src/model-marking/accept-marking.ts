@@ -1,0 +1,74 @@
+import { Marking, type Reason } from '@casebench/shared/evaluation'
+import Type, { type Static } from 'typebox'
+import { compact, toLatin, words } from '../text/fold.ts'
+import type { OpenQuestion } from './open-questions.ts'
+
+/** What a model may say about one answer, and nothing else. */
+export const SaidOfAnswer = Type.Object(
+  { marking: Marking, reason: Type.String({ maxLength: 2000 }), quote: Type.String({ maxLength: 6000 }) },
+  { additionalProperties: false },
+)
+export type SaidOfAnswer = Static<typeof SaidOfAnswer>
+export type ModelJudgement = { marking: Marking; reason: Reason }
+
+const emptyWords = new Set(
+  `the and for with that this from are was were has have had not its his her their they which who whom whose what where
+   when will would can could may might must shall should been being into onto over under than then there here also only
+   any all each other such some more most very der die das und mit von den dem des ein eine einer ist sind war les des une
+   dans pour avec par sur est sont los las una del con por para que`.split(/\s+/),
+)
+
+/** Word stems that carry what a text says: long enough words, cut to their beginning, and every number. */
+function content(text: string): Set<string> {
+  const all = words(toLatin(text))
+  return new Set(
+    all.flatMap((word) => {
+      if (/^\d+$/.test(word)) return [word]
+      return word.length < 3 || emptyWords.has(word) ? [] : [word.slice(0, 5)]
+    }),
+  )
+}
+
+const numbersIn = (text: string): string[] => words(text).filter((word) => /^\d+$/.test(word))
+
+const open = (code: string, text: string): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
+
+/** The share of what must be said that a passage's words touch. */
+const leastTouched = 0.3
+
+/**
+ * What becomes of a model's word. It decides only where it can point to the very passage of the answer; and it may call
+ * an answer correct only where that passage speaks of what the reference or its rubric speaks of, with its numbers. A
+ * model that was talked into something has nothing of the kind to show. Whatever does not hold waits for a person.
+ */
+export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: SaidOfAnswer): ModelJudgement {
+  const passage = compact(quote)
+  if (marking === 'notSure') return open('model-not-sure', `The model is not sure: ${reason}`)
+  if (passage.length < 3 || !compact(asked.answer).includes(passage))
+    return open('quote-not-found', 'The model gave no passage of the answer for its decision')
+  if (marking === 'wrong') return { marking, reason: { code: 'model-wrong', text: `“${quote}”: ${reason}` } }
+  const said = content(quote)
+  const touched = [asked.reference, ...asked.variants].some((right) => {
+    const wanted = content(`${right} ${asked.rubric}`)
+    const shared = [...wanted].filter((word) => said.has(word)).length
+    return shared >= Math.min(2, wanted.size) && shared / wanted.size >= leastTouched
+  })
+  if (!touched) return open('quote-off-topic', 'The passage that the model points to does not speak of what was asked')
+  if (!numbersIn(asked.reference).every((number) => numbersIn(asked.answer).includes(number)))
+    return open('number-differs', 'A number of the reference is not in the answer')
+  return { marking, reason: { code: 'model-correct', text: `“${quote}”: ${reason}` } }
+}
+
+/**
+ * The outcome of several judgements of one answer: what at least two of three say, not sure otherwise. The first alone
+ * decides where it is sure.
+ */
+export function settle(judgements: readonly ModelJudgement[]): ModelJudgement {
+  const [first, ...others] = judgements
+  if (!first || first.marking !== 'notSure' || others.length === 0)
+    return first ?? open('model-not-sure', 'The model said nothing')
+  const twice = (['correct', 'wrong'] as const).find(
+    (marking) => others.filter((one) => one.marking === marking).length >= 2,
+  )
+  return others.find((one) => one.marking === twice) ?? first
+}

@@ -1,0 +1,50 @@
+import { toLatin } from '../text/fold.ts'
+
+// Folded, without accents, in Latin letters. An answer about a company has no reason to say any of these; one that does
+// waits for a person, so a false alarm costs time and never a mark.
+const spokenToAGrader = [
+  /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(instruct\w*|prompt|rules?|above|previous|prior|rubric|guideline\w*|context|everything)\b/,
+  /\b(mark|grade|score|rate|evaluate|judge|accept|treat|count|consider|classify|label|give|award|grant|assign)\b.{0,60}\b(correct|right|pass(ed)?|full (marks?|credit|score|points?)|100|true|valid)\b/,
+  /\b(system|developer|assistant|user|admin\w*)\s*(prompt|message|instruction|role|mode|override|note)?\s*[:>\])]/,
+  /\b(you are|act as|pretend|behave|role ?play|imagine you)\b.{0,40}\b(grader|grading|examiner|assistant|ai|model|teacher|judge|marker|evaluator|chatgpt|gpt|dan|bot)\b/,
+  /\b(language model|as an ai|chatgpt|openai|prompt|jailbreak|llm|im_start|im_end|endoftext|begin_?of_?text)\b/,
+  /\b(grader|grading|examiner|rubric|marking scheme|reference answer|answer sheet|answer key|model answer)\b/,
+  /["'{]\s*(marking|verdict|quote|reason|score|credit|correct)\s*["']?\s*:/,
+  /\b(instruktion\w*|anweisung\w*|bewerte\w*|ignorier\w*|volle punktzahl)\b.{0,60}\b(richtig|korrekt|punkt\w*|ignorier\w*|anweisung\w*|vorherig\w*|oben)\b/,
+  /\b(ignore\w*|oubli\w*|note\w*|considere\w*|marque\w*)\b.{0,60}\b(instructions?|precedent\w*|correct\w*|juste|points?)\b/,
+  /\b(ignora\w*|olvida\w*|marca\w*|califica\w*|considera\w*|segna\w*|valuta\w*|dimentica\w*)\b.{0,60}\b(instruccion\w*|istruzion\w*|instruco\w*|anterior\w*|precedent\w*|correct\w*|corrett\w*|corret\w*)\b/,
+  /\b(negeer|vergeet|beoordeel|markeer)\b.{0,60}\b(instructies|vorige|juist|correct|goed)\b/,
+  /\b(ignoriru\w*|zabud\w*|ocen\w*|otmet\w*|schita\w*)\b.{0,60}\b(instrukc\w*|instruktsi\w*|pravil\w*|verno|predydushch\w*)\b/,
+  /(hulue|wushi).{0,40}(zhishi|zhiling|tishi)/,
+  /(zhengque|manfen)/,
+]
+
+/** Text in an alphabet of codes rather than words: base64, hexadecimal, percent signs. */
+const encoded = /[A-Za-z0-9+/]{60,}={0,2}|(?:%[0-9a-f]{2}){8,}|(?:\\u[0-9a-f]{4}){6,}|(?:0x[0-9a-f]{2}\s*){8,}/i
+
+// How figures stand for letters where someone hides a word.
+const figures: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const withoutFigures = (text: string): string => text.replace(/[013457@$]/g, (figure) => figures[figure] ?? figure)
+/** `i g n o r e` */
+const joined = (text: string): string => text.replace(/\b(\w)(?:[\s.\-_*]+(?=\w\b))/g, '$1')
+
+/** True where an answer speaks to whoever grades it, or hides what it says. */
+export function addressesTheGrader(answer: string): boolean {
+  if (encoded.test(answer)) return true
+  const plain = toLatin(answer).replace(/\s+/g, ' ')
+  const forms = [plain, withoutFigures(plain), joined(plain), plain.replace(/[^\p{L}\p{N}]+/gu, '')]
+  return forms.some((form, index) =>
+    spokenToAGrader.some((pattern) =>
+      index < 3 ? pattern.test(form) : pattern.source.startsWith('(') && pattern.test(form),
+    ),
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import type { Verdict } from '@casebench/shared/evaluation'
+import { placesOf } from '../places.ts'
+import { addressesTheGrader } from './injection.ts'
+
+/** A free text that the rules left open: all that a model gets to see, of this attribute alone. */
+export type OpenQuestion = {
+  attributeId: string
+  question: string
+  guidance: string
+  reference: string
+  variants: readonly string[]
+  rubric: string
+  answer: string
+}
+
+/** Beyond this an answer waits for a person. */
+const longestForModel = 6000
+const readable: ReadonlySet<string> = new Set(['text', 'longText'])
+const openCodes: ReadonlySet<string> = new Set(['needs-reading', 'near-miss'])
+
+/**
+ * What of an evaluation a model may decide: free text that the rules could not, which is written about the case and
+ * not to whoever grades it.
+ */
+export function openQuestions(
+  caseData: CaseData,
+  sheet: AnswerSheet,
+  answers: Answers,
+  verdicts: readonly Verdict[],
+): OpenQuestion[] {
+  const places = placesOf(caseData, sheet, answers)
+  return verdicts.flatMap(({ attributeId, marking, reasons }): OpenQuestion[] => {
+    const place = places.get(attributeId)
+    const answer = answers[attributeId] ?? ''
+    if (marking !== 'notSure' || !place?.reference || !readable.has(place.question.type)) return []
+    if (!openCodes.has(reasons[0]?.code ?? '') || answer.length > longestForModel || addressesTheGrader(answer))
+      return []
+    return [
+      {
+        attributeId,
+        question: place.question.title,
+        guidance: place.question.guidance ?? '',
+        reference: place.reference.answer,
+        variants: place.reference.variants ?? [],
+        rubric: place.question.grading?.rubric ?? '',
+        answer,
+      },
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import type { Judgement } from '../judgement.ts'
+import { correct, notSure, wrong } from '../judgement.ts'
+import { isTranslatedForm } from './legal-forms.ts'
+import type { LegalName } from './read-legal-name.ts'
+
+// Forms of other alphabets are usually quoted in translation.
+const translatable = new Set('ooo ao oao pao zao too tov jsc kk gk cn-ltd cn-jsc kr-co jsc-vn tnhh coltd-th'.split(' '))
+
+const sorted = (name: LegalName): string => [...name.forms].sort().join(' ')
+
+const isQuotedInTranslation = (wanted: LegalName, given: LegalName): boolean =>
+  !wanted.latin || !given.latin || translatable.has(wanted.forms[0] ?? '') || translatable.has(given.forms[0] ?? '')
+
+/** True where each name has a form and they are two forms. */
+export const formsDiffer = (wanted: LegalName, given: LegalName): boolean =>
+  wanted.forms.length > 0 && given.forms.length > 0 && sorted(wanted) !== sorted(given)
+
+/** Judges the legal forms of names that agree in everything else; undefined where the forms agree too. */
+export function compareForms(wanted: LegalName, given: LegalName): Judgement | undefined {
+  const [left, right] = [sorted(wanted), sorted(given)]
+  if (left === right) return undefined
+  const text = `legal form differs: ${left || 'none'} / ${right || 'none'}`
+  if (right === '') return correct('legal-form-missing', `the name agrees, the legal form (${left}) is left out`)
+  if (left === '') return correct('legal-form-added', `the name agrees, the legal form (${right}) is added`)
+  const related = wanted.forms.some((form) =>
+    given.forms.some((other) => form === other || isTranslatedForm(form, other)),
+  )
+  if (wanted.forms.length === 1 && given.forms.length === 1 && related)
+    return isQuotedInTranslation(wanted, given)
+      ? undefined
+      : notSure(
+          'legal-form-translated',
+          `${text} (may be a translation)`,
+          'Give the legal form as the register has it.',
+        )
+  if (related) return notSure('legal-form-incomplete', text, 'Give the legal form in full.')
+  return wrong('legal-form-differs', text, 'Look again at the legal form.')
+}
