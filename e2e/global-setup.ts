@@ -1,42 +1,9 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '../scripts/ports.mjs'
+import { startCasebench } from './start-casebench.ts'
 
-const patience = 120_000
-
-/** Starts the whole of Casebench as `npm start` does, on a data folder and a port of its own. */
+/** The Casebench that the tests share, on a data folder and a port of its own. */
 export default async function start(): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), 'casebench-e2e-'))
-  // Started by root, Postgres runs as someone else, who must be let in.
-  chmodSync(home, 0o755)
-  const port = await freePort()
-  const { DATABASE_URL, REDIS_URL, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/run.mjs'), 'start'], {
-    env: { ...inherited, CASEBENCH_HOME: home, PORT: String(port), CASEBENCH_DEMO_PASSWORD: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    const failed = (why: string) => reject(new Error(`Casebench ${why}:\n${output}`))
-    const timer = setTimeout(() => failed('did not start in time'), patience)
-    child.once('exit', (code) => failed(`ended with ${code}`))
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
-        output += text
-        if (!output.includes('Casebench is ready')) return
-        clearTimeout(timer)
-        resolve()
-      })
-  })
-  process.env.CASEBENCH_E2E_ADDRESS = `http://127.0.0.1:${port}`
-  return async () => {
-    child.removeAllListeners('exit')
-    await new Promise<void>((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    })
-    rmSync(home, { recursive: true, force: true })
-  }
+  const { address, stop } = await startCasebench(await freePort())
+  process.env.CASEBENCH_E2E_ADDRESS = address
+  return stop
 }

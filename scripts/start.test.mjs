@@ -105,6 +105,17 @@ test('a PORT that is no number ends in one line', async () => {
   expect([code, output]).toEqual([1, 'PORT must be a number from 0 to 65535, not "three".'])
 })
 
+test.each([
+  [{}, 'CASEBENCH_USER_POOL_ID and CASEBENCH_CLIENT_ID'],
+  [{ CASEBENCH_USER_POOL_ID: 'pool', CASEBENCH_CLIENT_ID: ' ' }, 'CASEBENCH_CLIENT_ID'],
+])('an identity provider without its ids ends in one line, before anything is made', async (ids, missing) => {
+  const port = await freePort()
+  const { code, output } = await start({ PORT: String(port), CASEBENCH_ISSUER: 'http://localhost:9999', ...ids }).ended
+  expect(code).toBe(1)
+  expect(output).toBe(`Missing configuration: ${missing}. Sign-in needs a user pool id and a client id.`)
+  expect(fs.existsSync(path.join(home, 'postgres'))).toBe(false)
+})
+
 test('runs once per data folder, survives kill -9 with its data, and stops cleanly', { timeout: 120_000 }, async () => {
   const port = await freePort()
   const first = start({ PORT: String(port) })

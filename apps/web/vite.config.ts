@@ -7,7 +7,8 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** What the API answers; everything else, `/auth/login` and `/admin` among it, is a page. */
 const apiPaths = [
   '^/v1/',
-  '^/auth/(sign_in|refresh)$',
+  '^/auth/(guest|sign_in|refresh)$',
+  '^/auth/(external|callback)(\\?|$)',
   '^/\\.well-known/',
   '^/openapi\\.json$',
   '^/docs(/|$)',
@@ -31,6 +32,11 @@ const contractWithoutSchemas: Plugin = {
       ? `const schema = (from) => ({ properties: from?.properties ?? from ?? {} })
          export default new Proxy({}, { get: () => schema })`
       : undefined,
+  // Entries are data, made by functions that do nothing else: a chunk leaves those out that it does not use.
+  transform: (code, id) =>
+    id.includes('/packages/shared/src/')
+      ? code.replace(/(?<![.\w])(?:Type\.\w+|call|Fields|owner|administrator)\(/g, '/* @__PURE__ */ $&')
+      : undefined,
 }
 
 export default defineConfig({
@@ -51,5 +57,11 @@ export default defineConfig({
       '^/ws$': { target: api, ws: true },
     },
   },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      // Everything needed from the start in one file: in dozens of small ones it compresses a tenth worse.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
+  },
 })

@@ -7,6 +7,7 @@ import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { folderStorage } from '@casebench/server/storage'
 import { rememberedCaseFiles } from './cases/case-files.ts'
+import { identityProvider } from './external-identity/identity-provider.ts'
 import { attemptLimits } from './identity/attempt-limits.ts'
 import { callersFrom } from './identity/callers.ts'
 import { openKeyRing } from './identity/key-ring.ts'
@@ -32,6 +33,7 @@ export async function openServices(
     bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
     events: openEvents(config, database.pool),
     tokens: accessTokens(keys, config.identity.issuer, config.identity.clientId),
+    provider: config.identity.external && identityProvider(config.identity.external, config.publicUrl, logger),
     keys,
     callers: callersFrom(database),
     attemptLimits: attemptLimits(database.pool, config.redisUrl),

@@ -5,6 +5,7 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { CaseFiles } from './cases/case-files.ts'
+import type { IdentityProvider } from './external-identity/identity-provider.ts'
 import type { AttemptLimits } from './identity/attempt-limits.ts'
 import type { Callers } from './identity/callers.ts'
 import type { KeyRing } from './identity/key-ring.ts'
@@ -19,6 +20,8 @@ export type Services = {
   storage: Storage
   keys: KeyRing
   tokens: Tokens
+  /** Signs people in where Casebench does not do so itself. */
+  provider: IdentityProvider | undefined
   callers: Callers
   attemptLimits: AttemptLimits
   caseFiles: CaseFiles

@@ -1,19 +1,4 @@
 import {
-  getActivityLogs,
-  getAdminStats,
-  getLeaderboard,
-  trackActivity,
-  updateTopSixFailReasons,
-  updateUserProgress,
-} from '@casebench/shared/contract/analytics'
-import {
-  apply,
-  approveApplicant,
-  approveApplicants,
-  deleteApplicants,
-  getApplicants,
-} from '@casebench/shared/contract/applicants'
-import {
   checkDirectScreenshotRequest,
   getChatHistory,
   getControls,
@@ -21,18 +6,6 @@ import {
   setMaxTokens,
   updateTuningParameters,
 } from '@casebench/shared/contract/assistant'
-import {
-  assignCase,
-  deleteCases,
-  editCase,
-  getAllCases,
-  getCase,
-  insertCase,
-  overrideAnswers,
-  resetCase,
-  unassignCase,
-  unlockCaseOfUser,
-} from '@casebench/shared/contract/case-administration'
 import {
   createCohort,
   deleteCohorts,
@@ -44,15 +17,6 @@ import {
   setCohortMembers,
 } from '@casebench/shared/contract/cohorts'
 import { deleteDocument, getDocuments, uploadDocument, viewDocument } from '@casebench/shared/contract/documents'
-import { finishExternalSignIn, startExternalSignIn } from '@casebench/shared/contract/external-identity'
-import {
-  acceptApproval,
-  forgotPassword,
-  getOutgoingMail,
-  getUserViaCode,
-  resetForgottenPassword,
-  sendMailAgain,
-} from '@casebench/shared/contract/guests'
 import {
   addKnowledge,
   addKnowledgeWebsite,
@@ -77,56 +41,23 @@ import {
   getAllUsers,
   getPerson,
   getUserMetadata,
-  resetPassword,
-  suspendUser,
   toggleTestMode,
   updateUserLevel,
   updateUserSummary,
 } from '@casebench/shared/contract/people'
-import {
-  confirmSecondFactor,
-  getSecondFactor,
-  newRecoveryCodes,
-  removeSecondFactor,
-  removeSecondFactorOfUser,
-  startSecondFactor,
-} from '@casebench/shared/contract/second-factor'
-import { getAllSources } from '@casebench/shared/contract/sources'
 import { getSupportQuestions, respondToSupportQuestion } from '@casebench/shared/contract/support'
-import { endTime, startTime, updateTouchTime } from '@casebench/shared/contract/time'
 import { getUsage, getUsageOfUser } from '@casebench/shared/contract/usage'
 import type { Route } from './routing/route.ts'
 import { unbuilt } from './routing/unbuilt.ts'
 
 /** What the contract describes and nobody answers yet. */
 export const unbuiltRoutes: readonly Route[] = [
-  getLeaderboard,
-  getActivityLogs,
-  trackActivity,
-  updateUserProgress,
-  updateTopSixFailReasons,
-  getAdminStats,
-  apply,
-  getApplicants,
-  approveApplicant,
-  approveApplicants,
-  deleteApplicants,
   getControls,
   updateTuningParameters,
   setMaxTokens,
   getChatHistory,
   respond,
   checkDirectScreenshotRequest,
-  getAllCases,
-  getCase,
-  insertCase,
-  editCase,
-  deleteCases,
-  assignCase,
-  unassignCase,
-  unlockCaseOfUser,
-  resetCase,
-  overrideAnswers,
   getCohorts,
   getCohort,
   getUsersInCohort,
@@ -139,14 +70,6 @@ export const unbuiltRoutes: readonly Route[] = [
   uploadDocument,
   viewDocument,
   deleteDocument,
-  startExternalSignIn,
-  finishExternalSignIn,
-  getUserViaCode,
-  acceptApproval,
-  forgotPassword,
-  resetForgottenPassword,
-  getOutgoingMail,
-  sendMailAgain,
   getKnowledge,
   getKnowledgeWebsites,
   addKnowledge,
@@ -166,23 +89,11 @@ export const unbuiltRoutes: readonly Route[] = [
   addUser,
   editUser,
   deleteUsers,
-  suspendUser,
   updateUserLevel,
   updateUserSummary,
   toggleTestMode,
-  resetPassword,
-  getSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  newRecoveryCodes,
-  removeSecondFactor,
-  removeSecondFactorOfUser,
-  getAllSources,
   getSupportQuestions,
   respondToSupportQuestion,
-  startTime,
-  endTime,
-  updateTouchTime,
   getUsageOfUser,
   getUsage,
 ].map(unbuilt)

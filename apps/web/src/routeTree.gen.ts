@@ -12,11 +12,19 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/[_]app'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
+import { Route as Audit_trailRouteImport } from './routes/audit_trail'
+import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
+import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
+import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
 
 const IndexRoute = IndexRouteImport.update({
@@ -34,14 +42,49 @@ const AppRoute = AppRouteImport.update({
   path: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Audit_trailRoute = Audit_trailRouteImport.update({
+  id: '/audit_trail',
+  path: '/audit_trail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlatformRouteRoute = PlatformRouteRouteImport.update({
   id: '/platform',
   path: '/platform',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AuthAcceptRoute = AuthAcceptRouteImport.update({
+  id: '/auth/accept',
+  path: '/auth/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: '/auth/forgot',
+  path: '/auth/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: '/auth/reset',
+  path: '/auth/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSuspendedRoute = AuthSuspendedRouteImport.update({
@@ -59,6 +102,11 @@ const PlatformAccountRoute = PlatformAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
+  id: '/users/applicants',
+  path: '/users/applicants',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
   id: '/$mode/$caseId/$uuid',
   path: '/$mode/$caseId/$uuid',
@@ -67,78 +115,130 @@ const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/platform': typeof PlatformRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/_app': typeof AppRoute
+  '/audit_trail': typeof Audit_trailRoute
+  '/community': typeof CommunityRoute
+  '/auth/accept': typeof AuthAcceptRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_app': typeof AppRoute
+  '/audit_trail': typeof Audit_trailRoute
+  '/community': typeof CommunityRoute
+  '/auth/accept': typeof AuthAcceptRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
+  '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/platform': typeof PlatformRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/_app': typeof AppRoute
+  '/audit_trail': typeof Audit_trailRoute
+  '/community': typeof CommunityRoute
+  '/auth/accept': typeof AuthAcceptRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/platform'
     | '/$'
     | '/_app'
+    | '/audit_trail'
+    | '/community'
+    | '/auth/accept'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/admin/'
     | '/platform/'
+    | '/admin/users/applicants'
     | '/platform/$mode/$caseId/$uuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/_app'
+    | '/audit_trail'
+    | '/community'
+    | '/auth/accept'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/admin'
     | '/platform'
+    | '/admin/users/applicants'
     | '/platform/$mode/$caseId/$uuid'
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/platform'
     | '/$'
     | '/_app'
+    | '/audit_trail'
+    | '/community'
+    | '/auth/accept'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/admin/'
     | '/platform/'
+    | '/admin/users/applicants'
     | '/platform/$mode/$caseId/$uuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   PlatformRouteRoute: typeof PlatformRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRoute
+  Audit_trailRoute: typeof Audit_trailRoute
+  CommunityRoute: typeof CommunityRoute
+  AuthAcceptRoute: typeof AuthAcceptRoute
+  AuthForgotRoute: typeof AuthForgotRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthResetRoute: typeof AuthResetRoute
   AuthSuspendedRoute: typeof AuthSuspendedRoute
 }
 
@@ -165,6 +265,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit_trail': {
+      id: '/audit_trail'
+      path: '/audit_trail'
+      fullPath: '/audit_trail'
+      preLoaderRoute: typeof Audit_trailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community': {
+      id: '/community'
+      path: '/community'
+      fullPath: '/community'
+      preLoaderRoute: typeof CommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/platform': {
       id: '/platform'
       path: '/platform'
@@ -172,11 +293,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/auth/accept': {
+      id: '/auth/accept'
+      path: '/auth/accept'
+      fullPath: '/auth/accept'
+      preLoaderRoute: typeof AuthAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot': {
+      id: '/auth/forgot'
+      path: '/auth/forgot'
+      fullPath: '/auth/forgot'
+      preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
       id: '/auth/login'
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset': {
+      id: '/auth/reset'
+      path: '/auth/reset'
+      fullPath: '/auth/reset'
+      preLoaderRoute: typeof AuthResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/suspended': {
@@ -200,6 +349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformAccountRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/admin/users/applicants': {
+      id: '/admin/users/applicants'
+      path: '/users/applicants'
+      fullPath: '/admin/users/applicants'
+      preLoaderRoute: typeof AdminUsersApplicantsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/platform/$mode/$caseId/$uuid': {
       id: '/platform/$mode/$caseId/$uuid'
       path: '/$mode/$caseId/$uuid'
@@ -209,6 +365,20 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AdminRouteRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
 
 interface PlatformRouteRouteChildren {
   PlatformAccountRoute: typeof PlatformAccountRoute
@@ -228,10 +398,16 @@ const PlatformRouteRouteWithChildren = PlatformRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   PlatformRouteRoute: PlatformRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AppRoute: AppRoute,
+  Audit_trailRoute: Audit_trailRoute,
+  CommunityRoute: CommunityRoute,
+  AuthAcceptRoute: AuthAcceptRoute,
+  AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthResetRoute: AuthResetRoute,
   AuthSuspendedRoute: AuthSuspendedRoute,
 }
 export const routeTree = rootRouteImport

@@ -5,6 +5,7 @@ import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { announceReady, stopOnSignal } from '@casebench/server/ready'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
+import { mailSettings } from './mail/mail-settings.ts'
 import { startWorker } from './start-worker.ts'
 
 const maxConnections = 8
@@ -17,7 +18,17 @@ async function main(): Promise<void> {
   const queues = openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble'))
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
-  const worker = startWorker({ database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger }, queues)
+  const services = {
+    database,
+    bell,
+    events,
+    gradedCases: gradedCasesFrom(database.pool),
+    mail: mailSettings(config),
+    // Its libraries are only loaded where there is something to use them for.
+    model: config.model && (await import('@casebench/server/model/model-client')).openModel(config.model),
+    logger,
+  }
+  const worker = startWorker(services, queues)
   stopOnSignal(logger, async () => {
     await worker.close()
     await bell.close()

@@ -1,8 +1,19 @@
 import type { Database } from '@casebench/server/database'
 import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
+import type { ModelClient } from '@casebench/server/model/model-client'
 import type { Bell } from '@casebench/server/queues'
 import type { GradedCases } from './evaluation/graded-cases.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
 
 /** What jobs stand on. */
-export type Services = { database: Database; bell: Bell; events: Events; gradedCases: GradedCases; logger: Logger }
+export type Services = {
+  database: Database
+  bell: Bell
+  events: Events
+  gradedCases: GradedCases
+  mail: MailSettings
+  /** Marks free text where one is configured. */
+  model: ModelClient | undefined
+  logger: Logger
+}

@@ -8,6 +8,7 @@ import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { startWorker } from './start-worker.ts'
+import { keptMail } from './testing/mail.ts'
 import { stateOf, waitingSubmission } from './testing/submissions.ts'
 
 const redisUrl = inject('redisUrl')
@@ -28,7 +29,15 @@ async function open(backend: { redisUrl: string | undefined }) {
   })
   const start = () => {
     const worker = startWorker(
-      { database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger: createLogger('test', 'silent') },
+      {
+        database,
+        bell,
+        events,
+        gradedCases: gradedCasesFrom(database.pool),
+        mail: keptMail,
+        model: undefined,
+        logger: createLogger('test', 'silent'),
+      },
       queues,
     )
     onTestFinished(() => worker.close())
@@ -75,6 +84,25 @@ describe.each(backends)('the worker over $name', (backend) => {
       async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
       within(5000),
     )
+  })
+
+  test('sends the mail that it is rung for, and at start what nobody rang for', async () => {
+    const { database, bell, start } = await open(backend)
+    const note = async () => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        `with known as (
+           insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning email
+         )
+         insert into outgoing_mail (kind, recipient) select 'approval', email from known returning id`,
+      )
+      return rows[0]?.id ?? ''
+    }
+    const kept = async () => (await database.pool.query(`select from outgoing_mail where state = 'kept'`)).rowCount
+    await note()
+    start()
+    await vi.waitFor(async () => expect(await kept()).toBe(1), within(5000))
+    await bell.ring('mail', await note())
+    await vi.waitFor(async () => expect(await kept()).toBe(2), within(5000))
   })
 
   test('ringing many times for one submission gives one result', async () => {

@@ -1,10 +1,17 @@
 import type { Queues } from '@casebench/server/queues'
+import { reconcileJobs } from './background-jobs/reconcile.ts'
+import { runJob } from './background-jobs/run-job.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { reconcile } from './evaluation/reconcile.ts'
+import { reconcileMail } from './mail/reconcile.ts'
+import { sendMail } from './mail/send-mail.ts'
 import type { Services } from './services.ts'
 
 const reconcileInterval = 10_000
 const evaluationsAtOnce = 12
+const mailsAtOnce = 4
+/** Long work leaves room for what people wait for. */
+const jobsAtOnce = 2
 
 /** Does `work` at once and then again and again, `pause` after it has ended: one that hangs is not joined by a second. */
 function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Promise<void> } {
@@ -28,14 +35,18 @@ function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Prom
 
 /** Starts taking jobs and looking for lost ones. The result stops both. */
 export function startWorker(services: Services, queues: Queues): { close: () => Promise<void> } {
-  const worker = queues.work('evaluation', evaluationsAtOnce, (id) => evaluateSubmission(services, id))
-  const looking = repeat(
-    () => reconcile(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed')),
-    reconcileInterval,
-  )
+  const workers = [
+    queues.work('evaluation', evaluationsAtOnce, (id) => evaluateSubmission(services, id)),
+    queues.work('mail', mailsAtOnce, (id) => sendMail(services, id)),
+    queues.work('background', jobsAtOnce, (id) => runJob(services, id)),
+  ]
+  const looking = repeat(async () => {
+    for (const look of [reconcile, reconcileMail, reconcileJobs])
+      await look(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed'))
+  }, reconcileInterval)
   return {
     close: async () => {
-      await Promise.all([worker.close(), looking.stop()])
+      await Promise.all([...workers.map((worker) => worker.close()), looking.stop()])
     },
   }
 }

@@ -18,6 +18,14 @@ export const tokenRenewal = 50 * 60_000
 export const accessTokenLifeSeconds = 60 * 60
 export const guestTokenLifeSeconds = 15 * 60
 
+/** How long the page believes the roles that it keeps in session storage. */
+export const rolesCached = 5 * 60_000
+export const authenticationFailuresKept = 10
+/** How long an alert stays. */
+export const alertShown = 2000
+/** How long a cookie of the page lives that names no other time. */
+export const cookieDays = 365
+
 export const noJobMessage = 'there is no job running currently'
 
 /** How many characters one answer may have. */

@@ -1,13 +1,38 @@
 import Type, { type Static } from 'typebox'
 import { EvaluationStatus, Mode } from './assignment-state.ts'
+import { JobState } from './background-job.ts'
 
-/** What the server pushes over `/ws`. Losing one costs nothing but the wait for the next poll. */
-export const PushedEvent = Type.Object({
+export const EvaluationEvent = Type.Object({
   type: Type.Literal('evaluation'),
   caseId: Type.String(),
   mode: Mode,
   status: EvaluationStatus,
 })
+export type EvaluationEvent = Static<typeof EvaluationEvent>
+
+/** What people are told of: someone gave them a case, opened it again, emptied it, or marked it. */
+export const NotificationKind = Type.Enum(['assigned', 'unlocked', 'reset', 'marked'])
+export type NotificationKind = Static<typeof NotificationKind>
+
+export const NotificationEvent = Type.Object({
+  type: Type.Literal('notification'),
+  kind: NotificationKind,
+  caseId: Type.String(),
+  mode: Mode,
+})
+export type NotificationEvent = Static<typeof NotificationEvent>
+
+/** How far long work has come, for whoever asked for it. */
+export const JobEvent = Type.Object({
+  type: Type.Literal('job'),
+  id: Type.String(),
+  state: JobState,
+  progress: Type.Number({ description: '0 to 1' }),
+})
+export type JobEvent = Static<typeof JobEvent>
+
+/** What the server pushes over `/ws`. Losing one costs nothing but the wait for the next poll. */
+export const PushedEvent = Type.Union([EvaluationEvent, NotificationEvent, JobEvent])
 export type PushedEvent = Static<typeof PushedEvent>
 
 /** The page's first message on the socket, sent again whenever it renews its token. */

@@ -4,6 +4,7 @@ import { unlockCase } from '@casebench/shared/contract/cases'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { lockAssignment, requireOpenMode, stateOf } from './assignment.ts'
+import { openAgain } from './open-again.ts'
 
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller }) => {
@@ -15,12 +16,7 @@ export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller
     if (state === 'evaluating')
       throw conflict('evaluating', 'An evaluation is running for this case. Wait for its result.')
     if (!assignmentCan('unlock', state, body.mode)) return
-    await client.query(
-      `with unlocked as (update assignment set generation = generation + 1, submitted = false, locked = false where id = $1)
-       insert into activity_log (actor, email, action, detail)
-       values ($2, $2, 'unlock', jsonb_build_object('caseId', $3::text, 'mode', $4::text))`,
-      [assignment.id, caller.email, body.caseId, body.mode],
-    )
+    await openAgain(client, assignment, { actor: caller.email, email: caller.email })
   })
   return { message: 'The case is open again. Your answers are kept.' }
 })

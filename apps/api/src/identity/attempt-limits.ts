@@ -25,8 +25,13 @@ const rates = {
   refresh: { points: 300, duration: 10 * minute },
   wrongRefresh: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
+  // What one attempt brings back from the provider is looked at once.
+  externalAttempt: { points: 1, duration: 15 * minute },
 }
 type Rate = keyof typeof rates
+
+/** `unfinished` is neither right nor wrong: something is still to be shown. */
+export type Verdict = 'right' | 'wrong' | 'unfinished'
 
 export type AttemptLimits = {
   /**
@@ -35,6 +40,18 @@ export type AttemptLimits = {
    * @throws Refusal 429 with the seconds to wait in `retry-after`, without checking anything.
    */
   guard: (email: string, address: string, attempt: () => Promise<boolean>) => Promise<boolean>
+  /**
+   * The same for an attempt that has more to tell. An unfinished one is given back too, but forgets none of the wrong
+   * ones before it: otherwise a right password would buy more guesses at the code that comes after it.
+   * @param what is counted, as the refusal says it.
+   * @throws Refusal 429, as `guard` does.
+   */
+  judge: <Outcome extends { verdict: Verdict }>(
+    email: string,
+    address: string,
+    what: 'wrong passwords' | 'wrong codes',
+    attempt: () => Promise<Outcome>,
+  ) => Promise<Outcome>
   /**
    * Counts one more of a thing done under a key.
    * @throws Refusal 429 with the seconds to wait in `retry-after` once it is done too often.
@@ -80,26 +97,42 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
     Object.entries(rates).map(([name, limit]) => [name, limiter(name, limit)]),
   ) as Record<Rate, RateLimiterAbstract>
 
+  const judge: AttemptLimits['judge'] = async (email, address, what, attempt) => {
+    const account = email.toLowerCase()
+    const keys = {
+      accountFromAddress: hashed(`${account} ${address}`),
+      account: hashed(account),
+      address: hashed(address),
+    }
+    await Promise.all([
+      wrong.accountFromAddress.consume(keys.accountFromAddress),
+      wrong.account.consume(keys.account),
+      wrong.address.consume(keys.address),
+    ]).catch(orRefuse(what))
+    const outcome = await attempt()
+    if (outcome.verdict === 'wrong') return outcome
+    await Promise.all([
+      outcome.verdict === 'right'
+        ? wrong.accountFromAddress.delete(keys.accountFromAddress)
+        : wrong.accountFromAddress.reward(keys.accountFromAddress),
+      wrong.account.reward(keys.account),
+      wrong.address.reward(keys.address),
+    ])
+    return outcome
+  }
+
   return {
+    judge,
     guard: async (email, address, attempt) => {
-      const account = email.toLowerCase()
-      const keys = {
-        accountFromAddress: hashed(`${account} ${address}`),
-        account: hashed(account),
-        address: hashed(address),
-      }
-      await Promise.all([
-        wrong.accountFromAddress.consume(keys.accountFromAddress),
-        wrong.account.consume(keys.account),
-        wrong.address.consume(keys.address),
-      ]).catch(orRefuse('wrong passwords'))
-      if (!(await attempt())) return false
-      await Promise.all([
-        wrong.accountFromAddress.delete(keys.accountFromAddress),
-        wrong.account.reward(keys.account),
-        wrong.address.reward(keys.address),
-      ])
-      return true
+      const { verdict } = await judge(
+        email,
+        address,
+        'wrong passwords',
+        async (): Promise<{ verdict: Verdict }> => ({
+          verdict: (await attempt()) ? 'right' : 'wrong',
+        }),
+      )
+      return verdict === 'right'
     },
     count: async (rate, key) => {
       await counters[rate].consume(hashed(key.toLowerCase())).catch(orRefuse('attempts'))

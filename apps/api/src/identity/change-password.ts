@@ -1,4 +1,5 @@
 import { changePassword } from '@casebench/shared/contract/sessions'
+import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseGuessable } from './password-strength.ts'
@@ -6,6 +7,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
 export const changePasswordRoute = route(changePassword, async ({ body, services, caller, request }) => {
+  requireBuiltInSignIn(services)
   const { prisma } = services.database
   const { passwordHash, ...names } = await prisma.user.findUniqueOrThrow({
     where: { id: caller.userId },

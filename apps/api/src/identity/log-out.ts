@@ -1,11 +1,14 @@
 import { logOut } from '@casebench/shared/contract/identity'
+import { afterSignOut, tokensForSignOut } from '../external-identity/sign-out-at-provider.ts'
 import { route } from '../routing/route.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 import { endSessions } from './sessions.ts'
 
-export const logOutRoute = route(logOut, async ({ services, caller, reply }) => {
+export const logOutRoute = route(logOut, async ({ query, services, caller, reply }) => {
+  const providerTokens = await tokensForSignOut(services, caller.sessionId)
   await endSessions(services, caller, { only: caller.sessionId })
   await services.database.prisma.user.update({ where: { id: caller.userId }, data: { hasLoggedOut: true } })
   clearRefreshCookie(reply)
-  return reply.redirect('/auth/login', 302)
+  const location = await afterSignOut(services, providerTokens)
+  return query.redirect === false ? { message: 'You are signed out.', location } : reply.redirect(location, 302)
 })

@@ -1,5 +1,6 @@
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
 import { refresh } from '@casebench/shared/contract/identity'
+import { renewAtProvider } from '../external-identity/renew-at-provider.ts'
 import { Refusal, unauthorized } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
@@ -10,6 +11,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
   if (!token) throw unauthorized('Please log in.', 'token_missing')
   try {
     const grant = await rotate(services, token)
+    await renewAtProvider(services, grant)
     if (!grant.repeated) await services.attemptLimits.count('refresh', grant.sessionId)
     const { email } = await services.callers.load(grant)
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)

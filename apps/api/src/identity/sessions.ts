@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
+import type pg from 'pg'
 import { unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
@@ -13,14 +14,17 @@ const graceSeconds = 10
 
 export type RefreshGrant = TokenIdentity & { refreshToken: string; expiresAt: Date }
 
+export type Device = { userAgent: string; address: string }
+/** The pool, or the connection of a transaction. */
+type Connection = Pick<pg.ClientBase, 'query'>
+
 /** Opens a session: the family of refresh tokens of one sign-in. */
-export async function openSession(
-  { database }: Services,
-  userId: string,
-  device: { userAgent: string; address: string },
-): Promise<RefreshGrant> {
+export const openSession = ({ database }: Services, userId: string, device: Device): Promise<RefreshGrant> =>
+  openSessionOn(database.pool, userId, device)
+
+export async function openSessionOn(connection: Connection, userId: string, device: Device): Promise<RefreshGrant> {
   const refreshToken = randomToken()
-  const { rows } = await database.pool.query<{ id: string; expiresAt: Date }>(
+  const { rows } = await connection.query<{ id: string; expiresAt: Date }>(
     `with opened as (
        insert into session (user_id, user_agent, address, expires_at)
        values ($1, $2, $3, now() + make_interval(days => $4)) returning id, expires_at
@@ -88,12 +92,17 @@ export async function rotate(
       [tokenHash(refreshToken)],
     )
     if (row.inGrace && successor.rows[0]?.live) return grant
-    await client.query(`update session set ended_at = now(), end_reason = 'reuse' where id = $1`, [row.sessionId])
+    await client.query(
+      `update session set ended_at = now(), end_reason = 'reuse', sealed_provider_tokens = null where id = $1`,
+      [row.sessionId],
+    )
     return undefined
   })
   if (!outcome) throw sessionOver()
   return outcome
 }
+
+type Which = { only: string } | { except: string }
 
 /**
  * Ends running sessions of the caller, one or all but one, and says so in the activity log.
@@ -102,12 +111,26 @@ export async function rotate(
 export async function endSessions(
   { database, callers }: Services,
   caller: Pick<Caller, 'userId' | 'email'>,
-  which: { only: string } | { except: string },
+  which: Which,
 ): Promise<number> {
+  const ended = await endSessionsOn(database.pool, caller, which)
+  for (const sessionId of ended) callers.forget(sessionId)
+  return ended.length
+}
+
+/**
+ * The same in a transaction of the caller's.
+ * @returns the sessions that ended, which `callers` must forget once it has committed.
+ */
+export async function endSessionsOn(
+  connection: Connection,
+  caller: Pick<Caller, 'userId' | 'email'>,
+  which: Which,
+): Promise<string[]> {
   const [id, sign] = 'only' in which ? [which.only, '='] : [which.except, '<>']
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { rows } = await connection.query<{ id: string }>(
     `with ended as (
-       update session set ended_at = now(), end_reason = 'signed_out'
+       update session set ended_at = now(), end_reason = 'signed_out', sealed_provider_tokens = null
         where user_id = $1 and id ${sign} $2 and ended_at is null and expires_at > now() returning id
      ), logged as (
        insert into activity_log (actor, email, action, detail)
@@ -116,6 +139,5 @@ export async function endSessions(
      select id from ended`,
     [caller.userId, id, caller.email],
   )
-  for (const session of rows) callers.forget(session.id)
-  return rows.length
+  return rows.map((session) => session.id)
 }

@@ -1,35 +1,23 @@
-import { accessTokenLifeSeconds } from '@casebench/shared/constants'
 import { signIn } from '@casebench/shared/contract/identity'
-import { forbidden, unauthorized } from '../routing/refusal.ts'
+import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { publicRoute } from '../routing/route.ts'
+import { type Entry, enter, wrongCredentials } from '../second-factor/enter.ts'
 import { passwordFits } from './passwords.ts'
-import { setRefreshCookie } from './refresh-cookie.ts'
-import { openSession } from './sessions.ts'
+import { signedIn } from './signed-in.ts'
 
 export const signInRoute = publicRoute(signIn, async ({ body, services, request, reply }) => {
-  const { database, tokens } = services
+  requireBuiltInSignIn(services)
+  const { attemptLimits, database } = services
   const user = await database.prisma.user.findUnique({
     where: { email: body.email },
-    select: { id: true, email: true, passwordHash: true, suspendedAt: true },
+    select: { id: true, email: true, passwordHash: true },
   })
-  const fits = await services.attemptLimits.guard(body.email, request.ip, () =>
-    passwordFits(user?.passwordHash, body.password),
-  )
-  if (!fits || !user) throw unauthorized('The email or the password is not right.', 'wrong_credentials')
-  if (user.suspendedAt) throw forbidden('Your account is suspended.', 'suspended')
-  const session = await openSession(services, user.id, {
-    userAgent: request.headers['user-agent'] ?? '',
-    address: request.ip,
+  const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
+  const counted = body.code === undefined ? 'wrong passwords' : 'wrong codes'
+  const entry = await attemptLimits.judge(body.email, request.ip, counted, async (): Promise<Entry> => {
+    const fits = await passwordFits(user?.passwordHash, body.password)
+    return fits && user ? enter(services, user, body.code, device) : wrongCredentials()
   })
-  await database.pool.query(
-    `with signed_in as (update "user" set has_logged_in = true, has_logged_out = false where id = $1)
-     insert into activity_log (actor, email, action) values ($2, $2, 'sign_in')`,
-    [user.id, user.email],
-  )
-  setRefreshCookie(request, reply, session.refreshToken, session.expiresAt)
-  return {
-    access_token: await tokens.issue({ ...session, email: user.email }),
-    token_type: 'Bearer' as const,
-    expires_in: accessTokenLifeSeconds,
-  }
+  if ('refusal' in entry) throw entry.refusal
+  return signedIn({ services, request, reply }, entry.session)
 })

@@ -113,6 +113,9 @@ async function kindsOf(call: Call): Promise<Kind[]> {
       about,
       expected: everywhere('in', { owner: 'refused', administrator: 'refused' }),
     },
+    // Whoever may act comes last: some acts end the sessions of whom they are about.
+    { who: 'the owner, in capitals', as: capital, about: capital.email.toUpperCase(), expected: onlyOwner },
+    { who: 'the owner', as: owner, about, expected: onlyOwner },
     {
       who: 'a holder of the page alone',
       as: await holder({ pages: page ? [page] : [] }),
@@ -131,8 +134,6 @@ async function kindsOf(call: Call): Promise<Kind[]> {
       about,
       expected: everywhere('in', { owner: page ? 'in' : 'refused' }),
     },
-    { who: 'the owner, in capitals', as: capital, about: capital.email.toUpperCase(), expected: onlyOwner },
-    { who: 'the owner', as: owner, about, expected: onlyOwner },
   ]
 }
 

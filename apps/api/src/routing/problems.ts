@@ -4,19 +4,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Refusal } from './refusal.ts'
 import { systemFault } from './system-faults.ts'
 
-type ValidationFault = { instancePath: string; message?: string; params?: Record<string, unknown>; keyword: string }
+export type ValidationFault = {
+  instancePath: string
+  message?: string
+  params?: Record<string, unknown>
+  keyword: string
+}
 
 /** Names of fields are the sender's: as long as they like. */
 const longestPath = 200
 
 /** `body/answerData/version` reads better as a path than Ajv's pointer with the property's name in its params. */
-function faultPath(context: string, fault: ValidationFault): string {
+export function faultPath(context: string, fault: ValidationFault): string {
   const property = fault.params?.missingProperty ?? fault.params?.additionalProperty
   const pointer = `${context}${fault.instancePath}`
   return (typeof property === 'string' ? `${pointer}/${property}` : pointer).slice(0, longestPath)
 }
 
-function faultMessage(fault: ValidationFault): string {
+export function faultMessage(fault: ValidationFault): string {
   if (fault.keyword === 'required') return 'is missing'
   if (fault.keyword === 'additionalProperties') return 'is not known here'
   if (fault.keyword === 'enum') return `must be one of ${JSON.stringify(fault.params?.allowedValues)}`

@@ -1,6 +1,6 @@
 import type { Problem } from '@casebench/shared/contract/call'
 
-type Extra = Pick<Problem, 'errors' | 'missing' | 'current'>
+type Extra = Pick<Problem, 'errors' | 'missing' | 'current' | 'current_score'>
 
 /** The one error that handlers throw: a status, a code for programs and a sentence for the person at the screen. */
 export class Refusal extends Error {

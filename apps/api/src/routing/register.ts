@@ -24,7 +24,13 @@ const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, cal
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
   const validated = call.body || call.query || call.params || call.form ? [400] : []
-  const guarded = { anyone: call.method === 'GET' ? [] : [403], guest: [401], signedIn: [401, 403], owner: [401, 403], administrator: [401, 403] }
+  const guarded = {
+    anyone: call.method === 'GET' ? [] : [403],
+    guest: [401],
+    signedIn: [401, 403],
+    owner: [401, 403],
+    administrator: [401, 403],
+  }
   return [...validated, ...guarded[call.may.who]]
 }
 

@@ -4,15 +4,19 @@ import { type Config, ConfigurationError, readConfig } from '@casebench/server/c
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import { folderStorage } from '@casebench/server/storage'
 import { demoAccounts } from './demo-accounts.ts'
+import { ensureFigures } from './figures.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
 import { ensureStartingRoles } from './roles.ts'
 import { demoIsSeeded, seedDemo } from './seed-demo.ts'
+import { ensureSources } from './sources.ts'
 
 /** Exit code by which the launcher knows to ask for the first owner. */
 const needsOwner = 3
 
 async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
   await ensureStartingRoles(database)
+  await ensureSources(database, join(seedFolder, 'sources.json'))
+  await ensureFigures(database)
   if (config.demo.enabled && !(await hasUsers(database))) {
     await seedDemo(database, folderStorage(join(config.home, 'documents')), seedFolder, config.demo.password)
   } else if (!(await hasUsers(database))) {
@@ -23,7 +27,8 @@ async function setUp(config: Config, database: PrismaDatabase, seedFolder: strin
     await createFirstOwner(database, config.firstOwner)
     console.log(`Created the first owner, ${config.firstOwner.email}.`)
   }
-  if (config.demo.enabled && (await demoIsSeeded(database)))
+  // Their passwords open nothing where an identity provider signs people in.
+  if (config.demo.enabled && !config.identity.external && (await demoIsSeeded(database)))
     process.send?.({
       type: 'accounts',
       accounts: demoAccounts.map(({ email, role, note }) => ({ email, role, note })),

@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts'
 
 /** Does what the worker would do for everything that was rung for so far; what it publishes is noted. */
 export async function evaluateNow(api: TestApi): Promise<void> {
-  const { database, bell } = api.services
+  const { database } = api.services
   const events = {
     publish: async (event: TestApi['published'][number]) => void api.published.push(event),
     subscribe: async () => {},
@@ -13,7 +13,13 @@ export async function evaluateNow(api: TestApi): Promise<void> {
   }
   for (const submissionId of api.rung.splice(0))
     await evaluateSubmission(
-      { database, bell, events, gradedCases: gradedCasesFrom(database.pool), logger: createLogger('test', 'silent') },
+      {
+        database,
+        events,
+        gradedCases: gradedCasesFrom(database.pool),
+        model: undefined,
+        logger: createLogger('test', 'silent'),
+      },
       submissionId,
     )
 }

@@ -65,6 +65,9 @@ const testConfig = (databaseUrl: string, home: string): Config => ({
   firstOwner: undefined,
 })
 
+/** The two calls that answer an answer sheet, to whoever may. */
+const mayQuote = /^\/v1\/admin\/cases\/(get_case|get_comparison)\?/
+
 /** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
 export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
   const api = { rung: [] as string[], published: [] as AddressedEvent[] } as TestApi
@@ -143,7 +146,8 @@ export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
       headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    if (response.body.includes(canary)) throw new Error(`${method} ${url} leaks the answer sheet: ${response.body}`)
+    if (response.body.includes(canary) && !mayQuote.test(url))
+      throw new Error(`${method} ${url} leaks the answer sheet: ${response.body}`)
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
   }

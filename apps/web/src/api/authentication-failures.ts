@@ -1,10 +1,10 @@
+import { authenticationFailuresKept } from '@casebench/shared/constants'
 import { ApiError, NetworkError } from './request.ts'
 
 type FailureType = 'token_refresh' | 'network' | 'unauthorized' | 'service_unavailable'
 type Failure = { type: FailureType; message: string; at: string }
 
 const key = 'casebench-authentication-failures'
-const kept = 10
 
 function failureType(error: unknown): FailureType {
   if (error instanceof NetworkError) return 'network'
@@ -13,20 +13,23 @@ function failureType(error: unknown): FailureType {
   return 'token_refresh'
 }
 
+const messages = {
+  network: 'Unable to connect to authentication service. Please check your internet connection and try again.',
+  expired: 'Your session has expired. Please log in again.',
+  unavailable: 'Authentication service is temporarily unavailable. Please try again later.',
+  other: 'Authentication failed. Please try logging in again.',
+}
+
 /** What specification §8 says to a person whose authentication failed. */
 export function authenticationMessage(error: unknown): string {
-  if (error instanceof NetworkError) {
-    return 'Unable to connect to authentication service. Please check your internet connection and try again.'
-  }
+  const type = failureType(error)
   const text = error instanceof Error ? `${error instanceof ApiError ? error.code : ''} ${error.message}` : ''
-  if (/network|timeout/i.test(text)) {
-    return 'Unable to connect to authentication service. Please check your internet connection and try again.'
-  }
-  if (/expired|invalid/i.test(text)) return 'Your session has expired. Please log in again.'
-  if (/configuration|missing/i.test(text) || failureType(error) === 'service_unavailable') {
-    return 'Authentication service is temporarily unavailable. Please try again later.'
-  }
-  return 'Authentication failed. Please try logging in again.'
+  if (type === 'network' || /network|timeout/i.test(text)) return messages.network
+  if (/expired|invalid/i.test(text)) return messages.expired
+  // A token that is missing is the person's to bring; a configuration that is missing is the service's.
+  if (type === 'unauthorized') return messages.other
+  if (type === 'service_unavailable' || /configuration|missing/i.test(text)) return messages.unavailable
+  return messages.other
 }
 
 /** Keeps the last ten failures in session storage, for whoever has to find out why someone cannot get in. */
@@ -34,7 +37,8 @@ export function noteFailure(error: unknown, now: Date): void {
   const failure: Failure = { type: failureType(error), message: authenticationMessage(error), at: now.toISOString() }
   try {
     const earlier: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    sessionStorage.setItem(key, JSON.stringify([...(Array.isArray(earlier) ? earlier : []), failure].slice(-kept)))
+    const all = [...(Array.isArray(earlier) ? earlier : []), failure]
+    sessionStorage.setItem(key, JSON.stringify(all.slice(-authenticationFailuresKept)))
   } catch {
     // Storage is full, blocked or holds something else: losing a note must not keep anyone out.
     return

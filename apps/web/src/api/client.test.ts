@@ -1,4 +1,5 @@
 import { getAssignedCases, updateSingleAnswer, viewCaseDocument } from '@casebench/shared/contract/cases'
+import { getUserViaCode } from '@casebench/shared/contract/guests'
 import { getConfiguration } from '@casebench/shared/contract/identity'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Credentials, createClient, NetworkError } from './client.ts'
@@ -19,14 +20,16 @@ function bench(...steps: Step[]) {
   const events: string[] = []
   let token: string | undefined = 'old'
   const credentials: Credentials = {
+    of: 'person',
     accessToken: () => token,
     renew: async () => {
       events.push('renew')
       token = 'new'
       return token
     },
-    endSession: () => void events.push('end'),
+    endSession: (error) => void events.push(error),
     suspend: () => void events.push('suspend'),
+    dropRoles: () => void events.push('drop roles'),
   }
   const client = createClient(credentials, {
     fetch: async (url, init) => {
@@ -67,6 +70,12 @@ describe('callApi', () => {
     await callApi(getConfiguration, {})
     expect(requests[0]?.authorization).toBeUndefined()
     expect(events).toEqual([])
+  })
+
+  it('keeps the person’s token out of a visitor’s call', async () => {
+    const { callApi, requests } = bench()
+    await expect(callApi(getUserViaCode, { query: { approval_code: 'code' } })).rejects.toThrow(TypeError)
+    expect(requests).toEqual([])
   })
 
   it('tells what the server said', async () => {
@@ -146,7 +155,7 @@ describe('a 401', () => {
     const { callApi, requests, events } = bench(problem(401, 'expired'), problem(401, 'expired'))
     await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ status: 401 })
     expect(requests).toHaveLength(2)
-    expect(events).toEqual(['renew', 'end'])
+    expect(events).toEqual(['renew', 'session_expired'])
   })
 
   it('does not renew when someone else just did', async () => {
@@ -157,6 +166,15 @@ describe('a 401', () => {
     await client.callApi(getAssignedCases, cases)
     expect(client.events).toEqual(['renew'])
     expect(client.requests[1]?.authorization).toBe('Bearer new')
+  })
+
+  it('ends the session when renewing fails for another reason than the network', async () => {
+    const client = bench(problem(401, 'expired'))
+    client.credentials.renew = async () => {
+      throw new ApiError(500, undefined, undefined)
+    }
+    await expect(client.callApi(getAssignedCases, cases)).rejects.toMatchObject({ status: 500 })
+    expect(client.events).toEqual(['auth_failed'])
   })
 
   it('keeps the session when renewing fails for want of a network', async () => {
@@ -174,6 +192,30 @@ it('asks for a token first when there is none yet', async () => {
   signOut()
   await callApi(getAssignedCases, cases)
   expect(requests[0]?.authorization).toBe('Bearer new')
+})
+
+it('forgets what it knows of roles when something is refused, and still says so', async () => {
+  const { callApi, events } = bench(problem(403, 'forbidden'))
+  await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ status: 403, retries: 0 })
+  expect(events).toEqual(['drop roles'])
+})
+
+describe('callList', () => {
+  it.each([
+    ['1234', 1234],
+    [undefined, 2],
+    ['many', 2],
+  ])('reads a total of %s as %d', async (header, total) => {
+    const { callList } = bench(
+      Response.json([{}, {}], { headers: header === undefined ? {} : { 'x-total-count': header } }),
+    )
+    expect(await callList(getAssignedCases, cases)).toEqual({ rows: [{}, {}], total })
+  })
+})
+
+it('says how often it tried again', async () => {
+  const { callApi } = bench(problem(503, 'unavailable'), problem(503, 'unavailable'), problem(503, 'unavailable'))
+  await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ retries: 2 })
 })
 
 it('leads a suspended person out', async () => {

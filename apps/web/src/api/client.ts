@@ -1,19 +1,73 @@
 import type { Answer, Call, Input } from '@casebench/shared/contract/call'
 import { accessToken, endSession, renew, suspend } from './credentials.ts'
-import { ApiError, browserTransport, partsOf, type RequestOptions, readJson, send, type Transport } from './request.ts'
+import {
+  ApiError,
+  browserTransport,
+  NetworkError,
+  partsOf,
+  type RequestOptions,
+  readJson,
+  send,
+  type Transport,
+} from './request.ts'
+import { dropRoles } from './roles-cache.ts'
 
 export { ApiError, NetworkError } from './request.ts'
 
-/** What the client needs to know about who is signed in. */
+/** What the client needs to know about who calls. */
 export type Credentials = {
+  /** Whoever signed in, or a visitor. The token of one never goes into a call of the other. */
+  of: 'person' | 'guest'
   accessToken: () => string | undefined
   renew: () => Promise<string>
-  endSession: () => void
+  endSession: (error: 'session_expired' | 'auth_failed') => void
   suspend: () => void
+  /** The server refused what the page thought possible: what it knows of the person's roles is out of date. */
+  dropRoles: () => void
 }
+
+/** A list of the contract with how many rows there are beyond the ones that were asked for. */
+export type Listed<C extends Call> = { rows: Answer<C>; total: number }
+
+async function readListed<C extends Call>(response: Response): Promise<Listed<C>> {
+  const rows = (await readJson(response)) as Answer<C>
+  const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
+  return { rows, total: Number.isInteger(total) ? total : Array.isArray(rows) ? rows.length : 0 }
+}
+
+type Attempt<T> = [
+  call: Call,
+  parts: ReturnType<typeof partsOf>,
+  token: string,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+]
 
 /** A client whose 401s renew the session once and try again (specification §8). */
 export function createClient(credentials: Credentials, transport: Transport) {
+  async function attempt<T>(...[call, parts, token, options, read]: Attempt<T>): Promise<T> {
+    try {
+      return await send(call, parts, token, options, read, transport)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'suspended') credentials.suspend()
+      else if (error instanceof ApiError && error.status === 403) credentials.dropRoles()
+      throw error
+    }
+  }
+
+  /** Another token than the one that was refused: another call may have renewed it meanwhile. */
+  async function tokenInsteadOf(refused: string): Promise<string> {
+    const held = credentials.accessToken()
+    if (held !== undefined && held !== refused) return held
+    try {
+      return await credentials.renew()
+    } catch (error) {
+      // Where the session is over, or the person suspended, the page is on its way already and this changes nothing.
+      if (!(error instanceof NetworkError)) credentials.endSession('auth_failed')
+      throw error
+    }
+  }
+
   async function authorised<C extends Call, T>(
     call: C,
     input: Input<C>,
@@ -22,19 +76,19 @@ export function createClient(credentials: Credentials, transport: Transport) {
   ): Promise<T> {
     const parts = partsOf(input)
     if (call.may.who === 'anyone') return send(call, parts, undefined, options, read, transport)
+    if ((call.may.who === 'guest') !== (credentials.of === 'guest'))
+      throw new TypeError(`${call.path} is no call of a ${credentials.of}`)
     const first = credentials.accessToken() ?? (await credentials.renew())
     try {
-      return await send(call, parts, first, options, read, transport)
+      return await attempt(call, parts, first, options, read)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'suspended') credentials.suspend()
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
-    const held = credentials.accessToken()
-    const second = held !== undefined && held !== first ? held : await credentials.renew()
+    const second = await tokenInsteadOf(first)
     try {
-      return await send(call, parts, second, options, read, transport)
+      return await attempt(call, parts, second, options, read)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) credentials.endSession()
+      if (error instanceof ApiError && error.status === 401) credentials.endSession('session_expired')
       throw error
     }
   }
@@ -44,13 +98,18 @@ export function createClient(credentials: Credentials, transport: Transport) {
       authorised(call, input, options, async (response) => (await readJson(response)) as Answer<C>),
     fetchFile: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Blob> =>
       authorised(call, input, options, (response) => response.blob()),
+    callList: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Listed<C>> =>
+      authorised(call, input, options, readListed<C>),
   }
 }
 
-const client = createClient({ accessToken, renew, endSession, suspend }, browserTransport)
+const client = createClient({ of: 'person', accessToken, renew, endSession, suspend, dropRoles }, browserTransport)
 
 /** Makes a call of the contract as whoever is signed in. Throws `ApiError` or `NetworkError`. */
 export const callApi = client.callApi
 
 /** The same for a call that answers a file. */
 export const fetchFile = client.fetchFile
+
+/** The same for a list, with the total of all its pages. */
+export const callList = client.callList

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const grant = (claims: object) => () => Response.json({ access_token: token(claims), token_type: 'Bearer' })
-const refuse = (status: number) => () =>
-  new Response(JSON.stringify({ status, detail: 'no', code: 'no' }), {
+const refuse = (status: number, code: string) => () =>
+  new Response(JSON.stringify({ status, detail: 'no', code }), {
     status,
     headers: { 'content-type': 'application/problem+json', 'retry-after': '60' },
   })
@@ -65,20 +65,53 @@ describe('restoreSession', () => {
   })
 
   it.each([
-    [401, 'signedOut'],
-    [403, 'suspended'],
-  ])('a %d means %s, without leaving the page', async (status, restored) => {
-    const page = await freshPage('ana@casebench.example', refuse(status))
+    [401, 'session_over', 'signedOut'],
+    [403, 'suspended', 'suspended'],
+  ])('a %d %s means %s, without leaving the page', async (status, code, restored) => {
+    const page = await freshPage('ana@casebench.example', refuse(status, code))
     expect(await page.restoreSession()).toBe(restored)
     expect(left).toEqual([])
   })
 
-  it('throws when nobody can tell, counts the attempts and notes the failure', async () => {
-    const page = await freshPage('ana@casebench.example', refuse(503), refuse(503))
-    await expect(page.restoreSession()).rejects.toThrow()
-    await expect(page.restoreSession()).rejects.toThrow()
-    expect(page.authenticationRetries()).toBe(1)
-    expect(JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')).toHaveLength(2)
+  it('throws when nobody can tell, and keeps the last ten failures', async () => {
+    const page = await freshPage(
+      'ana@casebench.example',
+      ...Array.from({ length: 12 }, () => refuse(503, 'unavailable')),
+    )
+    for (let count = 0; count < 12; count++) await expect(page.restoreSession()).rejects.toThrow()
+    const kept = JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')
+    expect(kept).toHaveLength(10)
+    expect(kept[9]).toMatchObject({
+      type: 'service_unavailable',
+      message: 'Authentication service is temporarily unavailable. Please try again later.',
+    })
+  })
+
+  it.each([
+    [refuse(401, 'session_over'), 'unauthorized'],
+    [refuse(429, 'too_many'), 'service_unavailable'],
+    [() => Response.json({}), 'token_refresh'],
+  ])('notes what kind of failure it was', async (step, type) => {
+    const page = await freshPage('ana@casebench.example', step)
+    await page.restoreSession().catch(() => undefined)
+    expect(JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')).toMatchObject([{ type }])
+  })
+
+  it('notes nothing of a visitor who never signed in', async () => {
+    const page = await freshPage(undefined, refuse(401, 'token_missing'))
+    expect(await page.restoreSession()).toBe('signedOut')
+    expect(sessionStorage.getItem('casebench-authentication-failures')).toBeNull()
+  })
+
+  it('asks nobody while a sign-out is not confirmed, until somebody signs in', async () => {
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }))
+    page.noteLeft()
+    expect(await page.restoreSession()).toBe('signedOut')
+    expect(asked).toBe(0)
+    page.take(token({ sub: '7' }), 'ana@casebench.example')
+    page.forget()
+    localStorage.setItem('casebench-signed-in', 'ana@casebench.example')
+    expect(await page.restoreSession()).toBe('signedIn')
   })
 
   it('takes the email from the token where it is in there', async () => {
@@ -96,7 +129,12 @@ describe('restoreSession', () => {
 
 describe('renew', () => {
   it('leads to the login and back when the session is over, once', async () => {
-    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), refuse(401), refuse(401))
+    const page = await freshPage(
+      'ana@casebench.example',
+      grant({ sub: '7' }),
+      refuse(401, 'session_over'),
+      refuse(401, 'session_over'),
+    )
     await page.restoreSession()
     await expect(page.renew()).rejects.toThrow()
     await expect(page.renew()).rejects.toThrow()
@@ -104,8 +142,25 @@ describe('renew', () => {
     expect(page.accessToken()).toBeUndefined()
   })
 
+  it('leads to the login without a word when there never was a token, on a protected path alone', async () => {
+    const page = await freshPage('ana@casebench.example', refuse(401, 'session_over'), refuse(401, 'session_over'))
+    location.pathname = '/community'
+    await expect(page.renew()).rejects.toThrow()
+    expect(left).toEqual([])
+    location.pathname = '/admin'
+    await expect(page.renew()).rejects.toThrow()
+    expect(left).toEqual(['/auth/login?returnTo=%2Fadmin%3Fmode%3Dtest'])
+  })
+
+  it('leads a suspended person out', async () => {
+    const page = await freshPage('ana@casebench.example', refuse(403, 'suspended'))
+    await expect(page.renew()).rejects.toThrow()
+    expect(left).toEqual(['/auth/suspended'])
+    expect(page.isLeaving()).toBe(true)
+  })
+
   it('ends nothing when the server is only unwell', async () => {
-    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), refuse(503))
+    const page = await freshPage('ana@casebench.example', grant({ sub: '7' }), refuse(503, 'unavailable'))
     await page.restoreSession()
     await expect(page.renew()).rejects.toThrow()
     expect(left).toEqual([])

@@ -1,8 +1,10 @@
 import { tokenRenewal } from '@casebench/shared/constants'
 import { refresh } from '@casebench/shared/contract/identity'
 import { noteFailure } from './authentication-failures.ts'
+import { isProtected } from './protected-paths.ts'
 import { createRenewal, lockAcrossTabs } from './renewal.ts'
-import { ApiError, browserTransport, readJson, send, type Transport } from './request.ts'
+import { ApiError, browserTransport, readJson, send, UnexpectedAnswer } from './request.ts'
+import { forgetRoles } from './roles-cache.ts'
 import { claimsIn } from './token.ts'
 
 // The access token lives in this module and nowhere else; what outlasts a reload is the server's HttpOnly cookie.
@@ -17,6 +19,12 @@ const tokenListeners = new Set<TokenListener>()
 
 // Whose session this browser may hold. The token need not name its owner's email, and the calls carry it.
 const ownerKey = 'casebench-signed-in'
+// Somebody signed out here. Until the server has confirmed it, or somebody signs in, nothing asks who is signed in: the
+// cookie of a session that could not be ended for want of a network would answer.
+const leftKey = 'casebench-signed-out'
+
+export const noteLeft = (): void => localStorage.setItem(leftKey, 'true')
+export const forgetLeft = (): void => localStorage.removeItem(leftKey)
 
 export const accessToken = (): string | undefined => token
 export const mayHaveSession = (): boolean => token !== undefined || localStorage.getItem(ownerKey) !== null
@@ -45,6 +53,7 @@ export function take(given: string, owner: string | null): string {
   email = holder
   subject = claims.subject
   localStorage.setItem(ownerKey, holder)
+  forgetLeft()
   clearTimeout(renewalTimer)
   renewalTimer = setTimeout(renewQuietly, tokenRenewal)
   for (const listener of tokenListeners) listener(given)
@@ -55,41 +64,34 @@ export function forget(): void {
   token = undefined
   clearTimeout(renewalTimer)
   localStorage.removeItem(ownerKey)
+  forgetRoles()
   for (const listener of tokenListeners) listener(undefined)
 }
 
 export async function readToken(response: Response): Promise<string> {
   const answer = await readJson(response)
   if (typeof answer === 'object' && answer !== null && 'access_token' in answer) return String(answer.access_token)
-  throw new TypeError('The answer holds no access token')
+  throw new UnexpectedAnswer('The answer holds no access token')
 }
-
-let attempts = 0
-const countingTransport: Transport = {
-  ...browserTransport,
-  fetch: (...request) => {
-    attempts++
-    return browserTransport.fetch(...request)
-  },
-}
-
-/** How often the session was asked for again since it last answered. */
-export const authenticationRetries = (): number => Math.max(0, attempts - 1)
 
 const refreshOnce = createRenewal(async () => {
-  const given = await send(refresh, {}, undefined, {}, readToken, countingTransport)
-  attempts = 0
+  const given = await send(refresh, {}, undefined, {}, readToken, browserTransport)
   return take(given, localStorage.getItem(ownerKey))
 }, lockAcrossTabs)
 
+const isSuspension = (error: unknown): boolean => error instanceof ApiError && error.code === 'suspended'
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** A new access token. When the session is over it throws and the page is on its way to the login. */
 export async function renew(): Promise<string> {
+  const held = token
   try {
     return await refreshOnce()
   } catch (error) {
     noteFailure(error, new Date())
-    if (error instanceof ApiError && error.status === 403) suspend()
-    else if (error instanceof ApiError && error.status === 401) endSession()
+    if (isSuspension(error)) suspend()
+    else if (isOver(error) && held !== undefined) endSession('session_expired')
+    else if (isOver(error) && isProtected(location.pathname)) endSession(undefined)
     throw error
   }
 }
@@ -104,20 +106,22 @@ export type Restored = 'signedIn' | 'signedOut' | 'suspended'
 /** Whether someone is signed in, asked of the refresh cookie when the page has just loaded. Throws when nobody can tell. */
 export async function restoreSession(): Promise<Restored> {
   if (token !== undefined) return 'signedIn'
+  if (localStorage.getItem(leftKey) !== null) return 'signedOut'
+  const expected = mayHaveSession()
   try {
     await refreshOnce()
     return 'signedIn'
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : undefined
-    if (status === 401) {
-      forget()
-      return 'signedOut'
-    }
-    if (status === 403) return 'suspended'
-    noteFailure(error, new Date())
-    throw error
+    if (isSuspension(error)) return 'suspended'
+    if (!isOver(error) || expected) noteFailure(error, new Date())
+    if (!isOver(error)) throw error
+    forget()
+    return 'signedOut'
   }
 }
+
+/** The specification's logout in progress: no authentication check and no greeting happens any more. */
+export const isLeaving = (): boolean => leaving
 
 /** True once the page is on its way out: nothing that fails from here on is worth a second redirect. */
 export function startLeaving(): boolean {
@@ -132,10 +136,10 @@ function leaveFor(url: string): void {
   location.replace(url)
 }
 
-/** The session is over: to the login, and back here afterwards. */
-export function endSession(): void {
+/** To the login, with what it should say of why, and back here afterwards. */
+export function endSession(error: 'session_expired' | 'auth_failed' | undefined): void {
   const returnTo = location.pathname + location.search + location.hash
-  leaveFor(`/auth/login?${new URLSearchParams({ error: 'session_expired', returnTo })}`)
+  leaveFor(`/auth/login?${new URLSearchParams({ ...(error === undefined ? {} : { error }), returnTo })}`)
 }
 
 export const suspend = (): void => leaveFor('/auth/suspended')

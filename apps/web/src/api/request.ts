@@ -1,6 +1,8 @@
 import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Call, Input, Problem } from '@casebench/shared/contract/call'
 
+const unexpectedError = 'An unexpected error occurred'
+
 /** The server refused. `detail` is written for the person at the screen. */
 export class ApiError extends Error {
   readonly status: number
@@ -9,9 +11,13 @@ export class ApiError extends Error {
   readonly problem: Problem | undefined
   /** What the server's retry-after asks for, in seconds. */
   readonly retryAfter: number | undefined
+  /** The reason phrase; HTTP/2 has none, and the problem's title is the same words (RFC 9457 §4.2.1). */
+  readonly statusText: string
+  /** How often it was tried again before this was final. */
+  retries = 0
 
-  constructor(status: number, problem: Problem | undefined, retryAfter: number | undefined) {
-    const detail = problem?.detail ?? 'An unexpected error occurred'
+  constructor(status: number, problem: Problem | undefined, retryAfter: number | undefined, statusText?: string) {
+    const detail = problem?.detail ?? unexpectedError
     super(detail)
     this.name = 'ApiError'
     this.status = status
@@ -19,16 +25,28 @@ export class ApiError extends Error {
     this.detail = detail
     this.problem = problem
     this.retryAfter = retryAfter
+    this.statusText = statusText || problem?.title || String(status)
   }
 }
 
 /** No answer came: offline, refused, or slower than the time limit. */
 export class NetworkError extends Error {
+  /** How often it was tried again before this was final. */
+  retries = 0
+
   constructor(cause: unknown) {
     super('The server could not be reached. Please check your internet connection and try again.', { cause })
     this.name = 'NetworkError'
   }
 }
+
+/** An answer came, and it is not what was agreed. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer'
+}
+
+/** What specification §8 shows of a refused action: the detail of the answer, where one came. */
+export const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : unexpectedError)
 
 export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean }
 export type Transport = { fetch: typeof fetch; wait: (milliseconds: number) => Promise<void> }
@@ -76,6 +94,9 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
+const refusalOf = async (response: Response): Promise<ApiError> =>
+  new ApiError(response.status, await problemOf(response), retryAfterOf(response), response.statusText)
+
 const longestWait = 5
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||
@@ -93,8 +114,7 @@ async function attempt<T>(
 ): Promise<T> {
   const url = urlOf(call, parts)
   const timeout = AbortSignal.timeout(requestTimeout)
-  // What a redirect leads to is a page.
-  const headers: Record<string, string> = { accept: call.succeeds?.includes(302) ? 'text/html' : '*/*' }
+  const headers: Record<string, string> = { accept: '*/*' }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -106,10 +126,10 @@ async function attempt<T>(
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       ...(options.keepalive === true ? { keepalive: true } : {}),
     })
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response))
+    if (!response.ok) throw await refusalOf(response)
     return await read(response)
   } catch (error) {
-    if (error instanceof ApiError || options.signal?.aborted) throw error
+    if (error instanceof ApiError || error instanceof UnexpectedAnswer || options.signal?.aborted) throw error
     throw new NetworkError(error)
   }
 }
@@ -130,6 +150,7 @@ export async function send<T>(
     try {
       return await attempt(call, parts, token, options, read, transport)
     } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError) error.retries = retry
       if (retry >= requestRetries || !mayPass(error)) throw error
       const asked = error instanceof ApiError ? error.retryAfter : undefined
       await transport.wait(asked === undefined ? retryDelay(retry) : asked * 1000)

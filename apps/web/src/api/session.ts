@@ -1,9 +1,9 @@
 import { getUser, logOut, signIn as signInCall, type User } from '@casebench/shared/contract/identity'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './client.ts'
-import { accessToken, forget, ownEmail, readToken, startLeaving, take } from './credentials.ts'
+import { accessToken, forget, forgetLeft, noteLeft, ownEmail, readToken, startLeaving, take } from './credentials.ts'
 import { queryClient } from './query-client.ts'
-import { browserTransport, send } from './request.ts'
+import { browserTransport, readJson, send } from './request.ts'
 
 const userStale = 5 * 60_000
 const signOutCallbacks = new Set<() => void | Promise<void>>()
@@ -19,8 +19,10 @@ export const userQuery = () =>
 /** The signed-in person. Only below a signed-in route, which has loaded it. */
 export const useUser = (): User => useSuspenseQuery(userQuery()).data
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const token = await send(signInCall, { body: { email, password } }, undefined, {}, readToken, browserTransport)
+/** `code` is asked for by a refusal `second_factor_required`, after a right password. */
+export async function signIn(email: string, password: string, code?: string): Promise<void> {
+  const body = { email, password, ...(code === undefined ? {} : { code }) }
+  const token = await send(signInCall, { body }, undefined, {}, readToken, browserTransport)
   queryClient.clear()
   take(token, email.toLowerCase())
 }
@@ -41,9 +43,18 @@ export function onCountLoss(count: () => number): void {
 /** How many answers a sign-out would delete before the server has them. */
 export const lostAtSignOut = (): number => [...lossCounts].reduce((sum, count) => sum + count(), 0)
 
+/** Where the server leads: to a page of ours, or to the identity provider that it is configured for. */
+function locationIn(answer: unknown): string {
+  const location = typeof answer === 'object' && answer !== null && 'location' in answer ? answer.location : undefined
+  return typeof location === 'string' && /^(https?:\/\/|\/(?![/\\]))/.test(location) ? location : '/'
+}
+
 async function endOnServer(token: string): Promise<string> {
+  noteLeft()
   try {
-    return await send(logOut, {}, token, {}, async (response) => response.url, browserTransport)
+    const answer = await send(logOut, { query: { redirect: false } }, token, {}, readJson, browserTransport)
+    forgetLeft()
+    return locationIn(answer)
   } catch (error) {
     console.warn('The server did not confirm the sign-out', error)
     return '/'
@@ -54,18 +65,22 @@ async function leave(next: string): Promise<void> {
   await Promise.allSettled([...signOutCallbacks].map(async (callback) => callback()))
   queryClient.clear()
   forget()
-  const target = new URL(next, location.origin)
-  location.replace(target.origin === location.origin ? target : '/')
+  location.replace(new URL(next, location.origin))
 }
 
-/** Ends the session here, on the server and in the other tabs, and clears what this device kept of it. */
-export async function signOut(): Promise<void> {
+async function end(wanted: string | undefined): Promise<void> {
   if (!startLeaving()) return
   const token = accessToken()
   const next = token === undefined ? '/' : await endOnServer(token)
   otherTabs?.postMessage('signedOut')
-  await leave(next)
+  await leave(wanted ?? next)
 }
+
+/** Ends the session here, on the server and in the other tabs, and clears what this device kept of it. */
+export const signOut = (): Promise<void> => end(undefined)
+
+/** The same, and on to a page of this site in place of where the server leads. */
+export const signOutTo = (path: string): Promise<void> => end(path)
 
 otherTabs?.addEventListener('message', () => {
   if (accessToken() !== undefined && startLeaving()) void leave('/')

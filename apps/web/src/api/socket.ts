@@ -1,7 +1,7 @@
-import { type PushedEvent, socketClosed } from '@casebench/shared/events'
+import { type EvaluationEvent, socketClosed } from '@casebench/shared/events'
 import { accessToken, onToken, renew, suspend } from './credentials.ts'
 
-type Handler = (event: PushedEvent) => void
+type Handler = (event: EvaluationEvent) => void
 
 const firstDelay = 1000
 const longestDelay = 30_000
@@ -14,7 +14,7 @@ let socket: WebSocket | undefined
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const isPushed = (message: unknown): message is PushedEvent =>
+const isPushed = (message: unknown): message is EvaluationEvent =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'evaluation'
 
 function parse(text: string): unknown {

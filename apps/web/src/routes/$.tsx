@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isProtected } from '../api/protected-paths.ts'
 import { AuthenticationErrorPage } from '../features/session/AuthenticationErrorPage.tsx'
-import { isProtected, requireSession } from '../features/session/guard.ts'
+import { requireSession } from '../features/session/guard.ts'
 
 /** Every address without a page. Below the protected prefixes only people who are signed in hear that there is none. */
 export const Route = createFileRoute('/$')({

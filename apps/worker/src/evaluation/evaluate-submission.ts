@@ -1,17 +1,26 @@
-import { evaluateCase } from '@casebench/grading/evaluate'
+import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
+import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
+import type { ModelCallRecord } from '@casebench/server/model/model-client'
 import type { EvaluationStatus } from '@casebench/shared/assignment-state'
+import { revealingTo } from '@casebench/shared/case-file/reveal'
+import type { Verdict } from '@casebench/shared/evaluation'
 import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
 import { releaseClaim, storeFailure, storeResult } from './finish.ts'
 import type { GradedCase } from './graded-cases.ts'
+import { keepClaim } from './keep-claim.ts'
+import { markByModel } from './mark-by-model.ts'
+import { recordModelCalls } from './record-model-calls.ts'
+
+type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'model' | 'logger'>
 
 /** The engine is deterministic, so that what fails this often will not succeed. */
 const mostAttempts = 4
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 async function tell(
-  { events, logger }: Services,
+  { events, logger }: EvaluationServices,
   { userId, caseId, mode }: Claim,
   status: EvaluationStatus,
 ): Promise<void> {
@@ -20,26 +29,50 @@ async function tell(
     .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
 }
 
-function evaluate({ answers, mode, alsoTest }: Claim, { caseData, answerSheet }: GradedCase) {
+/** By the rules, and by a model what they leave open: the rules come first, and what they decided stays. */
+async function evaluate(services: EvaluationServices, claim: Claim, { caseData, answerSheet }: GradedCase) {
   const startedAt = performance.now()
-  const evaluation = evaluateCase(caseData, answerSheet, answers)
+  const { answers, mode, alsoTest } = claim
+  const byRules = evaluateCase(caseData, answerSheet, answers)
+  const open = services.model ? openQuestions(caseData, answerSheet, answers, byRules.verdicts) : []
+  const evaluation =
+    open.length === 0 ? byRules : summarise(caseData, answers, await askModel(services, claim, byRules, open))
   const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
-  const shown = alsoTest ? { ...caseData, revealAnswers: 'never' as const } : caseData
+  const shown = revealingTo(caseData, { alsoTest })
   return { evaluation, result: candidateEvaluation(evaluation, shown, answerSheet, answers, { mode, durationMs }) }
+}
+
+async function askModel(
+  { database: { pool }, model, logger }: EvaluationServices,
+  claim: Claim,
+  { verdicts }: CaseEvaluation,
+  open: readonly OpenQuestion[],
+): Promise<Verdict[]> {
+  if (!model) return verdicts
+  const calls: ModelCallRecord[] = []
+  const kept = keepClaim(pool, claim)
+  try {
+    return await markByModel(verdicts, open, { model, signal: kept.signal, record: (call) => calls.push(call) })
+  } finally {
+    kept.stop()
+    await recordModelCalls(pool, claim.userId, calls).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the use of the model could not be noted'),
+    )
+  }
 }
 
 type Outcome<T> = { value: T; failure?: undefined } | { failure: Error }
 
 /** Only what the engine throws is a failure of the evaluation. A fault of the database rises: the reconciler tries again. */
-function attempt<T>(work: () => T): Outcome<T> {
+async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    return { value: work() }
+    return { value: await work() }
   } catch (error) {
     return { failure: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-async function failOrTryAgain(services: Services, claim: Claim, failure: Error): Promise<void> {
+async function failOrTryAgain(services: EvaluationServices, claim: Claim, failure: Error): Promise<void> {
   const { database, logger } = services
   logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
   if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
@@ -50,12 +83,12 @@ async function failOrTryAgain(services: Services, claim: Claim, failure: Error):
  * Evaluates one submission. The row is the truth: without a claim there is nothing to do, and a result that comes
  * after the claim was lost is discarded.
  */
-export async function evaluateSubmission(services: Services, submissionId: string): Promise<void> {
+export async function evaluateSubmission(services: EvaluationServices, submissionId: string): Promise<void> {
   const { database, logger } = services
   const claim = await claimSubmission(database.pool, submissionId)
   if (!claim) return
   const graded = await services.gradedCases.load(claim.caseVersionId)
-  const outcome = attempt(() => evaluate(claim, graded))
+  const outcome = await attempt(() => evaluate(services, claim, graded))
   if (outcome.failure) return failOrTryAgain(services, claim, outcome.failure)
   const { evaluation, result } = outcome.value
   if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')

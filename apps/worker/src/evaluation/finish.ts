@@ -1,4 +1,6 @@
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
+import { transaction } from '@casebench/server/database'
+import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type pg from 'pg'
 import type { Claim } from './claim.ts'
@@ -6,8 +8,9 @@ import type { Claim } from './claim.ts'
 /** What of a claim its holder is known by. */
 type Held = Pick<Claim, 'submissionId' | 'fence'>
 
-// Each finish is one statement, and so all or nothing. It locks the assignment first, as every writer does, then the
-// submission; whatever has changed while it waited (generation, state, fence) is looked at anew by Postgres.
+// Each finish is one statement; the figures that a result changes follow in its transaction. It locks the assignment
+// first, as every writer does, then the submission; whatever has changed while it waited (generation, state, fence) is
+// looked at anew by Postgres.
 const heldAssignment = `
   held as (
     select a.id, a.user_id, a.case_id, a.mode from assignment a
@@ -17,7 +20,7 @@ const heldAssignment = `
 
 /**
  * Stores the result of a claimed submission, once. False when the claim no longer holds: another worker took over, or
- * the case was unlocked or reset meanwhile; then nothing is changed.
+ * the case was unlocked or reset meanwhile; then nothing is changed. The person's figures are kept up with it.
  */
 export async function storeResult(
   pool: pg.Pool,
@@ -25,28 +28,32 @@ export async function storeResult(
   { score, passed, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'store-result',
-    text: `
-      with ${heldAssignment}, done as (
-        update submission s set state = 'success', finished_at = now(), lease_until = null
-          from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
-        returning s.id, held.id as assignment_id, held.user_id, held.case_id, held.mode
-      ), stored as (
-        insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
-        select id, 1, $3, $4, $5, $6, $7, $8 from done
-      ), closed as (
-        update assignment a set submitted = true, locked = true from done where a.id = done.assignment_id
-      ), logged as (
-        insert into activity_log (actor, email, action, detail)
-        select 'casebench', u.email, 'evaluate',
-               jsonb_build_object('caseId', done.case_id, 'mode', done.mode, 'score', $3::float8)
-          from done join "user" u on u.id = done.user_id
-      )
-      select from done`,
-    values: [submissionId, fence, score, passed, JSON.stringify(verdicts), result, engineVersion, result.durationMs],
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query<{ userId: string; assignmentId: string }>({
+      name: 'store-result',
+      text: `
+        with ${heldAssignment}, done as (
+          update submission s set state = 'success', finished_at = now(), lease_until = null
+            from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
+          returning s.id, held.id as assignment_id, held.user_id, held.case_id, held.mode
+        ), stored as (
+          insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
+          select id, 1, $3, $4, $5, $6, $7, $8 from done
+        ), closed as (
+          update assignment a set submitted = true, locked = true from done where a.id = done.assignment_id
+        ), logged as (
+          insert into activity_log (actor, email, action, detail)
+          select 'casebench', u.email, 'evaluate',
+                 jsonb_build_object('caseId', done.case_id, 'mode', done.mode, 'score', $3::float8)
+            from done join "user" u on u.id = done.user_id
+        )
+        select user_id as "userId", assignment_id as "assignmentId" from done`,
+      values: [submissionId, fence, score, passed, JSON.stringify(verdicts), result, engineVersion, result.durationMs],
+    })
+    const done = rows[0]
+    if (done) await keepFiguresOf(client, done)
+    return done !== undefined
   })
-  return rowCount === 1
 }
 
 /** Gives a claimed submission up for good: the reason is kept, the answers are open again. False as in {@link storeResult}. */

@@ -11,7 +11,11 @@ const mostClaims = 25
  * the job, or the worker died), and submissions whose case was unlocked or reset while they ran.
  * @returns how many were rung for again.
  */
-export async function reconcile({ database: { pool }, bell, logger }: Services): Promise<number> {
+export async function reconcile({
+  database: { pool },
+  bell,
+  logger,
+}: Pick<Services, 'database' | 'bell' | 'logger'>): Promise<number> {
   const swept = await sweepOutbox(pool, bell)
   await pool.query(
     `update submission s set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null

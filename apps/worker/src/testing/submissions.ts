@@ -3,6 +3,7 @@ import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
 import type { Services } from '../services.ts'
+import { keptMail } from './mail.ts'
 
 export { canary }
 
@@ -50,10 +51,12 @@ export function notingServices(database: Database): Services & { rung: string[];
     rung,
     told,
     gradedCases: gradedCasesFrom(database.pool),
+    mail: keptMail,
+    model: undefined,
     logger: createLogger('test', 'silent'),
     bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
     events: {
-      publish: async ({ event }) => void told.push(event.status),
+      publish: async ({ event }) => void (event.type === 'evaluation' && told.push(event.status)),
       subscribe: async () => {},
       close: async () => {},
     },

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
 import * as assistant from './assistant.ts'
+import * as backgroundJobs from './background-jobs.ts'
 import type { Call } from './call.ts'
 import * as caseAdministration from './case-administration.ts'
 import * as cases from './cases.ts'
@@ -48,6 +49,7 @@ export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(analytics),
   ...callsIn(sources),
   ...callsIn(caseAdministration),
+  ...callsIn(backgroundJobs),
   ...callsIn(knowledgeBase),
   ...callsIn(assistant),
   ...callsIn(usage),

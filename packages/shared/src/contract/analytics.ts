@@ -1,19 +1,24 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { administrator, call, owner } from './call.ts'
-import { Email, Fields, listing, Message, Timestamp } from './fields.ts'
+import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Analytics'
 
+/** Since ever, this calendar month, this week from Monday (UTC). */
+export const LeaderboardPeriod = Type.Enum(['all', 'month', 'week'])
+export type LeaderboardPeriod = Static<typeof LeaderboardPeriod>
+
 /** No emails: a row is known by its username. */
 export const LeaderboardRow = Type.Object({
-  rank: Type.Integer(),
+  rank: Type.Integer({ description: 'Whoever has the same points has the same rank' }),
   username: Type.String(),
   level: Type.Integer(),
-  average_score: Type.Union([Type.Number(), Type.Null()]),
+  average_score: Type.Union([Type.Integer(), Type.Null()], { description: 'Percent, rounded' }),
   cases_completed: Type.Integer(),
   points: Type.Number(),
   own: Type.Boolean(),
+  hidden: Type.Boolean({ description: 'Others do not see this row: only ever true of one’s own' }),
 })
 export type LeaderboardRow = Static<typeof LeaderboardRow>
 
@@ -21,16 +26,60 @@ export const getLeaderboard = call({
   method: 'GET',
   path: '/v1/any/analytics/get_leaderboard_data',
   area,
-  summary: 'The leaderboard as the caller sees it',
+  summary:
+    'The leaderboard as the caller sees it, most points first: a page of it, and the caller’s own row wherever it stands',
   may: owner(),
-  query: Fields({ email: Email, ...listing }),
+  query: Fields({
+    email: Email,
+    period: Type.Optional(LeaderboardPeriod),
+    cohort_id: Type.Optional(Id),
+    limit: listing.limit,
+    offset: listing.offset,
+  }),
   answer: Type.Array(LeaderboardRow),
+  refuses: [404],
+})
+
+export const CohortStanding = Type.Object({
+  rank: Type.Integer(),
+  id: Type.String(),
+  description: Type.String(),
+  members: Type.Integer(),
+  points: Type.Number({ description: 'For each member, to one decimal' }),
+  own: Type.Boolean({ description: 'The caller is a member' }),
+})
+export type CohortStanding = Static<typeof CohortStanding>
+
+export const getCohortLeaderboard = call({
+  method: 'GET',
+  path: '/v1/any/analytics/get_cohort_leaderboard',
+  area,
+  summary: 'The caller’s cohorts among those of the same organization, by points for each member',
+  may: owner(),
+  query: Fields({ email: Email, period: Type.Optional(LeaderboardPeriod) }),
+  answer: Type.Array(CohortStanding),
+})
+
+export const setLeaderboardVisibility = call({
+  method: 'POST',
+  path: '/v1/any/analytics/set_leaderboard_visibility',
+  area,
+  summary: 'Whether others see the caller on the leaderboard',
+  may: owner(),
+  body: Fields({ email: Email, visible: Type.Boolean() }),
+  answer: Type.Object({ message: Type.String(), visible: Type.Boolean() }),
 })
 
 export const ActivityLogEntry = Type.Object({
-  email: Type.String(),
+  id: Type.Integer(),
+  email: Type.String({ description: 'Whom it is about' }),
+  actor: Type.String({
+    description: 'Who did it: an email, casebench for the server, or empty where the reader may not know',
+  }),
   action: Type.String(),
   detail: Type.Unknown(),
+  case_name: Type.Union([Type.String(), Type.Null()], { description: 'Of the case that the detail names by its id' }),
+  tracked: Type.Boolean({ description: 'Told by the actor’s page, and no act of the server’s' }),
   timestamp: Timestamp,
 })
 export type ActivityLogEntry = Static<typeof ActivityLogEntry>
@@ -39,9 +88,17 @@ export const getActivityLogs = call({
   method: 'GET',
   path: '/v1/any/analytics/get_activity_logs',
   area,
-  summary: 'What a user did, oldest first',
+  summary: 'What a user did and what was done about them, oldest first',
   may: owner('audit_trail'),
-  query: Fields({ email: Email, ...listing }),
+  query: Fields({
+    email: Email,
+    ...listing,
+    sort: Type.Optional(Type.Enum(['timestamp', '-timestamp'])),
+    everyone: Type.Optional(Type.Enum(['false', 'true'], { description: 'For holders of audit_trail: of all users' })),
+    action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    from: Type.Optional(Timestamp),
+    to: Type.Optional(Timestamp),
+  }),
   answer: Type.Array(ActivityLogEntry),
 })
 
@@ -49,14 +106,47 @@ export const trackActivity = call({
   method: 'POST',
   path: '/v1/any/analytics/track_activity',
   area,
-  summary: 'Notes what the caller did in the page',
+  summary: 'Notes what the caller did in the page; the same again within a minute is noted once',
   may: owner(),
   body: Fields({
     email: Email,
-    action: Type.String({ minLength: 1, maxLength: 100 }),
-    detail: Type.Union([Type.String({ maxLength: 2000 }), Type.Record(Type.String(), Type.Unknown())]),
+    action: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9 _.:-]*$' }),
+    detail: Type.Union([
+      Type.String({ maxLength: 2000 }),
+      Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 }),
+    ]),
   }),
   answer: Message,
+  refuses: [413, 429],
+})
+
+/** Specification §3: true until the assistant has greeted the person on the page. */
+export const PageVisits = Type.Object({
+  candidate_dashboard: Type.Boolean(),
+  training: Type.Boolean(),
+  test: Type.Boolean(),
+  case_review: Type.Boolean(),
+})
+export type PageVisits = Static<typeof PageVisits>
+
+export const getPageVisits = call({
+  method: 'GET',
+  path: '/v1/any/analytics/page_visits',
+  area,
+  summary: 'On which pages the caller has not been greeted yet',
+  may: owner(),
+  query: Fields({ email: Email }),
+  answer: PageVisits,
+})
+
+export const notePageVisit = call({
+  method: 'POST',
+  path: '/v1/any/analytics/page_visits',
+  area,
+  summary: 'The caller was greeted on a page: its flag becomes false',
+  may: owner(),
+  body: Fields({ email: Email, page: Type.Enum(['candidate_dashboard', 'training', 'test', 'case_review']) }),
+  answer: Type.Object({ message: Type.String(), visits: PageVisits }),
 })
 
 export const Progress = Type.Object({
@@ -66,7 +156,8 @@ export const Progress = Type.Object({
   passed: Type.Integer(),
   completeness: Type.Number({ description: 'Percent, two decimals' }),
   average_score: Type.Union([Type.Integer(), Type.Null()], { description: 'Percent, rounded' }),
-  active_seconds: Type.Integer(),
+  active_seconds: Type.Integer({ description: 'Of active work' }),
+  open_seconds: Type.Integer({ description: 'During which a case was open, overlapping tabs counted once' }),
 })
 export type Progress = Static<typeof Progress>
 
@@ -78,6 +169,7 @@ export const updateUserProgress = call({
   may: owner('user_profile'),
   body: Fields({ email: Email }),
   answer: Type.Object({ message: Type.String(), progress: Type.Array(Progress) }),
+  refuses: [404],
 })
 
 export const FailReason = Type.Object({
@@ -85,6 +177,9 @@ export const FailReason = Type.Object({
   section: Type.String(),
   lost: Type.Number({ description: 'Weight lost' }),
   share: Type.Number({ description: 'Of all weight lost, 0 to 1' }),
+  caseId: Type.String({ description: 'Of the case in which this section lost most, training first' }),
+  mode: Mode,
+  sectionKey: Type.String(),
 })
 export type FailReason = Static<typeof FailReason>
 
@@ -96,6 +191,7 @@ export const updateTopSixFailReasons = call({
   may: owner('user_profile'),
   body: Fields({ email: Email }),
   answer: Type.Object({ message: Type.String(), reasons: Type.Array(FailReason) }),
+  refuses: [404],
 })
 
 export const getAdminStats = call({

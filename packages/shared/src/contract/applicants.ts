@@ -4,11 +4,14 @@ import { Email, Emails, Fields, listing, Message, Metadata, Timestamp } from './
 
 const area = 'Applicants'
 
+export const longestName = 200
+export const longestMotivation = 2000
+
 /** What a visitor says of themselves when they apply; an applicant's metadata holds it. */
 export const application = {
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  organization: Type.String({ maxLength: 200 }),
-  motivation: Type.String({ maxLength: 2000 }),
+  name: Type.String({ minLength: 1, maxLength: longestName }),
+  organization: Type.String({ maxLength: longestName }),
+  motivation: Type.String({ maxLength: longestMotivation }),
 }
 
 export const apply = call({
@@ -19,7 +22,7 @@ export const apply = call({
   may: guest,
   body: Fields({ email: Email, ...application }),
   answer: Message,
-  refuses: [409, 429],
+  refuses: [429],
 })
 
 export const Applicant = Type.Object({ email: Type.String(), metadata: Metadata, applied_at: Timestamp })

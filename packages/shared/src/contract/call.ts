@@ -69,5 +69,6 @@ export const Problem = Type.Object({
       { description: 'What the server holds' },
     ),
   ),
+  current_score: Type.Optional(Type.Number({ description: 'What the score is now' })),
 })
 export type Problem = Static<typeof Problem>

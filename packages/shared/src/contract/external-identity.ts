@@ -9,7 +9,7 @@ export const startExternalSignIn = call({
   area,
   summary: 'Leads to the external identity provider (authorization code with PKCE)',
   may: anyone,
-  query: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  query: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: 16_000 })) }),
   succeeds: [302],
   answer: Type.Null(),
   refuses: [404, 429, 503],

@@ -69,7 +69,7 @@ export const resetForgottenPassword = call({
   may: guest,
   body: Fields({ reset_code: Code, password: Password }),
   answer: Message,
-  refuses: [404, 409, 429],
+  refuses: [403, 404, 409, 429],
 })
 
 /** Mail that Casebench sends. Without a mail server an administrator reads it here and passes it on. */

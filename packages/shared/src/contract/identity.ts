@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { anyone, call, owner, signedIn } from './call.ts'
-import { Email, Fields, Message, Timestamp } from './fields.ts'
+import { Email, Fields, Timestamp } from './fields.ts'
 import { SecondFactorCode } from './second-factor.ts'
 
 const area = 'Identity'
@@ -74,10 +74,12 @@ export const logOut = call({
   method: 'GET',
   path: '/v1/any/auth/logout',
   area,
-  summary: 'Ends the session; the location is where to go next',
+  summary: 'Ends the session; the location is where to go next, which may be the identity provider',
   may: signedIn,
-  succeeds: [302],
-  answer: Message,
+  // A page cannot follow a redirect to another origin, nor see where it leads: it asks for the location instead.
+  query: Type.Object({ redirect: Type.Optional(Type.Boolean({ description: 'False: the answer is JSON' })) }),
+  succeeds: [200, 302],
+  answer: Type.Object({ message: Type.String(), location: Type.String() }),
 })
 
 export const keySet = call({

@@ -101,7 +101,7 @@ export const suspendUser = call({
   may: administrator('users/suspend_user', 'suspend_users'),
   body: Type.Union([Fields({ emails: Emails, block }), Fields({ email: Email, block })]),
   answer: Type.Object({ message: Type.String(), changed: Type.Integer() }),
-  refuses: [404],
+  refuses: [404, 409],
 })
 
 export const updateUserLevel = call({

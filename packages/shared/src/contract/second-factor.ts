@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { administrator, call, signedIn } from './call.ts'
-import { Email, Fields, Message } from './fields.ts'
+import { Email, Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
@@ -18,7 +18,12 @@ export const getSecondFactor = call({
   area,
   summary: 'Whether the caller signs in with a second factor',
   may: signedIn,
-  answer: Type.Object({ enabled: Type.Boolean(), recovery_codes_left: Type.Integer() }),
+  answer: Type.Object({
+    enabled: Type.Boolean(),
+    enabled_at: Type.Union([Timestamp, Type.Null()]),
+    recovery_codes_left: Type.Integer(),
+  }),
+  refuses: [409],
 })
 
 export const startSecondFactor = call({
@@ -39,7 +44,7 @@ export const confirmSecondFactor = call({
   method: 'POST',
   path: '/v1/any/auth/confirm_second_factor',
   area,
-  summary: 'Switches the second factor on with a code of the new secret',
+  summary: 'Switches the second factor on with a code of the new secret; ends the caller’s other sessions',
   may: signedIn,
   body: Fields({ code: SecondFactorCode }),
   answer: RecoveryCodes,
@@ -65,7 +70,7 @@ export const removeSecondFactor = call({
   may: signedIn,
   body: Fields({ password: Password }),
   answer: Message,
-  refuses: [403, 429],
+  refuses: [403, 409, 429],
 })
 
 export const removeSecondFactorOfUser = call({
@@ -76,5 +81,5 @@ export const removeSecondFactorOfUser = call({
   may: administrator('users/remove_second_factor', 'edit_user'),
   body: Fields({ email: Email }),
   answer: Message,
-  refuses: [404],
+  refuses: [404, 409],
 })

@@ -3,8 +3,9 @@ import { formatDate } from '../../ui/formats.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import classes from './account.module.css'
-import { PasswordForm } from './PasswordForm.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 
 /** Who one is here, and where one is signed in. */
 export function AccountPage() {
@@ -34,7 +35,8 @@ export function AccountPage() {
           </dl>
         </section>
         <SessionList />
-        <PasswordForm />
+        <PasswordSection />
+        <SecondFactorSection />
       </main>
     </>
   )

@@ -1,12 +1,19 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { Paper, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { CaseTable } from './CaseTable.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
 import classes from './dashboard.module.css'
 import { averageScore, caseToContinue, passedCount } from './figures.ts'
 
 type Properties = { cases: AssignedCase[]; mode: Mode; now: Date }
+
+// What stands beside and below the cases comes after them.
+const Standing = lazy(async () => ({ default: (await import('./Standing.tsx')).Standing }))
+const RecentActivity = lazy(async () => ({
+  default: (await import('../activity/RecentActivity.tsx')).RecentActivity,
+}))
 
 export function Overview({ cases, mode, now }: Properties) {
   const next = caseToContinue(cases)
@@ -20,15 +27,27 @@ export function Overview({ cases, mode, now }: Properties) {
           <Figure name="Passed" value={String(passedCount(cases))} rest={`of ${cases.length}`} />
         </Paper>
       </div>
-      <Paper withBorder component="section" className={classes.cases} aria-labelledby="your-cases">
-        <div className={classes.casesHead}>
-          <Title order={2} id="your-cases">
-            Your {mode} cases
-          </Title>
-          <span className={classes.count}>{cases.length}</span>
+      <div className={classes.lower}>
+        <div className={classes.column}>
+          <Paper withBorder component="section" className={classes.cases} aria-labelledby="your-cases">
+            <div className={classes.casesHead}>
+              <Title order={2} id="your-cases">
+                Your {mode} cases
+              </Title>
+              <span className={classes.count}>{cases.length}</span>
+            </div>
+            <CaseTable cases={cases} />
+          </Paper>
+          <Suspense>
+            <RecentActivity now={now} />
+          </Suspense>
         </div>
-        <CaseTable cases={cases} />
-      </Paper>
+        <div className={classes.column}>
+          <Suspense>
+            <Standing />
+          </Suspense>
+        </div>
+      </div>
     </div>
   )
 }

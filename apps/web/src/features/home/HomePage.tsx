@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Brand } from '../../ui/Brand.tsx'
 import { Bar } from '../shell/Bar.tsx'
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { useIsSignedIn } from '../visitor/held-session.ts'
+import { ApplySection } from './ApplySection.tsx'
 import classes from './home.module.css'
 import { SampleCase } from './SampleCase.tsx'
 import { WayIn } from './WayIn.tsx'
@@ -27,6 +29,7 @@ const steps = [
 ]
 
 export function HomePage() {
+  const isSignedIn = useIsSignedIn()
   return (
     <>
       <title>Casebench</title>
@@ -48,7 +51,7 @@ export function HomePage() {
               Casebench trains and certifies the analysts who review KYC case files: in training with feedback on every
               answer, in tests against the clock.
             </Text>
-            <WayIn />
+            <WayIn isSignedIn={isSignedIn === true} />
           </div>
           <SampleCase />
         </section>
@@ -63,6 +66,7 @@ export function HomePage() {
             </div>
           ))}
         </section>
+        {isSignedIn === false && <ApplySection />}
       </main>
     </>
   )

@@ -1,9 +1,21 @@
-import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { holdSocket } from '../../api/socket.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { notePlace } from './last-place.ts'
 
-/** What every signed-in page stands in: it holds the tab's socket. */
-export function SignedIn() {
+/** What every signed-in page stands in: it holds the tab's socket and the toasts. */
+export function SignedIn({ children }: { children?: ReactNode }) {
+  const router = useRouter()
   useEffect(holdSocket, [])
-  return <Outlet />
+  useEffect(() => {
+    notePlace(router.state.location)
+    return router.subscribe('onResolved', ({ toLocation }) => notePlace(toLocation))
+  }, [router])
+  return (
+    <>
+      {children ?? <Outlet />}
+      <Toasts />
+    </>
+  )
 }

@@ -1,15 +1,27 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { restoreSession } from '../../api/credentials.ts'
+import { type Authentication, checkAuthentication } from '../../api/authentication.ts'
 
-// Specification §2.
-const protectedPrefixes = ['/admin', '/platform', '/audit_trail']
-
-export const isProtected = (pathname: string): boolean =>
-  protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+/**
+ * Before a page that shows itself to everybody and says in place who could not be recognised (specification §2:
+ * /community). For `beforeLoad`: what it answers becomes the route's context.
+ */
+export async function checkSession(): Promise<{ authentication: Authentication }> {
+  return { authentication: await checkAuthentication() }
+}
 
 /** Before any protected page: somebody is signed in, or the way leads to the login and back. */
 export async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
-  const restored = await restoreSession()
-  if (restored === 'suspended') throw redirect({ to: '/auth/suspended' })
-  if (restored === 'signedOut') throw redirect({ to: '/auth/login', search: { returnTo: location.href } })
+  const authentication = await checkAuthentication()
+  if (authentication.state === 'authenticated') return
+  switch (authentication.because) {
+    case 'signedOut':
+      throw redirect({ to: '/auth/login', search: { returnTo: location.href } })
+    case 'suspended':
+      throw redirect({ to: '/auth/suspended' })
+    case 'fault':
+      throw authentication.error
+    case 'leaving':
+      // Another page is on its way; what is shown stays until it comes.
+      return new Promise(() => {})
+  }
 }

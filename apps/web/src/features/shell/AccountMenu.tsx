@@ -2,10 +2,11 @@ import { Avatar, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@man
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconBriefcase, IconHistory, IconLogout, IconTrophy, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { mayAdminister, useRoles } from '../../api/roles.ts'
 import { lostAtSignOut, signOut, useUser } from '../../api/session.ts'
 import classes from './account-menu.module.css'
 
@@ -14,9 +15,16 @@ const lossWarning = (count: number): string =>
     ? 'One answer has not reached the server yet. Signing out deletes it from this device.'
     : `${count} answers have not reached the server yet. Signing out deletes them from this device.`
 
-/** Who is signed in, and the way out. */
+// Candidates load nothing of the Admin Studio.
+const AdminStudioItem = lazy(async () => ({
+  default: (await import('../admin-shell/AdminStudioItem.tsx')).AdminStudioItem,
+}))
+
+/** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
 export function AccountMenu() {
   const user = useUser()
+  const administers = mayAdminister(useRoles())
+  const inAdminStudio = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   const leaving = useMutation({ mutationFn: signOut })
   const [lost, setLost] = useState(0)
   const leave = () => {
@@ -61,6 +69,22 @@ export function AccountMenu() {
           <Menu.Item component={Link} to="/platform/account" leftSection={<IconUser size={16} stroke={1.6} />}>
             Your account
           </Menu.Item>
+          <Menu.Item component={Link} to="/community" leftSection={<IconTrophy size={16} stroke={1.6} />}>
+            Leaderboard
+          </Menu.Item>
+          <Menu.Item component={Link} to="/audit_trail" leftSection={<IconHistory size={16} stroke={1.6} />}>
+            Audit trail
+          </Menu.Item>
+          {inAdminStudio && (
+            <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
+              Candidate area
+            </Menu.Item>
+          )}
+          {administers && !inAdminStudio && (
+            <Suspense>
+              <AdminStudioItem />
+            </Suspense>
+          )}
           <Menu.Item
             leftSection={leaving.isPending ? <Loader size={16} aria-hidden /> : <IconLogout size={16} stroke={1.6} />}
             onClick={leave}

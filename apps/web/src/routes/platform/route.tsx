@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '../../api/query-client.ts'
-import { userQuery } from '../../api/session.ts'
 import { AuthenticationErrorPage } from '../../features/session/AuthenticationErrorPage.tsx'
 import { requireSession } from '../../features/session/guard.ts'
 import { SignedIn } from '../../features/session/SignedIn.tsx'
@@ -8,7 +6,6 @@ import { WaitingPage } from '../../features/session/WaitingPage.tsx'
 
 export const Route = createFileRoute('/platform')({
   beforeLoad: requireSession,
-  loader: () => queryClient.ensureQueryData(userQuery()),
   component: SignedIn,
   pendingComponent: WaitingPage,
   errorComponent: AuthenticationErrorPage,

@@ -10,6 +10,7 @@ import { DeskCompleteness } from './DeskCompleteness.tsx'
 import classes from './desk-bar.module.css'
 import { useDesk } from './desk-context.ts'
 import { OverallSaveState } from './OverallSaveState.tsx'
+import { TimeSpent } from './TimeSpent.tsx'
 
 const modeNames = { training: 'Training', test: 'Test' } as const
 
@@ -33,6 +34,7 @@ function Acts({ isWide }: { isWide: boolean }) {
   const { state, mode, canAnswer, evaluation, openSubmit } = useDesk()
   return (
     <>
+      {isWide && canAnswer && <TimeSpent />}
       {canAnswer && <DeskCompleteness />}
       {canAnswer && <OverallSaveState />}
       {/* On a narrow screen the result itself says it, and the room is needed for what can be done. */}
@@ -46,10 +48,11 @@ function Acts({ isWide }: { isWide: boolean }) {
 
 /** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
 export function DeskBar({ isWide }: { isWide: boolean }) {
+  const { canAnswer } = useDesk()
   if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts isWide />} />
   return (
     <>
-      <TopBar left={<WhereYouAre />} />
+      <TopBar left={<WhereYouAre />} right={canAnswer && <TimeSpent />} />
       <div className={classes.strip}>
         <Acts isWide={false} />
       </div>

@@ -1,6 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
+import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import classes from './desk.module.css'
@@ -26,6 +27,7 @@ export function DeskTabs() {
         <Tabs.Tab value="sections">Sections</Tabs.Tab>
         <Tabs.Tab value="questions">Questions</Tabs.Tab>
         <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        <Tabs.Tab value="sources">Sources</Tabs.Tab>
         <Tabs.Tab value="result" disabled={!hasOutcome(state)}>
           Result
         </Tabs.Tab>
@@ -44,6 +46,9 @@ export function DeskTabs() {
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={classes.documentTab}>
         <Documents caseId={review.caseId} documents={review.caseData.documents} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sources" keepMounted={false}>
+        <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
       <Tabs.Panel value="result">{hasOutcome(state) && <Outcome />}</Tabs.Panel>
     </Tabs>

@@ -10,6 +10,7 @@ import { evaluationTracker } from '../evaluation/tracker.ts'
 import { markingsOf } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
+import { useTimeKeeper } from '../use-time-keeper.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskColumns } from './DeskColumns.tsx'
 import { DeskStatus } from './DeskStatus.tsx'
@@ -38,6 +39,7 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
     return answers
   })
   const tracker = evaluationTracker(assignment.email)
+  const time = useTimeKeeper(assignment, review.activeSeconds, canAnswer)
   const [isSubmitOpen, submitDialog] = useDisclosure(false)
   const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
   const [visits, setVisits] = useState(0)
@@ -87,6 +89,7 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
     markings,
     store,
     tracker,
+    time,
     sections,
     current,
     goTo,

@@ -7,6 +7,7 @@ import type { AnswerStore } from '../answers/answer-store.ts'
 import type { Assignment } from '../case-query.ts'
 import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 import type { Markings } from '../result/markings.ts'
+import type { TimeKeeper } from '../time-keeper.ts'
 
 /** What every part of one open desk shares. */
 export type Desk = {
@@ -19,6 +20,7 @@ export type Desk = {
   markings: Markings
   store: AnswerStore
   tracker: EvaluationTracker
+  time: TimeKeeper
   /** The case as it is asked now. */
   sections: AskedSectionView[]
   current: AskedSectionView | undefined

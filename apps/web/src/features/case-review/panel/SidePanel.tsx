@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
+import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
@@ -19,11 +20,15 @@ export function SidePanel() {
     <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state })} className={classes.tabs}>
       <Tabs.List className={classes.list}>
         <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
+        <Tabs.Tab value="sources">Sources</Tabs.Tab>
         {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
         {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="documents" className={classes.documents}>
         <Documents caseId={review.caseId} documents={documents} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sources" className={classes.scrolling} keepMounted={false}>
+        <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
       {instructions && (
         <Tabs.Panel value="instructions" className={classes.scrolling} tabIndex={0}>

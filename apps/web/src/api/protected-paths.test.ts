@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isProtected } from './guard.ts'
+import { isProtected } from './protected-paths.ts'
 
 it.each([
   ['/admin', true],

@@ -1,0 +1,64 @@
+import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import type pg from 'pg'
+
+export type Filter = {
+  /** Whose entries: what they did and what was done about them. Everyone's where it is undefined. */
+  email: string | undefined
+  q: string | undefined
+  action: string | undefined
+  /** Seconds since 1970, both ends included. */
+  from: number | undefined
+  to: number | undefined
+  /** Who reads, where they may not read everything: a search must not tell what the answer leaves out. */
+  reader: string | undefined
+}
+type Page = { newestFirst: boolean; limit: number | undefined; offset: number }
+
+/** A text in a pattern stands for itself. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: string; values: unknown[] } {
+  const values: unknown[] = []
+  const given = (value: unknown): string => `$${values.push(value)}`
+  const conditions = ['true']
+  if (email !== undefined) {
+    const person = given(email)
+    conditions.push(`(email = ${person} or actor = ${person})`)
+  }
+  if (action !== undefined) conditions.push(`action = ${given(action)}`)
+  if (from !== undefined) conditions.push(`at >= to_timestamp(${given(from)})`)
+  if (to !== undefined) conditions.push(`at <= to_timestamp(${given(to)})`)
+  if (q !== undefined && q.trim() !== '') {
+    const pattern = given(containing(q.trim()))
+    const open = reader === undefined ? 'true' : `actor in (${given(reader)}, 'casebench')`
+    conditions.push(
+      `(replace(action, '_', ' ') ilike ${pattern} or replace(action, ' ', '_') ilike ${pattern}
+        or ${open} and (detail::text ilike ${pattern} or email::text ilike ${pattern} or actor::text ilike ${pattern}))`,
+    )
+  }
+  return { where: conditions.join(' and '), values }
+}
+
+/** A page of the activity log, in the order of its ids, which is that of the acts. */
+export async function findEntries(
+  pool: pg.Pool,
+  filter: Filter,
+  { newestFirst, limit, offset }: Page,
+): Promise<{ entries: ActivityLogEntry[]; total: number }> {
+  const { where, values } = conditionsOf(filter)
+  const [found, counted] = await Promise.all([
+    pool.query<Omit<ActivityLogEntry, 'timestamp'> & { at: Date }>(
+      `select id, at, actor, email, action, detail, tracked,
+              -- What a page tells may name any id: a name is given only where the server wrote it.
+              case when not tracked then (select name from case_file where case_file.id = detail->>'caseId') end as case_name
+         from activity_log where ${where}
+        order by id ${newestFirst ? 'desc' : ''} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit ?? null, offset],
+    ),
+    pool.query<{ total: number }>(`select count(*) as total from activity_log where ${where}`, values),
+  ])
+  return {
+    entries: found.rows.map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}

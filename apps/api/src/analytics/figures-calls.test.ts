@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { evaluateAs } from '../testing/results.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+const post = (as: Person, call: string, body: object = { email: as.email }) =>
+  api.send('POST', `/v1/any/analytics/${call}`, { as, body })
+
+test('progress per mode: counts, completeness to two decimals, the average score rounded, times', async () => {
+  const as = await api.candidate()
+  await evaluateAs(api, as.assignmentId, { score: 0.745, passed: false })
+  await api.services.database.pool.query('update assignment set active_seconds = 90 where id = $1', [as.assignmentId])
+  await api.services.database.pool.query(
+    `insert into work_interval (assignment_id, started_at, seen_at, ended_at) values
+       ($1, '2026-01-05T10:00Z', '2026-01-05T10:10Z', '2026-01-05T10:10Z'),
+       ($1, '2026-01-05T10:05Z', '2026-01-05T10:20Z', '2026-01-05T10:20Z'),
+       ($1, '2026-01-06T10:00Z', '2026-01-06T10:01Z', null)`,
+    [as.assignmentId],
+  )
+  expect((await post(as, 'update_user_progress')).body).toEqual({
+    message: 'Counted.',
+    progress: [
+      {
+        mode: 'training',
+        assigned: 1,
+        submitted: 1,
+        passed: 0,
+        completeness: 12.5,
+        average_score: 75,
+        active_seconds: 90,
+        // 10:00 to 10:20, and up to the last sign of life of what never ended.
+        open_seconds: 1260,
+      },
+      {
+        mode: 'test',
+        assigned: 0,
+        submitted: 0,
+        passed: 0,
+        completeness: 0,
+        average_score: null,
+        active_seconds: 0,
+        open_seconds: 0,
+      },
+    ],
+  })
+})
+
+test('what was stored wrongly is put right', async () => {
+  const as = await api.candidate()
+  await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
+  const { pool } = api.services.database
+  await pool.query('update user_progress set passed = 0, score_sum = 7 where user_id = $1', [as.userId])
+  await pool.query('update daily_points set points = 7 where user_id = $1', [as.userId])
+  expect((await post(as, 'update_user_progress')).body.progress[0]).toMatchObject({ passed: 1, average_score: 90 })
+  const { rows } = await pool.query('select points from daily_points where user_id = $1', [as.userId])
+  expect(rows).toEqual([{ points: 90 }])
+})
+
+test('the six sections that lost most, each with its share and a case to learn from', async () => {
+  const as = await api.candidate()
+  const sections = { Names: 0, Addresses: 0.25, Owners: 0.5, Risk: 0.5, News: 0.75, Rating: 0.75, Form: 0.9, Whole: 1 }
+  await evaluateAs(api, as.assignmentId, { score: 0.5, passed: false, sections })
+  const { body } = await post(as, 'update_top_six_fail_reasons')
+  expect(body.reasons.map(({ section, lost }: { section: string; lost: number }) => [section, lost])).toEqual([
+    ['Names', 4],
+    ['Addresses', 3],
+    ['Owners', 2],
+    ['Risk', 2],
+    ['News', 1],
+    ['Rating', 1],
+  ])
+  expect(body.reasons[0]).toMatchObject({
+    component: 'Client details',
+    caseId: 'sample',
+    mode: 'training',
+    sectionKey: 'names',
+  })
+  expect(body.reasons[0].share).toBeCloseTo(4 / 13.4)
+})
+
+test('figures are one’s own, or for who may see profiles', async () => {
+  const [as, other] = [await api.candidate(), await api.candidate()]
+  const coordinator = await api.person({ role: 'Coordinator' })
+  for (const call of ['update_user_progress', 'update_top_six_fail_reasons']) {
+    expect((await post(as, call, { email: other.email })).status).toBe(403)
+    expect((await post(coordinator, call, { email: other.email })).status).toBe(200)
+    expect((await post(coordinator, call, { email: 'nobody@example.com' })).status).toBe(404)
+  }
+})
+
+test('the admin home has its figures', async () => {
+  const as = await api.person({ role: 'Coordinator' })
+  const { status, body } = await api.send('GET', '/v1/admin/shared/get_admin_stats', { as })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ cases: 1, applicants: 0, submissions_waiting: 0, open_questions: 0 })
+  expect(body.users).toBeGreaterThan(3)
+})
+
+test('a page is greeted on once: its flag becomes false and stays so', async () => {
+  const as = await api.person()
+  const visits = () => api.send('GET', `/v1/any/analytics/page_visits?email=${as.email}`, { as })
+  expect((await visits()).body).toEqual({ candidate_dashboard: true, training: true, test: true, case_review: true })
+  for (const _ of [1, 2])
+    expect((await post(as, 'page_visits', { email: as.email, page: 'case_review' })).body.visits).toMatchObject({
+      case_review: false,
+      training: true,
+    })
+  expect((await visits()).body).toMatchObject({ case_review: false, candidate_dashboard: true })
+  expect((await post(as, 'page_visits', { email: as.email, page: 'admin' })).status).toBe(400)
+})

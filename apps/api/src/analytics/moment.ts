@@ -1,0 +1,12 @@
+import { invalid } from '../routing/refusal.ts'
+
+/**
+ * Seconds since 1970 of a time in a query, undefined where there is none. Postgres takes any number there.
+ * @throws Refusal 400 for what looks like a time and is none, such as a leap second.
+ */
+export function momentOf(text: string | undefined, path: string): number | undefined {
+  if (text === undefined) return undefined
+  const milliseconds = Date.parse(text)
+  if (Number.isNaN(milliseconds)) throw invalid([{ path, message: 'is not a time' }])
+  return milliseconds / 1000
+}

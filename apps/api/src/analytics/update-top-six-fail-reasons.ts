@@ -1,0 +1,26 @@
+import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
+import { subjectId } from '../identity/subject.ts'
+import { route } from '../routing/route.ts'
+import { recount } from './recount.ts'
+
+/** Sections are the same where their titles are. The case it leads to is the one to learn from: training comes first. */
+export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
+  const { pool } = services.database
+  const userId = await subjectId(services, caller, body.email)
+  await recount(pool, userId)
+  const { rows } = await pool.query<FailReason>(
+    `with losses as (
+       select l.*, a.case_id, a.mode from section_loss l join assignment a on a.id = l.assignment_id
+        where a.user_id = $1 and l.lost > 1e-9
+     )
+     select component_title as component, section_title as section, sum(lost) as lost,
+            sum(lost) / (select sum(lost) from losses) as share,
+            (array_agg(case_id order by mode, lost desc, case_id))[1] as "caseId",
+            (array_agg(mode order by mode, lost desc, case_id))[1] as mode,
+            (array_agg(section_key order by mode, lost desc, case_id))[1] as "sectionKey"
+       from losses group by component_title, section_title
+      order by lost desc, component, section limit 6`,
+    [userId],
+  )
+  return { message: 'Counted.', reasons: rows }
+})

@@ -1,0 +1,18 @@
+import { transaction } from '@casebench/server/database'
+import { ringForMail } from '@casebench/server/mail'
+import { approveApplicant } from '@casebench/shared/contract/applicants'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { approve } from './approve.ts'
+
+/** Approving whoever is approved already changes nothing and succeeds: the call may be repeated. */
+export const approveApplicantRoute = route(approveApplicant, async ({ body, services, caller }) => {
+  const { email, metadata } = body
+  const approval = await transaction(services.database.pool, (client) =>
+    approve(client, { email, metadata, actor: caller.email }),
+  )
+  if (approval.outcome === 'unknown') throw notFound(`Nobody has applied with the email ${email}.`)
+  if (approval.outcome === 'already') return { message: `${email} is approved already.` }
+  void ringForMail(services, [approval.mail])
+  return { message: `${email} is approved and gets a mail that says how to sign in.` }
+})

@@ -1,0 +1,31 @@
+import { transaction } from '@casebench/server/database'
+import { ringForMail } from '@casebench/server/mail'
+import type { OutboxEntry } from '@casebench/server/outbox'
+import { approveApplicants } from '@casebench/shared/contract/applicants'
+import { route } from '../routing/route.ts'
+import { approve } from './approve.ts'
+
+function sentence(approved: number, notFound: number): string {
+  const done = approved === 1 ? '1 person is approved.' : `${approved} people are approved.`
+  if (notFound === 0) return done
+  return `${done} ${notFound === 1 ? '1 email has' : `${notFound} emails have`} not applied.`
+}
+
+/**
+ * Each in a transaction of its own: a call that is cut short and repeated goes on where it was, and answers the same as
+ * one that was not, for whoever is approved already counts as approved.
+ */
+export const approveApplicantsRoute = route(approveApplicants, async ({ body, services, caller }) => {
+  const mails: OutboxEntry[] = []
+  const [approved, unknown]: [string[], string[]] = [[], []]
+  for (const email of new Set(body.emails.map((one) => one.toLowerCase()))) {
+    const approval = await transaction(services.database.pool, (client) =>
+      approve(client, { email, metadata: {}, actor: caller.email }),
+    )
+    if (approval.outcome === 'unknown') unknown.push(email)
+    else approved.push(email)
+    if (approval.outcome === 'approved') mails.push(approval.mail)
+  }
+  void ringForMail(services, mails)
+  return { message: sentence(approved.length, unknown.length), approved, not_found: unknown }
+})

@@ -1,0 +1,61 @@
+import { checkCase } from '@casebench/grading/check-case'
+import { transaction } from '@casebench/server/database'
+import type { AnswerSheet } from '@casebench/shared/case-file/schema'
+import { acceptVariant } from '@casebench/shared/contract/case-administration'
+import type pg from 'pg'
+import type { Caller } from '../identity/callers.ts'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { invalidCase } from './case-faults.ts'
+import { ringForJob, tryVersion } from './regrading-jobs.ts'
+import { logCaseAct, saveNextVersion } from './save-next-version.ts'
+import { lockCase, type StoredCase } from './stored-case.ts'
+
+/**
+ * The sheet with one more right answer; undefined where that is right already.
+ * @throws Refusal 404 where there is no reference under the id.
+ */
+function withVariant(sheet: AnswerSheet, attributeId: string, variant: string): AnswerSheet | undefined {
+  const reference = Object.hasOwn(sheet, attributeId) ? sheet[attributeId] : undefined
+  if (!reference || reference.answer.trim() === '')
+    throw notFound('This case has no reference answer under this id.', 'no_reference')
+  const variants = reference.variants ?? []
+  if ([reference.answer, ...variants].includes(variant)) return undefined
+  return { ...sheet, [attributeId]: { ...reference, variants: [...variants, variant] } }
+}
+
+/** @throws Refusal 400 where the variant is no answer of its type. */
+function requireReadable({ caseData }: StoredCase, sheet: AnswerSheet, attributeId: string): void {
+  const own = `/answerSheet/${attributeId}/variants/`
+  const faults = checkCase(caseData, sheet).filter(({ path }) => path.startsWith(own))
+  if (faults.length > 0) throw invalidCase(faults)
+}
+
+async function save(
+  client: pg.PoolClient,
+  stored: StoredCase,
+  answerSheet: AnswerSheet,
+  { attributeId, caller }: { attributeId: string; caller: Caller },
+) {
+  const { caseId, caseData } = stored
+  const version = stored.version + 1
+  const { versionId } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
+  await logCaseAct(client, caller.email, 'accept_variant', { caseId, version, attributeId })
+  return { caseId, versionId, version }
+}
+
+/** Accepting what is accepted already saves nothing and succeeds: the page may repeat the call. */
+export const acceptVariantRoute = route(acceptVariant, async ({ body, services, caller }) => {
+  const { attributeId } = body
+  const { noted, version } = await transaction(services.database.pool, async (client) => {
+    const stored = await lockCase(client, body.case_id)
+    const sheet = withVariant(stored.answerSheet, attributeId, body.variant.trim())
+    if (sheet) requireReadable(stored, sheet, attributeId)
+    const now = sheet
+      ? await save(client, stored, sheet, { attributeId, caller })
+      : { caseId: stored.caseId, versionId: stored.versionId, version: stored.version }
+    return { noted: await tryVersion(client, now, caller), version: now.version }
+  })
+  await ringForJob(services, noted)
+  return { message: `Version ${version} accepts this answer. A trial has begun.`, job_id: noted.jobId, version }
+})

@@ -1,0 +1,37 @@
+import { transaction } from '@casebench/server/database'
+import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import { assignCase } from '@casebench/shared/contract/case-administration'
+import { assignCaseToAll } from '../cases/assign-case.ts'
+import { route } from '../routing/route.ts'
+import { peopleNamed } from './people-named.ts'
+import { lockCase } from './stored-case.ts'
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
+export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
+  const { caseId, mode } = body
+  const { told, total } = await transaction(services.database.pool, async (client) => {
+    await lockCase(client, caseId)
+    const named = await peopleNamed(client, body)
+    const userIds = named.map(({ id }) => id)
+    const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
+    const given: Notified = { kind: 'assigned', caseId, mode, userIds: assigned.map(({ userId }) => userId) }
+    await noteNotification(client, given)
+    await client.query(
+      `insert into activity_log (actor, email, action, detail)
+       select $2, email, 'assign_case', jsonb_build_object('caseId', $3::text, 'mode', $4::text)
+         from "user" where id = any($1::uuid[])`,
+      [given.userIds, caller.email, caseId, mode],
+    )
+    return { told: given, total: named.length }
+  })
+  await pushNotification(services, told)
+  const assigned = told.userIds.length
+  const already = total - assigned
+  const message = [
+    ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
+    ...(already > 0 ? [`${people(already)} had it already.`] : []),
+  ].join(' ')
+  return { message, assigned, already }
+})

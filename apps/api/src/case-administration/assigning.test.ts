@@ -1,0 +1,203 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { evaluated, expectAllToAddUp, newCase, sendIn, working } from '../testing/administered-cases.ts'
+import { evaluateNow } from '../testing/evaluate-now.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+let admin: Person
+let caseId: string
+beforeAll(async () => {
+  admin = await api.person({ role: 'Product_Owner' })
+})
+beforeEach(async () => {
+  caseId = await newCase(api, admin)
+  api.published.length = 0
+})
+
+const post = (path: string, body: unknown, as = admin) => api.send('POST', `/v1/admin/cases/${path}`, { as, body })
+const assignmentsOf = async (people: Person[]) =>
+  (
+    await api.services.database.pool.query(
+      'select user_id, mode from assignment where case_id = $1 and user_id = any($2::uuid[])',
+      [caseId, people.map(({ userId }) => userId)],
+    )
+  ).rows
+const notified = async ({ userId }: Person) =>
+  (await api.services.database.pool.query('select kind, detail from notification where user_id = $1', [userId])).rows
+const logged = async (action: string, { email }: Person) =>
+  (
+    await api.services.database.pool.query('select actor, detail from activity_log where action = $1 and email = $2', [
+      action,
+      email,
+    ])
+  ).rows
+
+async function cohortOf(people: Person[]): Promise<string> {
+  const { rows } = await api.services.database.pool.query(
+    `with added as (insert into cohort (description) values ('Autumn') returning id), members as (
+       insert into cohort_member (cohort_id, user_id) select added.id, unnest($1::uuid[]) from added
+     ) select id from added`,
+    [people.map(({ userId }) => userId)],
+  )
+  return rows[0].id
+}
+
+test('a case is assigned once, however often and by whatever name it is asked for; who has it is told', async () => {
+  const ana = await api.person()
+  const one = { caseId, mode: 'training', email: ana.email.toUpperCase() }
+  const answers = await Promise.all([post('assign_case', one), post('assign_case', one), post('assign_case', one)])
+  expect(answers.map(({ body }) => body.assigned).sort()).toEqual([0, 0, 1])
+  expect(await assignmentsOf([ana])).toHaveLength(1)
+  expect(await notified(ana)).toEqual([{ kind: 'assigned', detail: { caseId, mode: 'training' } }])
+  expect(await logged('assign_case', ana)).toEqual([{ actor: admin.email, detail: { caseId, mode: 'training' } }])
+  expect((await post('assign_case', { ...one, mode: 'test' })).body).toMatchObject({ assigned: 1 })
+})
+
+test('several people or a cohort get it at once: all of them or none', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => api.person()))
+  const [first, ...rest] = people
+  if (!first) throw new Error('There is someone')
+  await post('assign_case', { caseId, mode: 'test', email: first.email })
+  const emails = people.map(({ email }) => email)
+  expect(await post('assign_case', { caseId, mode: 'test', emails: [...emails, 'nobody@example.com'] })).toMatchObject({
+    status: 404,
+    body: { detail: 'There is no user with the email nobody@example.com.' },
+  })
+  expect(await assignmentsOf(rest)).toEqual([])
+  expect((await post('assign_case', { caseId, mode: 'test', emails })).body).toMatchObject({ assigned: 3, already: 1 })
+  const cohort_id = await cohortOf(people)
+  expect((await post('assign_case', { caseId, mode: 'training', cohort_id })).body).toMatchObject({ assigned: 4 })
+  expect(await post('assign_case', { caseId, mode: 'training', cohort_id: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+  })
+  expect(await post('assign_case', { caseId, mode: 'training' })).toMatchObject({ status: 400 })
+  expect(await post('assign_case', { caseId: 'nothing', mode: 'training', emails })).toMatchObject({
+    status: 404,
+    body: { code: 'no_such_case' },
+  })
+  expect((await post('unassign_case', { caseId, mode: 'training', cohort_id })).body).toMatchObject({ unassigned: 4 })
+  await expectAllToAddUp(api)
+})
+
+test('what is taken away is gone, with its figures; what it came to stays in the log', async () => {
+  const ana = await evaluated(api, { caseId })
+  const body = { caseId, mode: 'training', email: ana.email }
+  expect((await post('unassign_case', body)).body).toMatchObject({ unassigned: 1 })
+  expect((await post('unassign_case', body)).body).toMatchObject({ unassigned: 0 })
+  expect(await assignmentsOf([ana])).toEqual([])
+  expect(await logged('unassign_case', ana)).toMatchObject([{ detail: { caseId, score: expect.any(Number) } }])
+  await expectAllToAddUp(api)
+})
+
+test.each(['training', 'test'] as const)('an administrator opens a result again in %s; answers stay', async (mode) => {
+  const ana = await evaluated(api, { caseId, mode })
+  const body = { caseId, mode, email: ana.email }
+  expect(await post('unlock_case', body)).toMatchObject({ status: 200 })
+  expect(await post('unlock_case', body)).toMatchObject({ status: 200 })
+  const details = `/v1/any/cases/case_review/get_case_details?email=${ana.email}&caseId=${caseId}&mode=${mode}`
+  expect((await api.send('GET', details, { as: ana })).body).toMatchObject({
+    state: 'inProgress',
+    submitted: false,
+    evaluation: null,
+    answers: { LegalName: { answer: 'Sample Trading GmbH' } },
+  })
+  expect(await notified(ana)).toEqual([{ kind: 'unlocked', detail: { caseId, mode } }])
+  expect(await logged('unlock', ana)).toHaveLength(1)
+  await expectAllToAddUp(api)
+})
+
+test.each(['unlock_case', 'reset_case'])('%s while an evaluation runs: the late result is discarded', async (act) => {
+  const ana = await working(api, { caseId })
+  await sendIn(api, ana)
+  expect(await post(act, { caseId, mode: 'training', email: ana.email })).toMatchObject({ status: 200 })
+  await evaluateNow(api)
+  const { rows } = await api.services.database.pool.query(
+    `select a.submitted, a.locked, s.state, s.failure, (select count(*) from evaluation e where e.submission_id = s.id) as results
+       from assignment a join submission s on s.assignment_id = a.id where a.id = $1`,
+    [ana.assignmentId],
+  )
+  expect(rows).toEqual([{ submitted: false, locked: false, state: 'failed', failure: 'superseded', results: 0 }])
+})
+
+test('a reset empties the case, keeps its history and gives the current version', async () => {
+  const ana = await evaluated(api, { caseId })
+  const { pool } = api.services.database
+  await pool.query(
+    `with files as (insert into document (assignment_id, file_name, storage_key, content_type, size)
+       values ($1, 'a.pdf', gen_random_uuid()::text, 'application/pdf', 3))
+     , times as (insert into work_interval (assignment_id) values ($1))
+     update assignment set active_seconds = 90, completeness = 30, opened_at = now(), touched_at = now() where id = $1`,
+    [ana.assignmentId],
+  )
+  const { body: stored } = await api.send('GET', `/v1/admin/cases/get_case?case_id=${caseId}`, { as: admin })
+  const details = { ...stored.caseData.details, name: 'Renamed' }
+  await post('edit_case', { caseId, caseData: { ...stored.caseData, details }, answerSheet: stored.answerSheet })
+  const body = { caseId, mode: 'training', email: ana.email }
+  expect(await post('reset_case', body)).toMatchObject({ status: 200 })
+  expect(await post('reset_case', body)).toMatchObject({ status: 200 })
+  const { rows } = await pool.query(
+    `select a.submitted, a.locked, a.active_seconds, a.completeness::float8, a.opened_at, a.touched_at, v.version,
+            (select count(*) from work_interval where assignment_id = a.id) as intervals,
+            (select count(*) from document where assignment_id = a.id and deleted_at is null) as documents,
+            (select count(*) from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = a.id) as history,
+            (select count(*) from section_loss where assignment_id = a.id) as losses
+       from assignment a join case_version v on v.id = a.case_version_id where a.id = $1`,
+    [ana.assignmentId],
+  )
+  expect(rows).toEqual([
+    {
+      submitted: false,
+      locked: false,
+      active_seconds: 0,
+      completeness: 0,
+      opened_at: null,
+      touched_at: null,
+      version: 2,
+      intervals: 0,
+      documents: 0,
+      history: 1,
+      losses: 0,
+    },
+  ])
+  const review = `/v1/any/cases/case_review/get_case_details?email=${ana.email}&caseId=${caseId}&mode=training`
+  expect((await api.send('GET', review, { as: ana })).body).toMatchObject({
+    state: 'notStarted',
+    answers: { 'ClientDetails-EntityName': { answer: 'Renamed', version: 1 } },
+  })
+  expect(await notified(ana)).toEqual([{ kind: 'reset', detail: { caseId, mode: 'training' } }])
+  expect(await logged('reset', ana)).toHaveLength(1)
+  await expectAllToAddUp(api)
+})
+
+test('a tab with the old answers is told after a reset that they are stale', async () => {
+  const ana = await evaluated(api, { caseId })
+  await post('reset_case', { caseId, mode: 'training', email: ana.email })
+  const write = (version: number) =>
+    api.send('POST', '/v1/any/cases/update_single_answer', {
+      as: ana,
+      body: {
+        email: ana.email,
+        caseId,
+        mode: 'training',
+        attributeId: 'LegalName',
+        answerData: { answer: 'x', version },
+      },
+    })
+  expect(await write(1)).toMatchObject({ status: 409, body: { code: 'stale_answer', current: { answer: null } } })
+  expect(await write(2)).toMatchObject({ status: 200 })
+})
+
+test('nobody gives themselves another try at a test', async () => {
+  const own = { caseId, mode: 'test', email: admin.email }
+  await post('assign_case', own)
+  for (const act of ['unlock_case', 'reset_case'])
+    expect(await post(act, own)).toMatchObject({ status: 403, body: { code: 'own_work' } })
+})
+
+test.each(['unlock_case', 'reset_case', 'override_answers'])('%s of what is not assigned is not found', async (act) => {
+  const ana = await api.person()
+  const body = { caseId, mode: 'training', email: ana.email }
+  const more = act === 'override_answers' ? { override: { A: { marking: 'wrong' } }, current_score: 0 } : {}
+  expect(await post(act, { ...body, ...more })).toMatchObject({ status: 404, body: { code: 'not_assigned' } })
+  expect(await post(act, { ...body, ...more, email: 'nobody@example.com' })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,64 @@
+import { type CaseFault, checkCase } from '@casebench/grading/check-case'
+import type { Storage } from '@casebench/server/storage'
+import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { faultMessage, faultPath, type ValidationFault } from '../routing/problems.ts'
+import { Refusal } from '../routing/refusal.ts'
+
+const mostListed = 500
+const mostNamed = 5
+const longestMessage = 300
+
+const ajv = new Ajv({ allErrors: true, strict: false })
+formats.default(ajv)
+const fits = ajv.compile({ type: 'object', properties: { caseData: CaseData, answerSheet: AnswerSheet } })
+
+type Case = { caseData: CaseData; answerSheet: AnswerSheet }
+
+function shapeFaults(sent: Case): CaseFault[] {
+  if (fits(sent)) return []
+  return ((fits.errors ?? []) as ValidationFault[]).map((fault) => ({
+    path: faultPath('', fault),
+    message: faultMessage(fault),
+  }))
+}
+
+/** Every document lies in storage, among those of cases: a candidate's own must not be handed round by a case. */
+async function documentFaults({ caseData }: Case, storage: Storage): Promise<CaseFault[]> {
+  const faults = await Promise.all(
+    caseData.documents.map(async ({ file }, index): Promise<CaseFault[]> => {
+      const path = `/caseData/documents/${index}/file`
+      if (!/^cases(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/.test(file)) return [{ path, message: 'is no document of a case' }]
+      const opened = await storage.open(file)
+      opened?.stream.destroy()
+      return opened ? [] : [{ path, message: 'does not exist' }]
+    }),
+  )
+  return faults.flat()
+}
+
+/** The refusal that names every fault of a case, each by its path. */
+export function invalidCase(faults: readonly CaseFault[]): Refusal {
+  const errors = faults
+    .slice(0, mostListed)
+    .map(({ path, message }) => ({ path, message: message.slice(0, longestMessage) }))
+  const named = errors.slice(0, mostNamed).map(({ path, message }) => `${path} ${message}`)
+  const more = faults.length - named.length
+  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
+  return new Refusal(
+    400,
+    'invalid_case',
+    `The case has ${count}: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+    { errors },
+  )
+}
+
+/** @throws Refusal 400 with all its faults, where a case cannot be saved as it is. */
+export async function requireSound(sent: Case, storage: Storage): Promise<void> {
+  const shape = shapeFaults(sent)
+  // What does not have the shape of a case cannot be looked at any closer.
+  const faults =
+    shape.length > 0 ? shape : [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+  if (faults.length > 0) throw invalidCase(faults)
+}

@@ -1,0 +1,46 @@
+import { getComparison } from '@casebench/shared/contract/case-administration'
+import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
+import { findAssignment, stateOf } from '../cases/assignment.ts'
+import { subjectId } from '../identity/subject.ts'
+import { route } from '../routing/route.ts'
+import { comparedRows } from './compared-rows.ts'
+import { findMarkedWork } from './marked-work.ts'
+import { markingHistory, submissionsOf } from './marking-history.ts'
+import { findVersion } from './stored-case.ts'
+import { notAssignedToUser } from './work-of-user.ts'
+
+/** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
+export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
+  const { email, caseId, mode } = query
+  const { pool } = services.database
+  const userId = await subjectId(services, caller, email)
+  const assignment = await findAssignment(pool, { userId, caseId, mode })
+  if (!assignment) throw notAssignedToUser()
+  const [work, stored, submissions] = await Promise.all([
+    findMarkedWork(pool, assignment.id),
+    answersOf(pool, assignment.id),
+    submissionsOf(pool, assignment.id),
+  ])
+  const judgedBy = await findVersion(pool, work?.versionId ?? assignment.caseVersionId)
+  const { caseData, answerSheet } = judgedBy
+  return {
+    email: email.toLowerCase(),
+    caseId,
+    mode,
+    name: caseData.details.name,
+    state: stateOf(assignment, hasOwnAnswers(stored)),
+    version: judgedBy.version,
+    current_version: judgedBy.currentVersion,
+    score: work?.score ?? null,
+    passed: work?.passed ?? null,
+    own: userId === caller.userId,
+    rows: comparedRows({
+      caseData,
+      answerSheet,
+      answers: work?.answers ?? plain(stored),
+      verdicts: work?.verdicts ?? [],
+    }),
+    history: work ? await markingHistory(pool, work.submissionId) : [],
+    submissions,
+  }
+})

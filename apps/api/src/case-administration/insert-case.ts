@@ -1,0 +1,30 @@
+import { transaction } from '@casebench/server/database'
+import { insertCase } from '@casebench/shared/contract/case-administration'
+import { saveCaseVersion } from '../cases/save-case.ts'
+import { conflict } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { requireSound } from './case-faults.ts'
+import { isSameCase } from './edit-case.ts'
+import { logCaseAct } from './save-next-version.ts'
+import { findCase } from './stored-case.ts'
+
+/** Adding what has been added already, to the letter and untouched since, succeeds: the page may repeat the call. */
+export const insertCaseRoute = route(insertCase, async ({ body, services, caller }) => {
+  const { caseId, caseData, answerSheet } = body
+  await requireSound(body, services.storage)
+  await transaction(services.database.pool, async (client) => {
+    // Of two who add the same id at once the second waits here.
+    const { rowCount } = await client.query(
+      'insert into case_file (id, name, current_version) values ($1, $2, 0) on conflict do nothing',
+      [caseId, caseData.details.name],
+    )
+    if (rowCount === 0) {
+      const taken = await findCase(client, caseId)
+      if (taken?.version === 1 && !taken.archived && (await isSameCase(client, taken.versionId, body))) return
+      throw conflict('case_id_taken', 'There is a case with this id already. Choose another id.')
+    }
+    await saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
+    await logCaseAct(client, caller.email, 'insert_case', { caseId })
+  })
+  return { message: 'The case is saved.', caseId, version: 1 }
+})

@@ -1,0 +1,36 @@
+import { transaction } from '@casebench/server/database'
+import type { JobState } from '@casebench/shared/background-job'
+import { regrade } from '@casebench/shared/contract/case-administration'
+import type { RegradingInput } from '@casebench/shared/regrading'
+import type pg from 'pg'
+import { conflict, notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { applyTrial, ringForJob, tryVersion } from './regrading-jobs.ts'
+import { lockCase } from './stored-case.ts'
+
+/** @throws Refusal 404 where there is no such trial of this case, 409 where it cannot be applied. */
+async function requireTrial(client: pg.PoolClient, trialId: string, now: RegradingInput): Promise<void> {
+  const { rows } = await client.query<{ input: RegradingInput; state: JobState }>(
+    `select input, state from background_job where id = $1 and kind = 'regrade'`,
+    [trialId],
+  )
+  const trial = rows[0]
+  if (trial?.input.caseId !== now.caseId || trial.input.trialId !== undefined)
+    throw notFound('There is no such trial of this case.', 'no_such_trial')
+  if (trial.state !== 'done')
+    throw conflict('trial_not_done', 'This trial has not been finished. Apply it once it is done.')
+  if (trial.input.versionId !== now.versionId)
+    throw conflict('case_changed', 'The case has been edited since this trial. Try again with its new version.')
+}
+
+export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
+  const noted = await transaction(services.database.pool, async (client) => {
+    const { caseId, versionId, version } = await lockCase(client, body.case_id)
+    const now = { caseId, versionId, version }
+    if (!body.apply) return tryVersion(client, now, caller)
+    await requireTrial(client, body.job_id, now)
+    return applyTrial(client, { ...now, trialId: body.job_id }, caller)
+  })
+  await ringForJob(services, noted)
+  return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: noted.jobId }
+})

@@ -1,0 +1,281 @@
+import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  doJob,
+  evaluated,
+  expectAllToAddUp,
+  newCase,
+  resultOf,
+  resultsOf,
+  someAnswers,
+  type Worker,
+} from '../testing/administered-cases.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+let admin: Person
+let caseId: string
+beforeAll(async () => {
+  admin = await api.person({ role: 'Product_Owner' })
+})
+beforeEach(async () => {
+  caseId = await newCase(api, admin)
+  api.published.length = 0
+})
+
+const post = (path: string, body: unknown) => api.send('POST', `/v1/admin/${path}`, { as: admin, body })
+const jobOf = async (id: string, page = '') =>
+  (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}${page}`, { as: admin })).body
+const accept = (attributeId = 'LegalName', variant = someAnswers.LegalName) =>
+  post('cases/accept_variant', { case_id: caseId, attributeId, variant })
+const apply = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id })
+
+async function tried(): Promise<string> {
+  const { body } = await post('cases/regrade', { case_id: caseId, apply: false })
+  await doJob(api, body.job_id)
+  return body.job_id
+}
+async function applied(trialId: string): Promise<string> {
+  const { body } = await apply(trialId)
+  await doJob(api, body.job_id)
+  return body.job_id
+}
+async function override(one: Worker, marking: string, attributeId = 'LegalName') {
+  const { score } = await resultOf(api, one)
+  const body = {
+    email: one.email,
+    caseId,
+    mode: one.mode,
+    override: { [attributeId]: { marking } },
+    current_score: score,
+  }
+  expect(await post('cases/override_answers', body)).toMatchObject({ status: 200 })
+}
+const kinds = async ({ userId }: Person) =>
+  (await api.services.database.pool.query('select kind from notification where user_id = $1', [userId])).rows.map(
+    ({ kind }) => kind,
+  )
+
+test('an accepted variant is a new version, and a trial of what it would change; nothing changes by it', async () => {
+  const [ana, ben] = [
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId, answers: { ...someAnswers, LegalName: 'Other AG' } }),
+  ]
+  const before = await resultOf(api, ana)
+  const first = await accept()
+  expect(first).toMatchObject({ status: 200, body: { version: 2 } })
+  expect((await accept()).body).toEqual(first.body)
+  await doJob(api, first.body.job_id)
+  expect(await jobOf(first.body.job_id)).toMatchObject({
+    case_id: caseId,
+    version: 2,
+    apply: false,
+    state: 'done',
+    progress: 1,
+    requested_by: admin.email,
+    summary: { checked: 2, changed: 1, newly_passed: 0, newly_failed: 0, skipped: 0, truncated: false },
+    changes: [
+      {
+        email: ana.email,
+        mode: 'training',
+        from: { score: before.score, passed: false },
+        flipped: 1,
+        flips: [{ attributeId: 'LegalName', to: 'correct' }],
+      },
+    ],
+  })
+  expect(await resultsOf(api, ana)).toEqual([before])
+  expect(await resultsOf(api, ben)).toHaveLength(1)
+  expect(api.published.at(-1)).toEqual({
+    userId: admin.userId,
+    event: { type: 'job', id: first.body.job_id, state: 'done', progress: 1 },
+  })
+  const variants = await api.services.database.pool.query(
+    `select s.answers->'LegalName'->'variants' as variants from case_answer_sheet s join case_version v on v.id = s.case_version_id
+      where v.case_id = $1 order by v.version`,
+    [caseId],
+  )
+  expect(variants.rows).toEqual([{ variants: null }, { variants: [someAnswers.LegalName] }])
+})
+
+test('a variant must be an answer of its type, under an id of the sheet', async () => {
+  expect(await accept('Incorporated', 'soon')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_case', errors: [{ path: '/answerSheet/Incorporated/variants/0' }] },
+  })
+  expect(await accept('Nothing', 'x')).toMatchObject({ status: 404, body: { code: 'no_reference' } })
+  expect(await accept('LegalName', '  ')).toMatchObject({ status: 400 })
+})
+
+test('a trial is applied exactly, once; whose result changes is told', async () => {
+  const [ana, ben] = [
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId, answers: { ...someAnswers, LegalName: 'Other AG' } }),
+  ]
+  await accept()
+  const trial = await tried()
+  const change = (await jobOf(trial)).changes[0]
+  api.published.length = 0
+  const first = await apply(trial)
+  expect((await apply(trial)).body).toEqual(first.body)
+  await doJob(api, first.body.job_id)
+  expect((await apply(trial)).body).toEqual(first.body)
+  const results = await resultsOf(api, ana)
+  expect(results).toHaveLength(2)
+  expect(results[1]).toMatchObject({ number: 2, ...change.to, result: change.to })
+  expect(await resultsOf(api, ben)).toHaveLength(1)
+  expect([await kinds(ana), await kinds(ben)]).toEqual([['marked'], []])
+  expect(api.published.filter(({ userId }) => userId === ana.userId).map(({ event }) => event.type)).toEqual([
+    'notification',
+    'evaluation',
+  ])
+  const log = await api.services.database.pool.query(
+    `select actor, detail from activity_log where action = 'regrade' and email = $1`,
+    [ana.email],
+  )
+  expect(log.rows).toMatchObject([
+    { actor: admin.email, detail: { caseId, version: 2, score: change.to.score, earlierScore: change.from.score } },
+  ])
+  expect(await jobOf(first.body.job_id)).toMatchObject({
+    apply: true,
+    trial_id: trial,
+    state: 'done',
+    summary: { checked: 1, changed: 1, skipped: 0 },
+  })
+  const effect = await api.send('GET', `/v1/admin/cases/get_case_effect?case_id=${caseId}`, { as: admin })
+  expect(effect.body).toMatchObject({ outdated_results: 1, latest_job: first.body.job_id })
+  await expectAllToAddUp(api)
+  expect((await jobOf(await tried())).changes).toEqual([])
+})
+
+test('a worker that dies while it applies leaves the rest to the next, and nothing is applied twice', async () => {
+  const people = [await evaluated(api, { caseId }), await evaluated(api, { caseId })]
+  await accept()
+  const job = await applied(await tried())
+  await api.services.database.pool.query(
+    `update background_job set state = 'running', result = null, finished_at = null, lease_until = now() - interval '1 second' where id = $1`,
+    [job],
+  )
+  await doJob(api, job)
+  expect(await jobOf(job)).toMatchObject({ state: 'done', summary: { changed: 2, skipped: 0 } })
+  for (const one of people) {
+    expect(await resultsOf(api, one)).toHaveLength(2)
+    expect(await kinds(one)).toEqual(['marked'])
+  }
+})
+
+test('what a person marked stays, before the trial and after it', async () => {
+  const [before, after, untouched] = [
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId }),
+  ]
+  await override(before, 'wrong')
+  await accept()
+  const trial = await tried()
+  expect((await jobOf(trial)).changes.map(({ email }: Person) => email).sort()).toEqual(
+    [after.email, untouched.email].sort(),
+  )
+  await override(after, 'wrong')
+  const job = await jobOf(await applied(trial))
+  expect(job).toMatchObject({
+    summary: { checked: 2, changed: 1, skipped: 1 },
+    changes: [{ email: untouched.email }],
+    skipped: [{ email: after.email, mode: 'training', reason: 'changed_meanwhile' }],
+  })
+  for (const one of [before, after])
+    expect((await resultOf(api, one)).verdicts.find(({ attributeId }) => attributeId === 'LegalName')).toMatchObject({
+      marking: 'wrong',
+      gradedBy: 'person',
+    })
+  // What is marked after a regrading is judged by the version of that.
+  await override(untouched, 'notSure', 'Purpose')
+  await expectAllToAddUp(api)
+})
+
+test('what was opened again since the trial is left alone', async () => {
+  const [opened, emptied] = [await evaluated(api, { caseId }), await evaluated(api, { caseId, mode: 'test' })]
+  await accept()
+  const trial = await tried()
+  await post('cases/unlock_case', { email: opened.email, caseId, mode: opened.mode })
+  await post('cases/reset_case', { email: emptied.email, caseId, mode: emptied.mode })
+  const { skipped, changes } = await jobOf(await applied(trial))
+  expect(changes).toEqual([])
+  expect(skipped.map(({ reason }: { reason: string }) => reason)).toEqual(['no_longer_counts', 'no_longer_counts'])
+  await expectAllToAddUp(api)
+})
+
+test('a question that nobody was asked is not held against anyone', async () => {
+  const ana = await evaluated(api, { caseId })
+  const before = await resultOf(api, ana)
+  const caseData = structuredClone(sampleCase)
+  caseData.components[0]?.sections[0]?.subsections[0]?.attributes.push({
+    attributeId: 'Added',
+    title: 'Added',
+    weight: 50,
+  })
+  const answerSheet = { ...sampleSheet, Added: { answer: 'x' } }
+  expect(await post('cases/edit_case', { caseId, caseData, answerSheet })).toMatchObject({ status: 200 })
+  expect((await jobOf(await tried())).changes).toEqual([])
+  const passing = { ...caseData, passMark: 0.1 }
+  await post('cases/edit_case', { caseId, caseData: passing, answerSheet })
+  const trial = await tried()
+  expect(await jobOf(trial)).toMatchObject({
+    summary: { changed: 1, newly_passed: 1 },
+    changes: [{ from: { score: before.score, passed: false }, to: { score: before.score, passed: true }, flips: [] }],
+  })
+  await applied(trial)
+  // Nor is it later, when the result has been judged by the version that asks it.
+  expect((await jobOf(await tried())).changes).toEqual([])
+})
+
+test('only a finished trial of this case and its current version can be applied', async () => {
+  await evaluated(api, { caseId })
+  const waiting = await post('cases/regrade', { case_id: caseId, apply: false })
+  expect(await post('cases/regrade', { case_id: caseId, apply: false })).toMatchObject({ body: waiting.body })
+  expect(await apply(waiting.body.job_id)).toMatchObject({ status: 409, body: { code: 'trial_not_done' } })
+  await doJob(api, waiting.body.job_id)
+  const other = await newCase(api, admin)
+  expect(await post('cases/regrade', { case_id: other, apply: true, job_id: waiting.body.job_id })).toMatchObject({
+    status: 404,
+    body: { code: 'no_such_trial' },
+  })
+  const job = await applied(waiting.body.job_id)
+  expect(await apply(job)).toMatchObject({ status: 404, body: { code: 'no_such_trial' } })
+  await accept()
+  expect(await apply(waiting.body.job_id)).toMatchObject({ status: 409, body: { code: 'case_changed' } })
+})
+
+test('a job that is stopped does nothing more; a stopped trial cannot be applied, a stopped application again', async () => {
+  await evaluated(api, { caseId })
+  await accept()
+  const stop = (id: string) => post('jobs/stop_job', { id })
+  const { body } = await post('cases/regrade', { case_id: caseId, apply: false })
+  expect(await stop(body.job_id)).toMatchObject({ status: 200, body: { state: 'stopped' } })
+  await doJob(api, body.job_id)
+  expect(await jobOf(body.job_id)).toMatchObject({ state: 'stopped', summary: null, changes: [] })
+  expect(await apply(body.job_id)).toMatchObject({ status: 409 })
+  const trial = await tried()
+  const first = await apply(trial)
+  await stop(first.body.job_id)
+  await doJob(api, first.body.job_id)
+  const second = await apply(trial)
+  expect(second.body.job_id).not.toBe(first.body.job_id)
+  await doJob(api, second.body.job_id)
+  expect(await jobOf(second.body.job_id)).toMatchObject({ state: 'done', summary: { changed: 1 } })
+  expect(await stop(second.body.job_id)).toMatchObject({ status: 200, body: { state: 'done' } })
+  expect(await stop(crypto.randomUUID())).toMatchObject({ status: 404, body: { code: 'no_such_job' } })
+})
+
+test('a result is read in pages', async () => {
+  const people = [await evaluated(api, { caseId }), await evaluated(api, { caseId }), await evaluated(api, { caseId })]
+  await accept()
+  const trial = await tried()
+  const first = await api.send('GET', `/v1/admin/jobs/get_job?id=${trial}&limit=2`, { as: admin })
+  expect(first.headers['x-total-count']).toBe('3')
+  const pages = [...first.body.changes, ...(await jobOf(trial, '&limit=2&offset=2')).changes]
+  expect(pages.map(({ email }: Person) => email).sort()).toEqual(people.map(({ email }) => email).sort())
+  expect(await api.send('GET', `/v1/admin/jobs/get_job?id=${crypto.randomUUID()}`, { as: admin })).toMatchObject({
+    status: 404,
+  })
+})

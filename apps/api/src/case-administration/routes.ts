@@ -1,0 +1,38 @@
+import type { Route } from '../routing/route.ts'
+import { acceptVariantRoute } from './accept-variant.ts'
+import { assignRoute } from './assign.ts'
+import { deleteCasesRoute } from './delete-cases.ts'
+import { editCaseRoute } from './edit-case.ts'
+import { getAllCasesRoute } from './get-all-cases.ts'
+import { getCaseRoute } from './get-case.ts'
+import { getCaseEffectRoute } from './get-case-effect.ts'
+import { getCaseVersionsRoute } from './get-case-versions.ts'
+import { getComparisonRoute } from './get-comparison.ts'
+import { getJobRoute } from './get-job.ts'
+import { insertCaseRoute } from './insert-case.ts'
+import { overrideAnswersRoute } from './override-answers.ts'
+import { regradeRoute } from './regrade.ts'
+import { resetCaseRoute } from './reset-case.ts'
+import { stopJobRoute } from './stop-job.ts'
+import { unassignRoute } from './unassign.ts'
+import { unlockCaseOfUserRoute } from './unlock-case-of-user.ts'
+
+export const caseAdministrationRoutes: readonly Route[] = [
+  getAllCasesRoute,
+  getCaseRoute,
+  insertCaseRoute,
+  editCaseRoute,
+  deleteCasesRoute,
+  getCaseEffectRoute,
+  getCaseVersionsRoute,
+  assignRoute,
+  unassignRoute,
+  unlockCaseOfUserRoute,
+  resetCaseRoute,
+  overrideAnswersRoute,
+  getComparisonRoute,
+  regradeRoute,
+  acceptVariantRoute,
+  getJobRoute,
+  stopJobRoute,
+]

@@ -1,0 +1,25 @@
+import { transaction } from '@casebench/server/database'
+import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import { unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
+import { openAgain } from '../cases/open-again.ts'
+import { subjectId } from '../identity/subject.ts'
+import { route } from '../routing/route.ts'
+import { lockWorkOf, refuseOwnTest } from './work-of-user.ts'
+
+/** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
+export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, services, caller }) => {
+  const { email, caseId, mode } = body
+  const userId = await subjectId(services, caller, email)
+  refuseOwnTest(caller, { userId, mode })
+  const told: Notified = { kind: 'unlocked', caseId, mode, userIds: [userId] }
+  const opened = await transaction(services.database.pool, async (client) => {
+    const assignment = await lockWorkOf(client, { userId, caseId, mode })
+    // Locked is what waits for its evaluation or has it; the rest is open.
+    if (!assignment.locked) return false
+    await openAgain(client, assignment, { actor: caller.email, email })
+    await noteNotification(client, told)
+    return true
+  })
+  if (opened) await pushNotification(services, told)
+  return { message: 'The case is open again. The answers are kept.' }
+})

@@ -1,0 +1,26 @@
+import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
+import type pg from 'pg'
+import type { Assignment } from './assignment.ts'
+
+/**
+ * Opens a locked assignment for another try: its answers stay, its result becomes history, and an evaluation that still
+ * runs is too late. Part of the transaction that holds the assignment's lock.
+ */
+export async function openAgain(
+  client: pg.PoolClient,
+  { id, userId, caseId, mode }: Assignment,
+  { actor, email }: { actor: string; email: string },
+): Promise<void> {
+  await client.query(
+    `with unlocked as (
+       update assignment set generation = generation + 1, submitted = false, locked = false where id = $1
+     ), superseded as (
+       update submission set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
+        where assignment_id = $1 and state = 'in_progress'
+     )
+     insert into activity_log (actor, email, action, detail)
+     values ($2, $3, 'unlock', jsonb_build_object('caseId', $4::text, 'mode', $5::text))`,
+    [id, actor, email, caseId, mode],
+  )
+  await keepFiguresOf(client, { userId, assignmentId: id })
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { notFound } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+/** @throws Refusal 404 where Casebench signs people in itself. */
+export function providerOf({ provider }: Services): IdentityProvider {
+  if (!provider) throw notFound('This Casebench has no external identity provider.')
+  return provider
+}
+
+const codeIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+    ? value.code
+    : undefined
+
+/** Why something with the provider failed, in one word for the log: the provider's own, where it gave one. */
+export function causeOf(error: unknown): string {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error
+  const inner = error instanceof Error ? codeIn(error.cause) : undefined
+  return codeIn(error) ?? inner ?? 'unexpected'
+}
+
+/** What the log says of a failure: the cause in one word, and in the words of whoever noticed it first. */
+export function described(error: unknown): { err: unknown; cause: string; reason: string } {
+  let first = error
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause
+  return { err: error, cause: causeOf(error), reason: first instanceof Error ? first.message : String(first) }
+}
+
+/** Nobody is signed in. The address says no more than that; the log says why. */
+export function failure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  request.log.warn(described(error), 'nobody was signed in through the identity provider')
+  return reply.redirect('/auth/login?error=auth_failed', 302)
+}

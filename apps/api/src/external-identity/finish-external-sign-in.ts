@@ -1,0 +1,30 @@
+import { finishExternalSignIn } from '@casebench/shared/contract/external-identity'
+import { setRefreshCookie } from '../identity/refresh-cookie.ts'
+import { unauthorized } from '../routing/refusal.ts'
+import { publicRoute } from '../routing/route.ts'
+import { takeAttempt } from './attempt.ts'
+import { enter } from './enter.ts'
+import { failure, providerOf } from './failure.ts'
+
+export const finishExternalSignInRoute = publicRoute(
+  finishExternalSignIn,
+  async ({ query, services, request, reply }) => {
+    const provider = providerOf(services)
+    try {
+      const attempt = takeAttempt(services.config.secret, request, reply, query.state)
+      if (!attempt) throw unauthorized('This browser has begun no such sign-in.', 'attempt_unknown')
+      // Once, on every replica: a cookie that was copied is worth nothing after its attempt.
+      await services.attemptLimits.count('externalAttempt', attempt.state)
+      const search = request.url.slice(request.url.indexOf('?'))
+      const session = await enter(services, await provider.signIn(search, attempt), {
+        userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
+      })
+      if (session === 'suspended') return reply.redirect('/auth/suspended', 302)
+      setRefreshCookie(request, reply, session.refreshToken, session.expiresAt)
+      return reply.redirect(attempt.returnTo, 302)
+    } catch (error) {
+      return failure(request, reply, error)
+    }
+  },
+)

@@ -1,0 +1,100 @@
+import { transaction } from '@casebench/server/database'
+import { ResponseBodyError } from 'openid-client'
+import type { TokenIdentity } from '../identity/tokens.ts'
+import { Refusal, unauthorized } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import { externalIdentity, subjectFor } from './enter.ts'
+import { causeOf, described } from './failure.ts'
+import { applyGroups } from './group-roles.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { changeTokens, databaseSeconds, type KeptTokens, readTokens } from './kept-tokens.ts'
+
+/** Thirty tabs that renew at once, and a page that is reloaded again and again, ask the provider once. */
+const restSeconds = 5 * 60
+
+type Turn = { of: 'nobody' } | { of: 'us'; tokens: KeptTokens; refreshToken: string } | { of: 'the session' }
+
+/**
+ * Whose turn it is to ask the provider. Whoever gets it has noted so before anyone else can look: the provider is then
+ * asked without a lock or a connection being held. One that does not answer is asked again after the rest.
+ */
+const takeTurn = (services: Services, sessionId: string): Promise<Turn> =>
+  transaction(services.database.pool, async (client) => {
+    const { secret } = services.config
+    const kept = await readTokens(client, secret, sessionId, 'to change')
+    // Opened with a password before the provider was configured, or sealed with a secret that is gone.
+    if (!kept) return { of: 'the session' }
+    const now = await databaseSeconds(client)
+    if (kept.refreshToken === undefined || now - kept.askedAt < restSeconds) return { of: 'nobody' }
+    const tokens = { ...kept, askedAt: now }
+    await changeTokens(client, secret, sessionId, tokens)
+    return { of: 'us', tokens, refreshToken: kept.refreshToken }
+  })
+
+async function end(services: Services, { sessionId }: TokenIdentity, cause: string): Promise<Refusal> {
+  await services.database.pool.query(
+    `with ended as (
+       update session set ended_at = now(), end_reason = 'provider', sealed_provider_tokens = null
+        where id = $1 and ended_at is null returning user_id
+     )
+     insert into activity_log (actor, email, action, detail)
+     select u.email, u.email, 'sign_out', $2 from ended join "user" u on u.id = ended.user_id`,
+    [sessionId, { provider: externalIdentity(services).name, cause }],
+  )
+  services.callers.forget(sessionId)
+  return unauthorized('Your session has expired. Please log in again.', 'session_ended')
+}
+
+async function store(
+  services: Services,
+  { sessionId, userId }: TokenIdentity,
+  earlier: KeptTokens,
+  { groups, tokens }: Awaited<ReturnType<IdentityProvider['renew']>>,
+): Promise<void> {
+  await transaction(services.database.pool, async (client) => {
+    const { secret } = services.config
+    // It may have ended meanwhile.
+    if (!(await readTokens(client, secret, sessionId, 'to change'))) return
+    await changeTokens(client, secret, sessionId, {
+      ...earlier,
+      idToken: tokens.idToken ?? earlier.idToken,
+      refreshToken: tokens.refreshToken ?? earlier.refreshToken,
+    })
+    if (groups === undefined) return
+    const { rows } = await client.query<{ id: string; email: string }>(
+      'select id, email from "user" where id = $1 for update',
+      [userId],
+    )
+    if (rows[0]) await applyGroups(client, externalIdentity(services), rows[0], groups, services.logger)
+  })
+  services.callers.forget(sessionId)
+}
+
+/** The provider itself says that this person is no longer signed in, or answers for somebody else. */
+const isOver = (error: unknown): boolean =>
+  (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
+  (error instanceof Refusal && error.code === 'subject_mismatch')
+
+/**
+ * Asks the provider, where there is one, whether the person of a session is still welcome, and takes over what it says.
+ * While it does not answer, the session goes on.
+ * @throws Refusal 401 when the provider has ended the person's session; then ours has ended too.
+ */
+export async function renewAtProvider(services: Services, session: TokenIdentity): Promise<void> {
+  const { provider, database, logger } = services
+  if (!provider) return
+  const turn = await takeTurn(services, session.sessionId)
+  if (turn.of === 'nobody') return
+  if (turn.of === 'the session') throw await end(services, session, 'not_from_provider')
+  const user = await database.prisma.user.findUniqueOrThrow({
+    where: { id: session.userId },
+    select: { externalSubject: true },
+  })
+  const subject = user.externalSubject?.slice(subjectFor(services, '').length) ?? ''
+  const renewed = await provider.renew(turn.refreshToken, subject).catch(async (error: unknown) => {
+    if (isOver(error)) throw await end(services, session, causeOf(error))
+    logger.warn(described(error), 'the identity provider did not renew a session; it goes on')
+    return undefined
+  })
+  if (renewed) await store(services, session, turn.tokens, renewed)
+}

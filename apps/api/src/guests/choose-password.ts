@@ -1,0 +1,65 @@
+import { transaction } from '@casebench/server/database'
+import { tokenHash } from '@casebench/server/secrets'
+import type pg from 'pg'
+import { endEverySession } from '../identity/end-every-session.ts'
+import { refuseGuessable } from '../identity/password-strength.ts'
+import { hashPassword, passwordFits } from '../identity/passwords.ts'
+import { forbidden } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import { type CodeHolder, type CodePurpose, codeOver, findHolder } from './one-time-code.ts'
+
+type Choice = { code: string; purpose: CodePurpose; password: string }
+
+const actions: Record<CodePurpose, string> = {
+  approval: 'accept_approval',
+  password_reset: 'reset_forgotten_password',
+}
+
+/** Uses the code up for the password, which makes the person's other codes void. Undefined when another call was first. */
+async function useUp(
+  client: pg.PoolClient,
+  holder: CodeHolder,
+  { code, purpose }: Choice,
+  passwordHash: string,
+): Promise<string[] | undefined> {
+  // The account first and its codes after it: whoever makes codes locks in the same order.
+  await client.query('select from "user" where id = $1 for no key update', [holder.id])
+  const now = await findHolder(client, code, purpose)
+  if (now?.state !== 'good' || now.suspended) return undefined
+  await client.query('update "user" set password_hash = $2, updated_at = now() where id = $1', [
+    holder.id,
+    passwordHash,
+  ])
+  await client.query('update one_time_code set used_at = now() where code_hash = $1', [tokenHash(code)])
+  await client.query('delete from one_time_code where user_id = $1 and used_at is null', [holder.id])
+  await client.query('insert into activity_log (actor, email, action) values ($1, $1, $2)', [
+    holder.email,
+    actions[purpose],
+  ])
+  return endEverySession(client, holder.id, 'password_reset')
+}
+
+/**
+ * Sets the password of whoever holds a mailed code, once. The same code with the same password again, soon after, is a
+ * call that was repeated, and succeeds. Whatever a code is, one password is worked on: the time says nothing of it.
+ * @throws Refusal 404 where the code is unknown, used or too old, 403 where the account is suspended, 400 where the
+ * password is too easy to guess.
+ */
+export async function choosePassword({ database, callers }: Services, choice: Choice): Promise<CodeHolder> {
+  const found = await findHolder(database.pool, choice.code, choice.purpose)
+  if (found?.state === 'good') {
+    if (found.suspended) throw forbidden('Your account is suspended.', 'suspended')
+    refuseGuessable(choice.password, found, 'password')
+    const passwordHash = await hashPassword(choice.password)
+    const ended = await transaction(database.pool, (client) => useUp(client, found, choice, passwordHash))
+    if (ended) {
+      for (const sessionId of ended) callers.forget(sessionId)
+      return found
+    }
+  }
+  const otherWasFirst = found?.state === 'good'
+  const holder = otherWasFirst ? await findHolder(database.pool, choice.code, choice.purpose) : found
+  const isRepeated = await passwordFits(holder?.state === 'justUsed' ? holder.passwordHash : null, choice.password)
+  if (!holder || !isRepeated) throw codeOver()
+  return holder
+}

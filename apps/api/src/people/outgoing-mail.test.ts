@@ -1,0 +1,125 @@
+import { transaction } from '@casebench/server/database'
+import { type MailKind, noteMail } from '@casebench/server/mail'
+import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+import { sendMailNow } from '../testing/visitors.ts'
+
+const api = useTestApi()
+let coordinator: Person
+beforeEach(async () => {
+  await api.services.database.prisma.outgoingMail.deleteMany()
+  coordinator = await api.person({ role: 'Coordinator' })
+})
+
+const note = async (kind: MailKind, recipient: string) =>
+  (await transaction(api.services.database.pool, (client) => noteMail(client, { kind, recipient }))).jobId
+const list = async (as: Person, query = ''): Promise<OutgoingMail[]> =>
+  (await api.send('GET', `/v1/admin/users/get_outgoing_mail?${query}`, { as })).body
+const again = (id: string, as = coordinator) =>
+  api.send('POST', '/v1/admin/users/send_mail_again', { as, body: { id } })
+const failed = (id: string) =>
+  api.services.database.pool.query(
+    `update outgoing_mail set state = 'failed', failure = 'The mail server could not be reached.', attempts = 8 where id = $1`,
+    [id],
+  )
+
+test('what is kept can be read and passed on', async () => {
+  const person = await api.person()
+  await note('approval', person.email)
+  const [letter] = await sendMailNow(api)
+  expect(await list(coordinator)).toEqual([
+    {
+      id: expect.any(String),
+      recipient: person.email,
+      kind: 'approval',
+      state: 'kept',
+      subject: 'Your Casebench account is ready',
+      text: letter?.text,
+      failure: null,
+      created_at: expect.any(String),
+      sent_at: null,
+    },
+  ])
+})
+
+test.each(['Auditor', 'Product_Owner'])('a code for a %s is not for a coordinator to read', async (role) => {
+  const person = await api.person({ role })
+  await note('password_reset', person.email)
+  await sendMailNow(api)
+  expect(await list(coordinator)).toMatchObject([{ recipient: person.email, text: null }])
+  const owner = await api.person({ role: 'Product_Owner' })
+  expect(await list(owner)).toMatchObject([{ text: expect.stringContaining('/auth/reset?reset_code=') }])
+})
+
+test('what was sent has no text any more', async () => {
+  const id = await note('approval', (await api.person()).email)
+  await sendMailNow(api)
+  await api.services.database.pool.query(
+    `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null where id = $1`,
+    [id],
+  )
+  expect(await list(coordinator)).toMatchObject([{ state: 'sent', text: null, sent_at: expect.any(String) }])
+})
+
+test('a text that was sealed with another secret does not stand in the way of the others', async () => {
+  const [one, other] = [await api.person(), await api.person()]
+  const lost = await note('approval', one.email)
+  await note('approval', other.email)
+  await sendMailNow(api)
+  await api.services.database.pool.query(`update outgoing_mail set sealed_text = 'AAAA' where id = $1`, [lost])
+  const texts = (await list(coordinator)).map(({ id, text }) => [id === lost, text === null])
+  expect(texts.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
+test('the newest comes first; it is searched, sorted and paged, and says how many there are', async () => {
+  for (const [index, name] of ['cy', 'ana', 'ben'].entries()) {
+    const id = await note('account_exists', `${name}@mail.example`)
+    await api.services.database.pool.query('update outgoing_mail set created_at = $2 where id = $1', [
+      id,
+      new Date(index),
+    ])
+  }
+  const names = async (query: string) =>
+    (await list(coordinator, query)).map(({ recipient }) => recipient.split('@')[0])
+  expect(await names('')).toEqual(['ben', 'ana', 'cy'])
+  expect(await names('sort=recipient&limit=2')).toEqual(['ana', 'ben'])
+  expect(await names('sort=created_at&offset=1')).toEqual(['ana', 'ben'])
+  expect(await names('q=CY@')).toEqual(['cy'])
+  const as = coordinator
+  const paged = await api.send('GET', '/v1/admin/users/get_outgoing_mail?limit=1', { as })
+  expect(paged.headers['x-total-count']).toBe('3')
+  expect((await api.send('GET', '/v1/admin/users/get_outgoing_mail?sort=text', { as })).status).toBe(400)
+})
+
+test('a mail that failed is sent again, with its text; repeating the call changes nothing', async () => {
+  const person = await api.person()
+  const id = await note('approval', person.email)
+  const [letter] = await sendMailNow(api)
+  await failed(id)
+  expect(await list(coordinator)).toMatchObject([{ state: 'failed', failure: expect.any(String), text: letter?.text }])
+  for (const _ of [1, 2]) expect(await again(id)).toMatchObject({ status: 200 })
+  expect(await list(coordinator)).toMatchObject([{ state: 'waiting', failure: null }])
+  await expect.poll(() => api.rung).toContain(id)
+  expect((await sendMailNow(api))[0]?.text).toBe(letter?.text)
+  const { rows } = await api.services.database.pool.query(
+    `select email from activity_log where action = 'send_mail_again' and actor = $1`,
+    [coordinator.email],
+  )
+  expect(rows).toEqual([{ email: person.email }])
+})
+
+test('what was kept is sent again too; what was sent is not, and an unknown one is not found', async () => {
+  const id = await note('approval', (await api.person()).email)
+  await sendMailNow(api)
+  expect((await again(id)).status).toBe(200)
+  await api.services.database.pool.query(
+    `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null where id = $1`,
+    [id],
+  )
+  expect(await again(id)).toMatchObject({ status: 409, body: { code: 'already_sent' } })
+  expect((await again(crypto.randomUUID())).status).toBe(404)
+})

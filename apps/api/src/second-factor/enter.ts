@@ -1,0 +1,50 @@
+import { transaction } from '@casebench/server/database'
+import type { Verdict } from '../identity/attempt-limits.ts'
+import { type Device, openSessionOn, type RefreshGrant } from '../identity/sessions.ts'
+import { forbidden, type Refusal, unauthorized } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import { wrongCodeDetail } from './refusals.ts'
+import { spendCode } from './spend-code.ts'
+import { lockSecondFactor } from './stored.ts'
+
+export type Entry =
+  | { verdict: Verdict; refusal: Refusal }
+  | { verdict: 'right'; session: RefreshGrant & { email: string } }
+
+/** What whoever does not know the password is told, with a second factor or without. */
+export const wrongCredentials = (): Entry => ({
+  verdict: 'wrong',
+  refusal: unauthorized('The email or the password is not right.', 'wrong_credentials'),
+})
+
+/**
+ * Lets in someone whose password is right: at once, or with a code where the account has a second factor. The code is
+ * used up in the transaction that opens the session, so that a fault of ours costs nobody a recovery code; and the
+ * account is locked in it, so that nobody slips in while a second factor is being switched on.
+ */
+export const enter = (
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  user: { id: string; email: string },
+  code: string | undefined,
+  device: Device,
+): Promise<Entry> =>
+  transaction(database.pool, async (client): Promise<Entry> => {
+    const factor = await lockSecondFactor(client, config.secret, user.id)
+    if (!factor) return wrongCredentials()
+    if (factor.suspended)
+      return { verdict: 'unfinished', refusal: forbidden('Your account is suspended.', 'suspended') }
+    if (factor.on && code === undefined)
+      return {
+        verdict: 'unfinished',
+        refusal: unauthorized('Enter the code of your authenticator.', 'second_factor_required'),
+      }
+    if (factor.on && code !== undefined && !(await spendCode(client, user, factor, code)))
+      return { verdict: 'wrong', refusal: unauthorized(wrongCodeDetail(code), 'wrong_code') }
+    const session = await openSessionOn(client, user.id, device)
+    await client.query(
+      `with signed_in as (update "user" set has_logged_in = true, has_logged_out = false where id = $1)
+       insert into activity_log (actor, email, action) values ($2, $2, 'sign_in')`,
+      [user.id, user.email],
+    )
+    return { verdict: 'right', session: { ...session, email: user.email } }
+  })

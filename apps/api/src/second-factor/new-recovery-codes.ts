@@ -1,0 +1,21 @@
+import { transaction } from '@casebench/server/database'
+import { newRecoveryCodes } from '@casebench/shared/contract/second-factor'
+import { route } from '../routing/route.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { notOn, refuseExternalIdentity } from './refusals.ts'
+import { requirePassword } from './require-password.ts'
+import { lockSecondFactor } from './stored.ts'
+
+export const newRecoveryCodesRoute = route(newRecoveryCodes, async ({ body, services, caller, request }) => {
+  refuseExternalIdentity(services)
+  await requirePassword({ services, caller, request }, body.password)
+  const codes = await transaction(services.database.pool, async (client) => {
+    const factor = await lockSecondFactor(client, services.config.secret, caller.userId)
+    if (!factor?.on) throw notOn()
+    await client.query(`insert into activity_log (actor, email, action) values ($1, $1, 'new_recovery_codes')`, [
+      caller.email,
+    ])
+    return replaceRecoveryCodes(client, caller.userId)
+  })
+  return { message: 'These are your new recovery codes. The earlier ones no longer work.', recovery_codes: codes }
+})

@@ -1,0 +1,26 @@
+import { conflict, type Refusal } from '../routing/refusal.ts'
+import type { Services } from '../services.ts'
+import { isAuthenticatorCode } from './spend-code.ts'
+
+export const alreadyOn = (): Refusal =>
+  conflict('already_on', 'Two-step sign-in is on already. If you have no recovery codes, make new ones.')
+
+export const notStarted = (): Refusal => conflict('not_started', 'Start to set up two-step sign-in first.')
+
+export const notOn = (): Refusal => conflict('not_on', 'Two-step sign-in is off. Set it up first.')
+
+/** What to do about a code that is not right. */
+export const wrongCodeDetail = (typed: string): string =>
+  isAuthenticatorCode(typed)
+    ? 'This code is not right. A code works once, for about a minute: try the one that your authenticator shows now.'
+    : 'This code is not right. Recovery codes have 20 letters and digits, and each works once.'
+
+/** @throws Refusal 409 where an external identity provider signs people in: a second factor is its business. */
+export function refuseExternalIdentity({ config }: Pick<Services, 'config'>): void {
+  const { external } = config.identity
+  if (external)
+    throw conflict(
+      'external_identity',
+      `You sign in with ${external.name}. Set up a second step for your account there.`,
+    )
+}

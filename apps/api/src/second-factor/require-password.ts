@@ -1,0 +1,22 @@
+import type { Call } from '@casebench/shared/contract/call'
+import { passwordFits } from '../identity/passwords.ts'
+import { forbidden } from '../routing/refusal.ts'
+import type { Context } from '../routing/route.ts'
+
+/**
+ * A session alone is not enough to change how its owner signs in.
+ * @throws Refusal 403 when the password is not the caller's, 429 after too many that were not.
+ */
+export async function requirePassword(
+  { services, caller, request }: Pick<Context<Call>, 'services' | 'caller' | 'request'>,
+  password: string,
+): Promise<void> {
+  const user = await services.database.prisma.user.findUnique({
+    where: { id: caller.userId },
+    select: { passwordHash: true },
+  })
+  const fits = await services.attemptLimits.guard(caller.email, request.ip, () =>
+    passwordFits(user?.passwordHash, password),
+  )
+  if (!fits) throw forbidden('Your password is not right.', 'wrong_password')
+}

@@ -1,0 +1,136 @@
+import { summarise } from '@casebench/grading/evaluate'
+import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import type { Answers, CaseData } from '@casebench/shared/case-file/schema'
+import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
+import { expect } from 'vitest'
+import { runJob } from '../../../worker/src/background-jobs/run-job.ts'
+import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { assignCase } from '../cases/assign-case.ts'
+import { evaluateNow } from './evaluate-now.ts'
+import type { Person, TestApi } from './test-api.ts'
+
+type Mode = 'training' | 'test'
+export type Worker = Person & { caseId: string; mode: Mode; assignmentId: string }
+
+/** Wrong in its name, right in its date: half of what the rules can decide of it. */
+export const someAnswers = { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Reviews: 'Cash' }
+
+const newId = (): string => `case-${crypto.randomUUID()}`
+
+/** A case of its own, like the sample; its answer sheet has the canary in it. */
+export async function newCase(api: TestApi, as: Person, caseData: CaseData = sampleCase): Promise<string> {
+  const body = { caseId: newId(), caseData, answerSheet: sampleSheet }
+  expect(await api.send('POST', '/v1/admin/cases/insert_case/', { as, body })).toMatchObject({ status: 200 })
+  return body.caseId
+}
+
+/** Someone who has the case, with these answers. */
+export async function working(
+  api: TestApi,
+  { caseId, mode = 'training', answers = someAnswers }: { caseId: string; mode?: Mode; answers?: Answers },
+): Promise<Worker> {
+  const { pool } = api.services.database
+  const person = await api.person({ isTestUnlocked: mode === 'test' })
+  const assignmentId = await assignCase(pool, { userId: person.userId, caseId, mode, assignedAt: new Date() })
+  if (!assignmentId) throw new Error('The case was not assigned')
+  await pool.query(
+    'insert into answer (assignment_id, attribute_id, value) select $1, key, value from jsonb_each_text($2)',
+    [assignmentId, answers],
+  )
+  return { ...person, caseId, mode, assignmentId }
+}
+
+export async function sendIn(api: TestApi, one: Worker): Promise<void> {
+  const body = { mode: one.mode, idempotencyToken: crypto.randomUUID() }
+  const sent = await api.send('POST', `/v1/any/cases/check_answers/${one.caseId}`, { as: one, body })
+  expect(sent).toMatchObject({ status: 202 })
+  // Ringing comes after the answer.
+  await new Promise(setImmediate)
+}
+
+/** The same, sent in and evaluated. */
+export async function evaluated(api: TestApi, options: Parameters<typeof working>[1]): Promise<Worker> {
+  const one = await working(api, options)
+  await sendIn(api, one)
+  await evaluateWaiting(api)
+  return one
+}
+
+/** Evaluates whatever waits, rung for or not. */
+export async function evaluateWaiting(api: TestApi): Promise<void> {
+  const { rows } = await api.services.database.pool.query(`select id from submission where state = 'in_progress'`)
+  api.rung.splice(0, api.rung.length, ...rows.map(({ id }) => id))
+  await evaluateNow(api)
+}
+
+/** Does a background job as the worker would; what it publishes is noted. */
+export async function doJob(api: TestApi, jobId: string): Promise<void> {
+  const { database, logger } = api.services
+  const events = {
+    publish: async (event: TestApi['published'][number]) => void api.published.push(event),
+    subscribe: async () => {},
+    close: async () => {},
+  }
+  await runJob({ database, events, logger, gradedCases: gradedCasesFrom(database.pool) }, jobId)
+}
+
+export type Result = {
+  number: number
+  score: number
+  passed: boolean
+  verdicts: Verdict[]
+  result: Evaluation
+}
+
+/** The results of an assignment's current submission, first to last. */
+export async function resultsOf(api: TestApi, { assignmentId }: { assignmentId: string }): Promise<Result[]> {
+  const { rows } = await api.services.database.pool.query<Result>(
+    `select e.number, e.score, e.passed, e.verdicts, e.result from assignment a
+       join submission s on s.assignment_id = a.id and s.generation = a.generation
+       join evaluation e on e.submission_id = s.id where a.id = $1 order by e.number`,
+    [assignmentId],
+  )
+  return rows
+}
+
+export async function resultOf(api: TestApi, one: { assignmentId: string }): Promise<Result> {
+  const result = (await resultsOf(api, one)).at(-1)
+  if (!result) throw new Error('There is no result')
+  return result
+}
+
+/** What must hold whatever has happened: each result adds up, and each figure is what counting it gives. */
+export async function expectAllToAddUp(api: TestApi): Promise<void> {
+  const { pool } = api.services.database
+  const { rows } = await pool.query<Result & { caseData: CaseData; answers: Answers }>(
+    `select distinct on (s.id) e.number, e.score, e.passed, e.verdicts, e.result, s.answers, v.case_data as "caseData"
+       from submission s join evaluation e on e.submission_id = s.id join case_version v on v.id = s.case_version_id
+      where s.state = 'success' order by s.id, e.number desc`,
+  )
+  for (const { score, passed, verdicts, result, answers, caseData } of rows) {
+    const again = summarise(caseData, answers, verdicts)
+    expect({ score, passed }).toEqual({ score: again.score, passed: again.passed })
+    expect({ score, passed, sections: result.perSection }).toEqual({
+      score: result.score,
+      passed: result.passed,
+      sections: again.perSection,
+    })
+  }
+  const wrong = await pool.query(
+    `select p.user_id from user_progress p
+      cross join lateral (
+        select count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
+               coalesce(sum(e.score), 0) as score_sum
+          from assignment a
+          left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
+          left join lateral (select score, passed from evaluation where submission_id = s.id order by number desc limit 1) e on true
+         where a.user_id = p.user_id and a.mode = p.mode
+      ) c
+     where (p.assigned, p.submitted, p.passed) <> (c.assigned, c.submitted, c.passed) or abs(p.score_sum - c.score_sum) > 1e-9`,
+  )
+  expect(wrong.rows).toEqual([])
+  const losses = await pool.query(
+    `select l.assignment_id from section_loss l join assignment a on a.id = l.assignment_id where not a.submitted`,
+  )
+  expect(losses.rows).toEqual([])
+}

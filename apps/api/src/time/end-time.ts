@@ -1,0 +1,12 @@
+import { transaction } from '@casebench/server/database'
+import { endTime } from '@casebench/shared/contract/time'
+import { route } from '../routing/route.ts'
+import { close, lockWork } from './work-time.ts'
+
+/** Also of a test that was locked while it was open: an end is always possible. */
+export const endTimeRoute = route(endTime, async ({ body, services, caller }) => {
+  await transaction(services.database.pool, async (client) =>
+    close(client, await lockWork(client, { ...body, userId: caller.userId })),
+  )
+  return { message: 'The time has stopped.' }
+})

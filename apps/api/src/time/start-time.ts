@@ -1,0 +1,14 @@
+import { transaction } from '@casebench/server/database'
+import { startTime } from '@casebench/shared/contract/time'
+import { requireOpenMode } from '../cases/assignment.ts'
+import { route } from '../routing/route.ts'
+import { lockWork, open } from './work-time.ts'
+
+/** Starting what is open already changes nothing: many tabs, and repeated calls, are one interval. */
+export const startTimeRoute = route(startTime, async ({ body, services, caller }) => {
+  requireOpenMode(caller, body.mode)
+  await transaction(services.database.pool, async (client) =>
+    open(client, await lockWork(client, { ...body, userId: caller.userId })),
+  )
+  return { message: 'The time is running.' }
+})

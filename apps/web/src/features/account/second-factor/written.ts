@@ -1,0 +1,15 @@
+/** A secret in groups of four, to be typed by hand. */
+export const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')
+
+/** The recovery codes as a file to keep. */
+export const recoveryFile = (codes: readonly string[], email: string, date: string): string =>
+  [
+    'Casebench recovery codes',
+    `For ${email}, made on ${date}`,
+    '',
+    'Each lets you in once in place of a code of your authenticator.',
+    'Keep them where only you can find them. New ones make these worthless.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')

@@ -1,0 +1,86 @@
+import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { IconHistory } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../../api/roles.ts'
+import { useUser } from '../../api/session.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useListState } from '../../ui/table/use-list.ts'
+import { TopBar } from '../shell/TopBar.tsx'
+import { ActivityDetail } from './ActivityDetail.tsx'
+import { ActivityFilterFields } from './ActivityFilterFields.tsx'
+import classes from './activity.module.css'
+import { useActivity } from './activity.ts'
+import { activityColumns } from './activity-columns.tsx'
+import type { ActivityFilters } from './activity-search.ts'
+import { sentenceOf } from './activity-words.ts'
+
+/** What was done, newest first: one's own entries, or everyone's with `audit_trail`. */
+export function AuditTrailPage() {
+  const { email } = useUser()
+  const ofEveryone = useMay('audit_trail')
+  const [state, change] = useListState('-timestamp')
+  const { action, from, to } = useSearch({ from: '/audit_trail' })
+  const filters: ActivityFilters = { action, from, to }
+  const list = useActivity(state, filters, ofEveryone)
+  const navigate = useNavigate({ from: '/audit_trail' })
+  const [opened, setOpened] = useState<ActivityLogEntry>()
+  const isFiltered = [action, from, to].some((value) => value !== undefined)
+  const filter = (wanted: ActivityFilters) =>
+    void navigate({
+      search: (search) => ({ ...search, ...wanted, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      <TopBar />
+      <main className={classes.page}>
+        <PageTitle
+          title="Audit trail"
+          description={
+            ofEveryone
+              ? 'What everyone did, newest first. Entries are never changed or deleted.'
+              : 'What you did, and what was done about your account and cases. Entries are never changed or deleted.'
+          }
+        />
+        <ListToolbar what="entries" state={state} onChange={change}>
+          <ActivityFilterFields filters={filters} onChange={filter} />
+        </ListToolbar>
+        <ListTable
+          what="entries"
+          columns={activityColumns(email, ofEveryone)}
+          keyOf={({ id }) => String(id)}
+          nameOf={(entry) => sentenceOf(entry, email)}
+          list={list}
+          state={state}
+          onChange={change}
+          onOpen={setOpened}
+          empty={
+            <Notice
+              icon={<IconHistory size={30} stroke={1.4} />}
+              title={isFiltered ? 'Nothing was done like this' : 'Nothing yet'}
+              text={
+                isFiltered
+                  ? 'Choose another action or other days.'
+                  : 'Signing in, submitting a case and its evaluation are noted here by themselves.'
+              }
+            />
+          }
+        />
+        <SidePanel
+          opened={opened !== undefined}
+          title={opened === undefined ? '' : sentenceOf(opened, email)}
+          onClose={() => setOpened(undefined)}
+        >
+          {opened !== undefined && <ActivityDetail entry={opened} reader={email} />}
+        </SidePanel>
+      </main>
+    </>
+  )
+}

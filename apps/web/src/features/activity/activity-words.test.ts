@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { actionChoices, actorOf, rawDetail, sentenceOf } from './activity-words.ts'
+
+const reader = 'ana@example.com'
+
+describe('what was done, in plain words', () => {
+  it.each([
+    ['sign_in', {}, 'Signed in'],
+    ['submit', { caseId: 'nordkai', mode: 'training' }, 'Submitted nordkai'],
+    ['submit', { caseId: 'nordkai', mode: 'test' }, 'Submitted nordkai as a test'],
+    ['evaluate', { caseId: 'nordkai', score: 0.914 }, 'Evaluated nordkai, 91%'],
+    ['evaluate', {}, 'Evaluated a case'],
+    ['update_permission', { role: 'Case_Author', flag: 0 }, 'Revoked permissions of Case Author'],
+    ['open_source', { name: 'Zefix', url: 'https://www.zefix.ch/' }, 'Opened the source Zefix'],
+    ['open_source', 'text', 'Opened the source '],
+    ['set_leaderboard_visibility', { visible: true }, 'Joined the leaderboard'],
+    ['toggle_test_mode', { flag: 0 }, 'Locked the test'],
+    ['something_new', null, 'Something new'],
+    ['constructor', {}, 'Constructor'],
+  ])('%s %j: %s', (action, detail, sentence) =>
+    expect(sentenceOf({ action, detail, email: reader, case_name: null }, reader)).toBe(sentence),
+  )
+  it.each([
+    ['ANA@example.com', 'Suspended you'],
+    ['ben@example.com', 'Suspended ben@example.com'],
+  ])('names whom it is about: %s', (email, sentence) =>
+    expect(sentenceOf({ action: 'suspend_user', detail: {}, email, case_name: null }, reader)).toBe(sentence),
+  )
+  it('calls a case by its name', () => {
+    const entry = { action: 'submit', detail: { caseId: 'nordkai', mode: 'test' }, email: reader }
+    expect(sentenceOf({ ...entry, case_name: 'Nordkai GmbH' }, reader)).toBe('Submitted Nordkai GmbH as a test')
+  })
+})
+
+it.each([
+  ['ANA@example.com', 'You'],
+  ['casebench', 'Casebench'],
+  ['', 'An administrator'],
+  ['ben@example.com', 'ben@example.com'],
+])('%s is %s', (actor, name) => expect(actorOf({ actor }, reader)).toBe(name))
+
+it('has a raw detail only where there is something in it', () => {
+  expect(rawDetail({ detail: {} })).toBeUndefined()
+  expect(rawDetail({ detail: '' })).toBeUndefined()
+  expect(rawDetail({ detail: 'said' })).toBe('said')
+  expect(rawDetail({ detail: { caseId: 'nordkai' } })).toBe('{\n  "caseId": "nordkai"\n}')
+})
+
+it('offers every action once', () => {
+  expect(new Set(actionChoices.map(({ value }) => value)).size).toBe(actionChoices.length)
+})

@@ -1,0 +1,112 @@
+import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+
+type Detail = Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const inMode = ({ mode }: Detail): string => (mode === 'test' ? ' as a test' : '')
+const theCase = (detail: Detail): string =>
+  `${text(detail.caseName) || text(detail.caseId) || 'a case'}${inMode(detail)}`
+const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${Math.round(score * 100)}%` : '')
+const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ') || 'a role'
+
+/** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
+const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
+  sign_in: () => 'Signed in',
+  sign_out: () => 'Signed out',
+  change_password: () => 'Changed the password',
+  reset_password: (_, who) => `Set a new password for ${who}`,
+  reset_forgotten_password: () => 'Set a new password by a link',
+  forgot_password: () => 'Asked for a link to set a new password',
+  accept_approval: () => 'Accepted the invitation',
+  start_second_factor: () => 'Began to set up a second factor',
+  confirm_second_factor: () => 'Set up a second factor',
+  remove_second_factor: () => 'Removed a second factor',
+  new_recovery_codes: () => 'Made new recovery codes',
+  use_recovery_code: () => 'Signed in with a recovery code',
+  submit: (detail) => `Submitted ${theCase(detail)}`,
+  evaluate: (detail) => `Evaluated ${theCase(detail)}${percent(detail)}`,
+  unlock: (detail) => `Unlocked ${theCase(detail)}`,
+  reset: (detail) => `Reset ${theCase(detail)}`,
+  assign_case: (detail) => `Assigned ${theCase(detail)}`,
+  unassign_case: (detail) => `Unassigned ${theCase(detail)}`,
+  override: (detail) => `Changed the marking of ${theCase(detail)}`,
+  regrade: (detail) => `Evaluated ${theCase(detail)} again`,
+  try_regrade: (detail) => `Tried an evaluation of everyone’s ${theCase(detail)} again`,
+  apply_regrade: (detail) => `Evaluated everyone’s ${theCase(detail)} again`,
+  accept_variant: (detail) => `Accepted a further answer in ${theCase(detail)}`,
+  stop_job: () => 'Stopped a job',
+  insert_case: (detail) => `Added the case ${theCase(detail)}`,
+  edit_case: (detail) => `Edited the case ${theCase(detail)}`,
+  delete_case: (detail) => `Deleted the case ${theCase(detail)}`,
+  archive_case: (detail) => `Archived the case ${theCase(detail)}`,
+  upload_document: (detail) => `Uploaded ${text(detail.fileName) || 'a document'} to ${theCase(detail)}`,
+  delete_document: (detail) => `Deleted ${text(detail.fileName) || 'a document'} from ${theCase(detail)}`,
+  set_leaderboard_visibility: ({ visible }) =>
+    visible === true ? 'Joined the leaderboard' : 'Left the leaderboard for others',
+  update_permission: (detail) =>
+    `${detail.flag === 1 ? 'Granted permissions to' : 'Revoked permissions of'} ${role(detail)}`,
+  add_user: (_, who) => `Added ${who}`,
+  edit_user: (_, who) => `Edited ${who}`,
+  delete_user: (_, who) => `Deleted ${who}`,
+  suspend_user: (_, who) => `Suspended ${who}`,
+  unsuspend_user: (_, who) => `Let ${who} in again`,
+  update_user_level: (detail) => `Changed the level${text(detail.level) && ` to ${text(detail.level)}`}`,
+  update_user_summary: () => 'Wrote the summary',
+  toggle_test_mode: ({ flag }) => (flag === 0 ? 'Locked the test' : 'Unlocked the test'),
+  approve_applicant: (_, who) => `Approved ${who}`,
+  send_mail_again: () => 'Sent a mail again',
+  delete_applicant: (_, who) => `Deleted the application of ${who}`,
+  open_source: (detail) => `Opened the source ${text(detail.name) || text(detail.url)}`,
+}
+
+const detailOf = ({ detail }: Pick<ActivityLogEntry, 'detail'>): Detail =>
+  typeof detail === 'object' && detail !== null ? (detail as Detail) : {}
+
+const readable = (action: string): string => {
+  const words = action.replaceAll(/[_.:-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+type Said = Pick<ActivityLogEntry, 'action' | 'detail' | 'email' | 'case_name'>
+
+/** What was done, in plain words; an action that is not known here reads as its name. */
+export function sentenceOf(entry: Said, reader: string): string {
+  const said = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined
+  const who = entry.email.toLowerCase() === reader.toLowerCase() ? 'you' : entry.email
+  return said === undefined ? readable(entry.action) : said({ ...detailOf(entry), caseName: entry.case_name }, who)
+}
+
+/** Who did it, as the reader knows them. */
+export function actorOf({ actor }: Pick<ActivityLogEntry, 'actor'>, reader: string): string {
+  if (actor.toLowerCase() === reader.toLowerCase()) return 'You'
+  if (actor === 'casebench') return 'Casebench'
+  return actor === '' ? 'An administrator' : actor
+}
+
+/** The detail as it was stored, or undefined where there is none. */
+export function rawDetail({ detail }: Pick<ActivityLogEntry, 'detail'>): string | undefined {
+  if (typeof detail === 'string') return detail === '' ? undefined : detail
+  return Object.keys(detailOf({ detail })).length === 0 ? undefined : JSON.stringify(detail, null, 2)
+}
+
+/** The actions that a filter offers, by what they are called there. */
+export const actionChoices: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All actions' },
+  ...[
+    'sign_in',
+    'sign_out',
+    'submit',
+    'evaluate',
+    'unlock',
+    'assign_case',
+    'override',
+    'reset',
+    'upload_document',
+    'change_password',
+    'update_permission',
+    'add_user',
+    'edit_user',
+    'suspend_user',
+    'open_source',
+  ].map((value) => ({ value, label: readable(value) })),
+]

@@ -1,0 +1,50 @@
+import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, callApi, callList } from '../../api/client.ts'
+import { useUser } from '../../api/session.ts'
+import type { ListState } from '../../ui/table/list-state.ts'
+import { useList } from '../../ui/table/use-list.ts'
+import { type ActivityFilters, momentsOf } from './activity-search.ts'
+
+const key = 'activity'
+
+/** A page of the activity log: of everyone for whoever may see that, otherwise one's own. */
+export function useActivity(state: ListState, filters: ActivityFilters, ofEveryone: boolean) {
+  const { email } = useUser()
+  const asked = momentsOf(filters)
+  return useList([key, email, ofEveryone, JSON.stringify(asked)].join(' '), state, ({ sort, ...listing }, signal) =>
+    callList(
+      getActivityLogs,
+      {
+        query: {
+          email,
+          ...listing,
+          ...asked,
+          sort: sort === 'timestamp' ? sort : '-timestamp',
+          ...(ofEveryone ? { everyone: 'true' } : {}),
+        },
+      },
+      { signal },
+    ),
+  )
+}
+
+const recent = 5
+
+/** One's own latest entries. Specification §8: a failure is an empty list. */
+export function useRecentActivity() {
+  const { email } = useUser()
+  return useQuery({
+    queryKey: [key, email, 'recent'],
+    queryFn: async ({ signal }): Promise<ActivityLogEntry[]> => {
+      try {
+        return await callApi(getActivityLogs, { query: { email, sort: '-timestamp', limit: recent } }, { signal })
+      } catch (error) {
+        if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error
+        console.warn('The recent activity could not be loaded', error)
+        return []
+      }
+    },
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,22 @@
+import { mayOpen } from '@casebench/shared/permissions'
+import { Menu } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRoles } from '../../api/roles.ts'
+import { sidebar } from './sidebar.ts'
+
+/** The way into the Admin Studio: its home, or the first page that the person may open. */
+export function AdminStudioItem() {
+  const { groups, pagePermissions } = useRoles()
+  const routes = useRouter().routesByPath
+  const pages = [{ path: '/admin', permission: 'admin_dashboard' }, ...sidebar.flatMap(({ items }) => items)]
+  const first = pages.find(
+    (item) => 'path' in item && item.path in routes && mayOpen(item.permission, groups, pagePermissions),
+  )
+  if (first === undefined || !('path' in first)) return null
+  return (
+    <Menu.Item component={Link} to={first.path} leftSection={<IconLayoutDashboard size={16} stroke={1.6} />}>
+      Admin Studio
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,17 @@
+import { getAdminStats } from '@casebench/shared/contract/analytics'
+import type { Answer } from '@casebench/shared/contract/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+
+export type AdminStats = Answer<typeof getAdminStats>
+
+const key = ['admin-stats']
+
+export const useAdminStats = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getAdminStats, {}, { signal }) })
+
+/** For whoever changes what is counted. */
+export function useStaleStats(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: key })
+}

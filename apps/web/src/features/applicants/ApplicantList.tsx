@@ -1,0 +1,107 @@
+import type { Applicant } from '@casebench/shared/contract/applicants'
+import { Button, Stack } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { CsvButton } from '../../ui/table/CsvButton.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { useSelection } from '../../ui/table/use-selection.ts'
+import { usePermitted } from '../session/permitted-action.ts'
+import { Application } from './Application.tsx'
+import { applicantColumns, exportedColumns } from './applicant-columns.tsx'
+import { loadApplicants, nameOf, useApplicants, useApprove, useDelete } from './applicants.ts'
+
+const keyOf = ({ email }: Applicant) => email
+const counted = (count: number) => (count === 1 ? 'one application' : `${count} applications`)
+
+/** Who waits: to be read, approved or deleted, one by one or many at once. */
+export function ApplicantList() {
+  const [state, change] = useListState('applied_at')
+  const list = useApplicants(state)
+  const selection = useSelection(keyOf)
+  const { shown, choice } = useColumns('applicants', applicantColumns)
+  const { open } = useSearch({ from: '/admin/users/applicants' })
+  const navigate = useNavigate({ from: '/admin/users/applicants' })
+  const opened = list.data?.rows.find(({ email }) => email === open)
+  const show = (email: string | undefined) =>
+    void navigate({ search: (earlier) => ({ ...earlier, open: email }), resetScroll: false })
+
+  const [asked, setAsked] = useState<readonly Applicant[]>([])
+  const done = () => {
+    selection.clear()
+    setAsked([])
+    if (open !== undefined) show(undefined)
+  }
+  const approving = useApprove(done)
+  const deleting = useDelete(done)
+  const mayDelete = usePermitted('delete_applicants')
+  const ask = (applicants: readonly Applicant[]) => mayDelete(() => setAsked(applicants))
+
+  return (
+    <Stack gap="sm">
+      <ListToolbar what="applicants" state={state} onChange={change}>
+        <CsvButton name="applicants" columns={exportedColumns} state={state} load={loadApplicants} />
+        <ColumnMenu columns={applicantColumns} choice={choice} />
+      </ListToolbar>
+      <BulkBar selection={selection}>
+        <Button size="xs" loading={approving.isPending} onClick={() => approving.mutate(selection.rows)}>
+          Approve
+        </Button>
+        <Button size="xs" variant="default" onClick={() => ask(selection.rows)}>
+          Delete
+        </Button>
+      </BulkBar>
+      <ListTable
+        what="applicants"
+        columns={shown}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        list={list}
+        state={state}
+        onChange={change}
+        selection={selection}
+        onOpen={({ email }) => show(email)}
+        empty={
+          <Notice
+            icon={<IconUserPlus size={30} stroke={1.4} />}
+            title="Nobody is waiting"
+            text="Whoever asks for an account on the home page appears here, longest waiting first."
+          />
+        }
+      />
+      <SidePanel
+        opened={opened !== undefined}
+        title={opened === undefined ? '' : nameOf(opened)}
+        onClose={() => show(undefined)}
+      >
+        {opened !== undefined && (
+          <Application
+            applicant={opened}
+            approving={approving.isPending}
+            onApprove={() => approving.mutate([opened])}
+            onDelete={() => ask([opened])}
+          />
+        )}
+      </SidePanel>
+      <ConfirmDialog
+        opened={asked.length > 0}
+        title={`Delete ${counted(asked.length)}?`}
+        names={asked.map((applicant) => `${nameOf(applicant)} (${applicant.email})`)}
+        action={`Delete ${counted(asked.length)}`}
+        pending={deleting.isPending}
+        onConfirm={() => deleting.mutate(asked)}
+        onClose={() => setAsked([])}
+      >
+        What they wrote is deleted with it. They are not told, and may apply again.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

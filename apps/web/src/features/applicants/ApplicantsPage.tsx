@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { ApplicantList } from './ApplicantList.tsx'
+import { MailList } from './MailList.tsx'
+
+/** Who asks to be let in, and the mail that goes out to them. */
+export function ApplicantsPage() {
+  const { tab } = useSearch({ from: '/admin/users/applicants' })
+  const navigate = useNavigate({ from: '/admin/users/applicants' })
+  return (
+    <AdminPage title="Applicants" description="An approved applicant is mailed a link to choose a password.">
+      <Tabs
+        value={tab ?? 'applicants'}
+        // The other list has a search of its own.
+        onChange={(wanted) => navigate({ search: wanted === 'mail' ? { tab: 'mail' } : {} })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="applicants">Waiting</Tabs.Tab>
+          <Tabs.Tab value="mail">Mail</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="applicants">
+          <ApplicantList />
+        </Tabs.Panel>
+        <Tabs.Panel value="mail">
+          <MailList />
+        </Tabs.Panel>
+      </Tabs>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Applicant } from '@casebench/shared/contract/applicants'
+import { Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { formatDateTime } from '../../ui/formats.ts'
+import classes from './applicants.module.css'
+import { furtherOf, motivationOf, nameOf, organizationOf } from './applicants.ts'
+
+type Properties = { applicant: Applicant; approving: boolean; onApprove: () => void; onDelete: () => void }
+
+/** The whole of one application, and what to do with it. */
+export function Application({ applicant, approving, onApprove, onDelete }: Properties) {
+  const facts: [string, string][] = [
+    ['Name', nameOf(applicant)],
+    ['Email', applicant.email],
+    ['Organization', organizationOf(applicant)],
+    ['Applied', formatDateTime(applicant.applied_at)],
+    ['Motivation', motivationOf(applicant)],
+    ...furtherOf(applicant),
+  ]
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Group gap="xs" mt="lg">
+        <Button loading={approving} onClick={onApprove}>
+          Approve
+        </Button>
+        <Button variant="default" onClick={onDelete}>
+          Delete
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Notice } from '../../ui/Notice.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useListState } from '../../ui/table/use-list.ts'
+import { MailText } from './MailText.tsx'
+import { useMail } from './mail.ts'
+import { mailColumns } from './mail-columns.tsx'
+
+/** The mail of Casebench: what waits, failed, or is kept for someone to pass on. */
+export function MailList() {
+  const [state, change] = useListState('-created_at')
+  const list = useMail(state)
+  const { open } = useSearch({ from: '/admin/users/applicants' })
+  const navigate = useNavigate({ from: '/admin/users/applicants' })
+  const opened = list.data?.rows.find(({ id }) => id === open)
+  const show = (id: string | undefined) =>
+    void navigate({ search: (earlier) => ({ ...earlier, open: id }), resetScroll: false })
+  return (
+    <Stack gap="sm">
+      <ListToolbar what="mail" state={state} onChange={change} />
+      <ListTable
+        what="mail"
+        columns={mailColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ subject, recipient }) => `${subject}, to ${recipient}`}
+        list={list}
+        state={state}
+        onChange={change}
+        onOpen={({ id }) => show(id)}
+        empty={
+          <Notice
+            icon={<IconMailOff size={30} stroke={1.4} />}
+            title="No mail yet"
+            text="Approving an applicant writes the first. Without a mail server it is kept here, for you to pass its link on."
+          />
+        }
+      />
+      <SidePanel opened={opened !== undefined} title={opened?.subject ?? ''} onClose={() => show(undefined)}>
+        {opened !== undefined && <MailText mail={opened} />}
+      </SidePanel>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import badges from '../../ui/badges.module.css'
+
+const looks: Record<OutgoingMail['state'], { word: string; tone: string }> = {
+  waiting: { word: 'Waiting to be sent', tone: 'notsure' },
+  sent: { word: 'Sent', tone: 'correct' },
+  kept: { word: 'Kept: no mail server', tone: 'accent' },
+  failed: { word: 'Failed', tone: 'wrong' },
+}
+
+export function MailStateBadge({ state }: Pick<OutgoingMail, 'state'>) {
+  const { word, tone } = looks[state]
+  return (
+    <span className={badges.badge} data-tone={tone}>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import { Alert, Button, CopyButton, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { formatDateTime } from '../../ui/formats.ts'
+import classes from './applicants.module.css'
+import { MailStateBadge } from './MailStateBadge.tsx'
+import { linkIn, useSendAgain } from './mail.ts'
+
+const advice: Record<OutgoingMail['state'], string> = {
+  waiting: 'It will be sent within a moment.',
+  sent: '',
+  kept: 'There was no mail server to send it. Copy the link and pass it on yourself.',
+  failed: 'It could not be sent. Send it again, or copy the link and pass it on yourself.',
+}
+
+/** One mail with its text, while that may be seen, and the ways to bring it to its recipient. */
+export function MailText({ mail }: { mail: OutgoingMail }) {
+  const { recipient, state, text, failure, created_at, sent_at } = mail
+  const again = useSendAgain()
+  const link = text === null ? undefined : linkIn(text)
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>To</dt>
+          <dd>{recipient}</dd>
+        </div>
+        <div>
+          <dt>{sent_at === null ? 'Written' : 'Sent'}</dt>
+          <dd>{formatDateTime(sent_at ?? created_at)}</dd>
+        </div>
+      </dl>
+      <Group gap="xs" my="sm">
+        <MailStateBadge state={state} />
+        <Text size="sm" c="dimmed">
+          {advice[state]}
+        </Text>
+      </Group>
+      {failure !== null && (
+        <Alert color="red" mb="sm">
+          {failure}
+        </Alert>
+      )}
+      <Text component="pre" className={classes.text} data-hidden={text === null || undefined}>
+        {text ?? 'The text is not shown: it was sent, or holds a link that is only its recipient’s.'}
+      </Text>
+      <Group gap="xs" mt="md">
+        {link !== undefined && (
+          <CopyButton value={link} timeout={3000}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={copied ? <IconCheck size={16} stroke={1.8} /> : <IconCopy size={16} stroke={1.6} />}
+                onClick={copy}
+              >
+                {copied ? 'Link copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        {(state === 'failed' || state === 'kept') && (
+          <Button loading={again.isPending} onClick={() => again.mutate(mail)}>
+            Send again
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}

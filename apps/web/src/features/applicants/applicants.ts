@@ -1,0 +1,93 @@
+import {
+  type Applicant,
+  approveApplicant,
+  approveApplicants,
+  deleteApplicants,
+  getApplicants,
+} from '@casebench/shared/contract/applicants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callList } from '../../api/client.ts'
+import { detailOf } from '../../api/request.ts'
+import type { ListState } from '../../ui/table/list-state.ts'
+import { type Listing, useList } from '../../ui/table/use-list.ts'
+import { tell, tellFailure } from '../../ui/tell.ts'
+import { useStaleStats } from '../admin-shell/admin-stats.ts'
+import { mailKey } from './mail.ts'
+
+const key = 'applicants'
+
+const textIn = ({ metadata }: Applicant, field: string): string => {
+  const value = metadata[field]
+  return typeof value === 'string' ? value : ''
+}
+
+export const nameOf = (applicant: Applicant): string => textIn(applicant, 'name') || applicant.email
+export const organizationOf = (applicant: Applicant): string => textIn(applicant, 'organization')
+export const motivationOf = (applicant: Applicant): string => textIn(applicant, 'motivation')
+
+/** What is noted of an application beyond the three fields of the form. */
+export const furtherOf = ({ metadata }: Applicant): [string, string][] =>
+  Object.entries(metadata)
+    .filter(([field, value]) => !['name', 'organization', 'motivation'].includes(field) && value !== null)
+    .map(([field, value]) => [field.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)])
+
+export const loadApplicants = (listing: Listing, signal?: AbortSignal) =>
+  callList(getApplicants, { query: listing }, signal === undefined ? {} : { signal })
+
+export const useApplicants = (state: ListState) => useList(key, state, loadApplicants)
+
+/** After any act: who waits, what mail there is and the figures are read again, whatever came of it. */
+function useReread(): () => Promise<void> {
+  const queries = useQueryClient()
+  const staleStats = useStaleStats()
+  return async () => {
+    staleStats()
+    await Promise.all([key, mailKey].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  }
+}
+
+const onItsWay = (emails: readonly string[]): string =>
+  emails.length === 1
+    ? `Approved. The mail to ${emails[0]} is on its way.`
+    : `${emails.length} approved. Their mail is on its way.`
+
+async function approve(applicants: readonly Applicant[]): Promise<string> {
+  const [first, ...others] = applicants
+  if (first !== undefined && others.length === 0) {
+    await callApi(approveApplicant, { body: { email: first.email, metadata: first.metadata } })
+    return onItsWay([first.email])
+  }
+  const { approved, not_found } = await callApi(approveApplicants, {
+    body: { emails: applicants.map(({ email }) => email) },
+  })
+  const missing = not_found.length === 0 ? '' : ` No longer there: ${not_found.join(', ')}.`
+  return approved.length === 0 ? `Nobody was approved.${missing}` : `${onItsWay(approved)}${missing}`
+}
+
+/** Makes applicants users; one alone with what is noted of them, many by their emails (specification §7). */
+export function useApprove(onDone: () => void) {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: approve,
+    onSuccess: (message) => {
+      tell(message)
+      onDone()
+    },
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: reread,
+  })
+}
+
+export function useDelete(onDone: () => void) {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (applicants: readonly Applicant[]) =>
+      callApi(deleteApplicants, { body: { emails: applicants.map(({ email }) => email) } }),
+    onSuccess: ({ deleted }) => {
+      tell(deleted === 1 ? 'One application deleted.' : `${deleted} applications deleted.`)
+      onDone()
+    },
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: reread,
+  })
+}

@@ -1,0 +1,26 @@
+import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import { Text } from '@mantine/core'
+import { formatDateTime } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { MailStateBadge } from './MailStateBadge.tsx'
+import { kinds } from './mail.ts'
+
+export const mailColumns: readonly Column<OutgoingMail>[] = [
+  {
+    key: 'recipient',
+    title: 'To',
+    sort: 'recipient',
+    width: 36,
+    cell: ({ recipient, subject }) => (
+      <>
+        {recipient}
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {subject}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'kind', title: 'Kind', width: 18, cell: ({ kind }) => kinds[kind] },
+  { key: 'state', title: 'State', sort: 'state', width: 22, cell: ({ state }) => <MailStateBadge state={state} /> },
+  { key: 'created_at', title: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
+]

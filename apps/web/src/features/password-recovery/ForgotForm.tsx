@@ -1,0 +1,70 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { emailFault } from '../visitor/email.ts'
+import { FormAlert } from '../visitor/FormAlert.tsx'
+import { useFocusAfterRefusal } from '../visitor/focus-after-refusal.ts'
+import { refusedFields } from '../visitor/refusals.ts'
+import classes from '../visitor/visitor.module.css'
+
+type Properties = {
+  email: string
+  onEmailChange: (email: string) => void
+  isBusy: boolean
+  error: Error | null
+  onAsk: () => void
+}
+
+export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Properties) {
+  const form = useRef<HTMLFormElement>(null)
+  const [hint, setHint] = useState<{ text: string } | null>(null)
+  const refused = refusedFields(error, ['email']).email
+  useFocusAfterRefusal(form, hint)
+  useFocusAfterRefusal(form, error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const fault = emailFault(email)
+    setHint(fault === undefined ? null : { text: fault })
+    if (fault === undefined) onAsk()
+  }
+
+  return (
+    <>
+      <Title order={1}>Forgot your password?</Title>
+      <Text c="dimmed" className={classes.lead}>
+        Say who you are, and a mail brings a link with which you choose another.
+      </Text>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {error !== null && refused === undefined && <FormAlert error={error} />}
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            maxLength={254}
+            value={email}
+            onChange={(event) => {
+              onEmailChange(event.currentTarget.value)
+              setHint(null)
+            }}
+            error={hint?.text ?? refused}
+          />
+          <Button type="submit" loading={isBusy} fullWidth mt={4}>
+            Send the link
+          </Button>
+        </Stack>
+      </form>
+      <Text className={classes.below}>
+        <Link to="/auth/login">Back to the login</Link>
+      </Text>
+    </>
+  )
+}

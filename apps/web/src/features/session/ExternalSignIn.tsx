@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core'
+import { forgetLeft } from '../../api/credentials.ts'
+
+/** Leads to the identity provider: a link, because the whole page goes there. */
+export function ExternalSignIn({ name, returnTo }: { name: string; returnTo: string }) {
+  return (
+    <Button component="a" href={`/auth/external?${new URLSearchParams({ returnTo })}`} onClick={forgetLeft} fullWidth>
+      Sign in with {name}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApprovedSource } from '@casebench/shared/contract/sources'
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A country by its English name, "Worldwide" and the European Union with them. */
+export function countryName(code: string): string {
+  if (code === '') return 'Worldwide'
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
+
+export type SourceGroup = { country: string; name: string; sources: ApprovedSource[] }
+
+/**
+ * The sources that have every word of the search in their name, description, country or address, by country: that of
+ * the case first, then what is worldwide, then the others in the order in which they come.
+ */
+export function findSources(
+  sources: readonly ApprovedSource[],
+  search: string,
+  caseCountry: string | undefined,
+): SourceGroup[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const groups = new Map<string, SourceGroup>()
+  for (const source of sources) {
+    const name = groups.get(source.country)?.name ?? countryName(source.country)
+    const text = fold([source.name, source.description, source.url, source.country, name].join(' '))
+    if (!words.every((word) => text.includes(word))) continue
+    const group = groups.get(source.country) ?? { country: source.country, name, sources: [] }
+    group.sources.push(source)
+    groups.set(source.country, group)
+  }
+  const place = ({ country }: SourceGroup): number => (country === caseCountry ? 0 : country === '' ? 1 : 2)
+  return [...groups.values()].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))
+}

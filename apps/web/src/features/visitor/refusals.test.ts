@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../api/request.ts'
+import { failureText, refusedFields } from './refusals.ts'
+
+function refused(status: number, code: string, detail: string, paths: string[], retryAfter?: number): ApiError {
+  const errors = paths.map((path) => ({ path, message: 'must match pattern "x"' }))
+  const problem = { type: 'about:blank', title: '', status, detail, message: detail, code, requestId: '1', errors }
+  return new ApiError(status, problem, retryAfter)
+}
+
+describe('failureText', () => {
+  it.each([
+    [refused(429, 'too_many', 'Too many attempts. Please try again in 40 minutes.', [], 2400), /in 40 minutes/],
+    [refused(429, 'too_many', 'Too many.', [], 12), /in 12 seconds/],
+    [refused(409, 'external', 'Your passwords are kept elsewhere.', []), /^Your passwords are kept elsewhere\.$/],
+    [new NetworkError(undefined), /could not be reached/],
+    [new ApiError(502, undefined, undefined), /^An unexpected error occurred$/],
+  ])('%s', (error, text) => expect(failureText(error)).toMatch(text))
+})
+
+describe('refusedFields', () => {
+  const fields = ['email', 'name'] as const
+
+  it('finds the fields of the schema’s faults', () => {
+    expect(refusedFields(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
+      email: 'The server does not accept this: it must match pattern "x".',
+    })
+  })
+
+  it('gives a rule of its own the sentence of its own', () => {
+    expect(refusedFields(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
+      name: 'This is too easy to guess.',
+    })
+  })
+
+  it.each([
+    ['another field', refused(400, 'invalid', 'Some …', ['body/other', 'querystring/email'])],
+    ['another refusal', refused(409, 'conflict', 'No.', ['body/email'])],
+    ['no answer', new NetworkError(undefined)],
+    ['no error', null],
+  ])('finds none in %s', (_name, error) => expect(refusedFields(error, fields)).toEqual({}))
+})

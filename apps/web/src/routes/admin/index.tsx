@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminHome } from '../../features/admin-shell/AdminHome.tsx'
+import { holding } from '../../features/session/page-guard.ts'
+
+export const Route = createFileRoute('/admin/')({ beforeLoad: holding('admin_dashboard'), component: AdminHome })

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplicantsPage } from '../../../features/applicants/ApplicantsPage.tsx'
+import { holding } from '../../../features/session/page-guard.ts'
+import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
+
+type Search = ListSearch & { tab?: 'mail'; open?: string }
+
+export const Route = createFileRoute('/admin/users/applicants')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...readListSearch(search),
+    tab: search.tab === 'mail' ? 'mail' : undefined,
+    open: typeof search.open === 'string' ? search.open : undefined,
+  }),
+  beforeLoad: holding('manage_applicants'),
+  component: ApplicantsPage,
+})

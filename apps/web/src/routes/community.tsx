@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CommunityPage } from '../features/leaderboard/CommunityPage.tsx'
+import { readCommunitySearch } from '../features/leaderboard/community-search.ts'
+import { AuthenticationNotice } from '../features/session/AuthenticationNotice.tsx'
+import { checkSession } from '../features/session/guard.ts'
+import { SignedIn } from '../features/session/SignedIn.tsx'
+import { TopBar } from '../features/shell/TopBar.tsx'
+
+/** Specification §2: a check that fails is reported here, and leads nowhere. */
+export const Route = createFileRoute('/community')({
+  validateSearch: readCommunitySearch,
+  beforeLoad: checkSession,
+  component: function Community() {
+    const { authentication } = Route.useRouteContext()
+    if (authentication.state === 'failed')
+      return (
+        <main>
+          <AuthenticationNotice authentication={authentication} />
+        </main>
+      )
+    return (
+      <SignedIn>
+        <TopBar />
+        <CommunityPage />
+      </SignedIn>
+    )
+  },
+})

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import type { Column } from './column.ts'
+import type { ColumnChoice } from './use-columns.ts'
+
+type Properties<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
+
+/** Shows and hides columns. The first one names the row and stays. */
+export function ColumnMenu<Row>({ columns, choice }: Properties<Row>) {
+  return (
+    <Menu position="bottom-end" shadow="md" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="Choose columns">
+          <IconColumns3 size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ key, title }) => {
+          const shown = choice.isShown(key)
+          return (
+            <Menu.Item
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              leftSection={<IconCheck size={16} stroke={1.8} visibility={shown ? 'visible' : 'hidden'} />}
+              onClick={() => choice.show(key, !shown)}
+            >
+              {title}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { tellFailure } from '../tell.ts'
+import type { Column } from './column.ts'
+import { toCsv } from './csv.ts'
+import { type ListState, listingOf } from './list-state.ts'
+import type { Listing, Page } from './use-list.ts'
+
+type Properties<Row> = {
+  /** The name of the file, without its ending. */
+  name: string
+  columns: readonly Column<Row>[]
+  state: ListState
+  load: (listing: Listing) => Promise<Page<Row>>
+}
+
+// What one call may ask for (contract/fields.ts).
+const most = 1000
+
+async function loadAll<Row>(state: ListState, load: Properties<Row>['load']): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 1; ; page++) {
+    const { rows, total } = await load(listingOf({ ...state, page, size: most }))
+    all.push(...rows)
+    if (rows.length < most || all.length >= total) return all
+  }
+}
+
+function download(name: string, csv: string): void {
+  // Spreadsheets take a file for UTF-8 by its byte order mark.
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Saves the whole list, as it is searched and sorted, as a CSV file. */
+export function CsvButton<Row>({ name, columns, state, load }: Properties<Row>) {
+  const exporting = useMutation({
+    mutationFn: async () => download(name, toCsv(columns, await loadAll(state, load))),
+    onError: (error) => tellFailure(error.message),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} />}
+      loading={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      Export CSV
+    </Button>
+  )
+}

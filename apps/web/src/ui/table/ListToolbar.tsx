@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './list.module.css'
+import type { ListState } from './list-state.ts'
+
+type Properties = {
+  /** What is searched, as the end of "Search …". */
+  what: string
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  /** Filters at the left, what concerns the whole list at the right. */
+  children?: ReactNode
+}
+
+const pause = 250
+
+/** Above a list: the search, which waits until typing stops, and what the page adds. */
+export function ListToolbar({ what, state, onChange, children }: Properties) {
+  const [typed, setTyped] = useState(state.q)
+  const [sent, setSent] = useState(state.q)
+  const [seen, setSeen] = useState(state.q)
+  if (state.q !== seen) {
+    setSeen(state.q)
+    // Not what was typed here: a link, or the way back.
+    if (state.q !== sent) setTyped(state.q)
+  }
+  const search = useDebouncedCallback((q: string) => {
+    setSent(q)
+    onChange({ q })
+  }, pause)
+  return (
+    <div className={classes.toolbar}>
+      <TextInput
+        type="search"
+        aria-label={`Search ${what}`}
+        placeholder={`Search ${what}`}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        className={classes.search}
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          search(value.trim())
+        }}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { alertShown } from '@casebench/shared/constants'
+import { notifications } from '@mantine/notifications'
+
+// The one way to tell something in passing. `Toasts.tsx` shows it; it survives the way from one layout to another.
+
+const reading = 6000
+const close = { closeButtonProps: { 'aria-label': 'Dismiss' } }
+
+/** Says that something was done, for six seconds. Reading or touching the toast keeps it. */
+export const tell = (message: string): void =>
+  void notifications.show({ message, color: 'teal', autoClose: reading, ...close })
+
+/** Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread. */
+export const tellFailure = (message: string): void =>
+  void notifications.show({ id: message, message, color: 'red', autoClose: false, ...close })
+
+const notPermitted = 'You do not have permission to perform this action!'
+
+/** The alert of specification §5, for the two seconds of §9. Asked for twice, it is shown once. */
+export const tellNotPermitted = (): void =>
+  void notifications.show({ id: notPermitted, message: notPermitted, color: 'red', autoClose: alertShown, ...close })

@@ -1,0 +1,93 @@
+import { testDatabase } from '@casebench/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { notingServices } from '../testing/submissions.ts'
+import { claimJob } from './claim.ts'
+import { failJob, finishJob } from './finish.ts'
+import { holdJob } from './keep-job.ts'
+import { reconcileJobs } from './reconcile.ts'
+import { runJob } from './run-job.ts'
+
+type Database = Awaited<ReturnType<typeof testDatabase>>
+
+async function waitingJob({ pool }: Database, kind: string, input: unknown): Promise<string> {
+  const { rows } = await pool.query('insert into background_job (kind, input) values ($1, $2) returning id', [
+    kind,
+    input,
+  ])
+  return rows[0].id
+}
+const regrading = (database: Database) =>
+  waitingJob(database, 'regrade', { caseId: 'none', versionId: crypto.randomUUID(), version: 1 })
+const rowOf = async ({ pool }: Database, id: string) =>
+  (await pool.query('select state, result, failure, progress, fence from background_job where id = $1', [id])).rows[0]
+const expireLeases = ({ pool }: Database) =>
+  pool.query(`update background_job set lease_until = now() - interval '1 second' where lease_until is not null`)
+
+test('a job is done once, however often it is rung for', async () => {
+  const database = await testDatabase()
+  const services = notingServices(database)
+  const id = await regrading(database)
+  await Promise.all(Array.from({ length: 5 }, () => runJob(services, id)))
+  await runJob(services, id)
+  expect(await rowOf(database, id)).toMatchObject({ state: 'done', progress: 1, fence: 1, result: { checked: 0 } })
+})
+
+test('whoever wakes up late is refused; a stopped job stays stopped, with what it did', async () => {
+  const database = await testDatabase()
+  const { pool } = database
+  const id = await regrading(database)
+  const late = await claimJob(pool, id)
+  expect(await claimJob(pool, id)).toBeUndefined()
+  await expireLeases(database)
+  const successor = await claimJob(pool, id)
+  if (!late || !successor) throw new Error('Both should have had a claim')
+  expect(await finishJob(pool, late, {})).toBeUndefined()
+  expect(await failJob(pool, late, 'late')).toBe(false)
+  await pool.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
+  const client = await pool.connect()
+  await expect(holdJob(client, successor)).rejects.toThrow('stopped')
+  client.release()
+  expect(await finishJob(pool, successor, { some: 1 })).toMatchObject({ state: 'stopped' })
+  expect(await rowOf(database, id)).toMatchObject({ state: 'stopped', result: { some: 1 } })
+  expect(await claimJob(pool, id)).toBeUndefined()
+})
+
+test('what fails is tried again, and given up in words for whoever asked', async () => {
+  const database = await testDatabase()
+  const services = notingServices(database)
+  const id = await waitingJob(database, 'nobody-does-this', {})
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await rowOf(database, id)).toMatchObject({ failure: null })
+    await runJob(services, id)
+    await expireLeases(database)
+  }
+  expect(await rowOf(database, id)).toMatchObject({
+    state: 'failed',
+    fence: 5,
+    failure: expect.stringMatching(/Try again/),
+  })
+})
+
+test('a job that kills every worker is given up', async () => {
+  const database = await testDatabase()
+  const id = await regrading(database)
+  await database.pool.query(
+    `update background_job set state = 'running', fence = 10, lease_until = now() - interval '1 second'`,
+  )
+  await runJob(notingServices(database), id)
+  expect(await rowOf(database, id)).toMatchObject({ state: 'failed' })
+})
+
+test('the reconciler rings for what the queue lost and for what a dead worker left', async () => {
+  const database = await testDatabase()
+  const services = notingServices(database)
+  const [lost, held] = [await regrading(database), await regrading(database)]
+  await database.pool.query(`update background_job set created_at = now() - interval '1 minute'`)
+  await claimJob(database.pool, held)
+  await regrading(database)
+  await reconcileJobs(services)
+  expect(services.rung).toEqual([lost])
+  await expireLeases(database)
+  await reconcileJobs(services)
+  expect(services.rung.slice(1).toSorted()).toEqual([lost, held].toSorted())
+})

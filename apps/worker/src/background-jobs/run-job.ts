@@ -1,0 +1,44 @@
+import { regrade } from '../regrading/regrade.ts'
+import { claimJob } from './claim.ts'
+import { failJob, finishJob, releaseJob } from './finish.ts'
+import type { JobServices, JobWork } from './job-work.ts'
+import { keepJob, tellOfJob } from './keep-job.ts'
+
+/** Who does what, by the kind that the api stored. */
+const works: ReadonlyMap<string, JobWork> = new Map([['regrade', regrade]])
+
+const mostAttempts = 5
+/** A job that was claimed this often and never finished kills its workers. */
+const mostClaims = 10
+const retryAfterSeconds = (attempt: number): number => 2 ** attempt
+
+const gaveUp = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
+
+/**
+ * Does one background job. The row is the truth: without a claim there is nothing to do, and what comes after the claim
+ * was lost is discarded. An attempt that fails is made again after a while.
+ */
+export async function runJob(services: JobServices, jobId: string): Promise<void> {
+  const { database, logger } = services
+  const claim = await claimJob(database.pool, jobId)
+  if (!claim) return
+  const fail = async () => {
+    if (await failJob(database.pool, claim, gaveUp)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
+  }
+  if (claim.fence > mostClaims) return fail()
+  const kept = keepJob(services, claim)
+  try {
+    const work = works.get(claim.kind)
+    // During a roll-out a newer api may ask for what only newer workers can.
+    if (!work) throw new Error(`Nobody here does jobs of the kind ${claim.kind}`)
+    const finished = await finishJob(database.pool, claim, await work(services, claim.input, kept.job))
+    if (finished) await tellOfJob(services, claim, finished)
+    else logger.info({ jobId }, 'a late result of a job was discarded')
+  } catch (error) {
+    logger.error({ err: error, jobId, attempt: claim.fence }, 'a job failed')
+    if (claim.fence < mostAttempts) await releaseJob(database.pool, claim, retryAfterSeconds(claim.fence))
+    else await fail()
+  } finally {
+    kept.stop()
+  }
+}

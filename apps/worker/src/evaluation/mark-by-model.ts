@@ -1,0 +1,68 @@
+import {
+  acceptMarking,
+  type ModelJudgement,
+  SaidOfAnswer,
+  settle,
+} from '@casebench/grading/model-marking/accept-marking'
+import { dataOf, instructions } from '@casebench/grading/model-marking/instructions'
+import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
+import { verdictByModel } from '@casebench/grading/model-marking/verdict'
+import { type ModelCallRecord, type ModelClient, ModelError } from '@casebench/server/model/model-client'
+import type { Verdict } from '@casebench/shared/evaluation'
+
+const atOnce = 4
+/** For a whole submission: whatever is still open then waits for a person. */
+const longest = 90_000
+
+type Asking = { model: ModelClient; record: (call: ModelCallRecord) => void; signal: AbortSignal }
+
+async function judge(question: OpenQuestion, { model, record, signal }: Asking): Promise<ModelJudgement> {
+  const said = await model.ask(
+    {
+      purpose: 'grading',
+      instructions,
+      data: dataOf(question),
+      schema: SaidOfAnswer,
+      schemaName: 'marking',
+      maxTokens: 600,
+      record,
+    },
+    signal,
+  )
+  return acceptMarking(question, said)
+}
+
+/** One word that is sure decides; after an unsure one two more must agree. Without an answer it stays open, and says why. */
+async function decide(question: OpenQuestion, asking: Asking): Promise<ModelJudgement> {
+  try {
+    const first = await judge(question, asking)
+    if (first.marking !== 'notSure') return first
+    return settle([first, ...(await Promise.all([judge(question, asking), judge(question, asking)]))])
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    return {
+      marking: 'notSure',
+      reason: { code: `model-${error.fault}`, text: `${error.message}: waits for a person` },
+    }
+  }
+}
+
+/** The verdicts with what a model made of the open questions, a few at a time. A model that fails decides nothing. */
+export async function markByModel(
+  verdicts: readonly Verdict[],
+  open: readonly OpenQuestion[],
+  asking: Asking,
+): Promise<Verdict[]> {
+  const within = { ...asking, signal: AbortSignal.any([asking.signal, AbortSignal.timeout(longest)]) }
+  const decided = new Map<string, ModelJudgement>()
+  const waiting = [...open]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      decided.set(next.attributeId, await decide(next, within))
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, open.length) }, work))
+  return verdicts.map((verdict) => {
+    const judgement = decided.get(verdict.attributeId)
+    return judgement ? verdictByModel(verdict, judgement) : verdict
+  })
+}

@@ -1,0 +1,100 @@
+import { transaction } from '@casebench/server/database'
+import { sealMailText, unsealMailText } from '@casebench/server/mail'
+import { suspendedRole } from '@casebench/shared/permissions'
+import type pg from 'pg'
+import type { Services } from '../services.ts'
+import type { MailClaim } from './claim.ts'
+import type { Letter } from './mail-server.ts'
+import type { MailSettings } from './mail-settings.ts'
+import { makeCode, stateOfCodeIn } from './one-time-code.ts'
+import * as texts from './texts.ts'
+
+type Account = { id: string; email: string; firstName: string; hasPassword: boolean; createdAt: Date }
+
+/** The account that a mail goes to, locked: two mails at once to one person make their codes one after the other. */
+async function lockAccount(client: pg.PoolClient, recipient: string): Promise<Account | undefined> {
+  await client.query('select from "user" where email = $1 for no key update', [recipient])
+  const { rows } = await client.query<Account>(
+    `select u.id, u.email, u.first_name as "firstName", u.password_hash is not null as "hasPassword",
+            u.created_at as "createdAt"
+       from "user" u
+      where u.email = $1 and u.suspended_at is null and not exists (
+        select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $2)`,
+    [recipient, suspendedRole],
+  )
+  return rows[0]
+}
+
+/** Whoever applies again and again with someone's email sends them one mail a day, not more. */
+async function toldToday(client: pg.PoolClient, { id, kind, recipient }: MailClaim): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from outgoing_mail
+      where kind = $2 and recipient = $3 and id <> $1 and subject <> '' and created_at > now() - interval '1 day'`,
+    [id, kind, recipient],
+  )
+  return rowCount !== 0
+}
+
+/** Undefined where there is no reason, or no longer a reason, for the mail. */
+async function compose(client: pg.PoolClient, settings: MailSettings, claim: MailClaim): Promise<Letter | undefined> {
+  const account = await lockAccount(client, claim.recipient)
+  if (!account) return undefined
+  // To the account's own address: what was typed may only look like it.
+  const { email: recipient, firstName } = account
+  const { publicUrl, externalSignIn } = settings
+  const occasion = { firstName, publicUrl }
+  switch (claim.kind) {
+    case 'approval':
+      if (externalSignIn) return { recipient, ...texts.approvalForExternalSignIn(occasion) }
+      if (account.hasPassword) return undefined
+      return { recipient, ...texts.approval({ ...occasion, ...(await makeCode(client, account.id, 'approval')) }) }
+    case 'password_reset': {
+      if (externalSignIn) return undefined
+      const code = await makeCode(client, account.id, 'password_reset')
+      return { recipient, ...texts.passwordReset({ ...occasion, ...code }) }
+    }
+    case 'account_exists': {
+      const appliedBefore = account.createdAt > claim.createdAt
+      if (appliedBefore || (await toldToday(client, claim))) return undefined
+      return { recipient, ...texts.accountExists({ ...occasion, externalSignIn }) }
+    }
+  }
+}
+
+async function holds(client: pg.PoolClient, { id, attempts }: MailClaim): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from outgoing_mail where id = $1 and attempts = $2 and state = 'waiting' for update`,
+    [id, attempts],
+  )
+  return rowCount === 1
+}
+
+/**
+ * The letter of a claimed mail: the one that an earlier attempt stored, or a new one, stored before it leaves. Undefined
+ * where the claim no longer holds, or nothing is to be sent (no such account, a code that is used or void): then the
+ * mail is deleted.
+ */
+export async function letterOf({ database, mail }: Pick<Services, 'database' | 'mail'>, claim: MailClaim) {
+  return transaction(database.pool, async (client): Promise<Letter | undefined> => {
+    if (!(await holds(client, claim))) return undefined
+    if (claim.sealedText !== null) {
+      const stored = { ...claim, text: unsealMailText(mail.secret, claim.sealedText) }
+      const state = await stateOfCodeIn(client, stored.text)
+      if (state === 'good') return stored
+      if (state === 'gone') {
+        await client.query('delete from outgoing_mail where id = $1', [claim.id])
+        return undefined
+      }
+    }
+    const letter = await compose(client, mail, claim)
+    if (letter)
+      await client.query('update outgoing_mail set recipient = $2, subject = $3, sealed_text = $4 where id = $1', [
+        claim.id,
+        letter.recipient,
+        letter.subject,
+        sealMailText(mail.secret, letter.text),
+      ])
+    else await client.query('delete from outgoing_mail where id = $1', [claim.id])
+    return letter
+  })
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { MailClaim } from './claim.ts'
+
+/** What of a claim its holder is known by. */
+type Held = Pick<MailClaim, 'id' | 'attempts'>
+
+/** After this many attempts, spread over some two hours, an administrator must look at it. */
+export const mostAttempts = 8
+
+const minute = 60
+const longestWait = 6 * 60 * minute
+
+/** Seconds to wait after an attempt: a minute, then twice as long each time, at most six hours. */
+export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), longestWait)
+
+/** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
+export async function markSent(pool: pg.Pool, { id, attempts }: Held): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null, failure = null
+      where id = $1 and attempts = $2 and state = 'waiting'`,
+    [id, attempts],
+  )
+  return rowCount === 1
+}
+
+/** Keeps it for an administrator to pass on: there is no mail server. False as in {@link markSent}. */
+export async function markKept(pool: pg.Pool, { id, attempts }: Held): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update outgoing_mail set state = 'kept', failure = null where id = $1 and attempts = $2 and state = 'waiting'`,
+    [id, attempts],
+  )
+  return rowCount === 1
+}
+
+/** It did not leave: it is tried again after a while, or has failed where that makes no sense. */
+export async function noteFailure(
+  pool: pg.Pool,
+  { id, attempts }: Held,
+  { reason, final }: { reason: string; final: boolean },
+): Promise<void> {
+  await pool.query(
+    `update outgoing_mail
+        set state = case when $4 then 'failed'::mail_state else state end, failure = $3,
+            next_attempt_at = now() + make_interval(secs => $5)
+      where id = $1 and attempts = $2 and state = 'waiting'`,
+    [id, attempts, reason, final || attempts >= mostAttempts, waitAfter(attempts)],
+  )
+}

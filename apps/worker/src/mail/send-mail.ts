@@ -1,0 +1,38 @@
+import type { Services } from '../services.ts'
+import { claimMail } from './claim.ts'
+import { letterOf } from './compose.ts'
+import { markKept, markSent, mostAttempts, noteFailure } from './finish.ts'
+
+/**
+ * Sends one mail. The row is the truth: without a claim there is nothing to do. What is sent is stored first, so that
+ * every attempt sends the same text with the same code. It is sent once, but where the process dies between the mail
+ * server's word that it has the mail and the commit that says so: then it is sent again.
+ */
+export async function sendMail(
+  { database, logger, mail }: Pick<Services, 'database' | 'logger' | 'mail'>,
+  mailId: string,
+): Promise<void> {
+  const { pool } = database
+  const claim = await claimMail(pool, mailId)
+  if (!claim) return
+  if (claim.attempts > mostAttempts)
+    return noteFailure(pool, claim, { reason: `It was tried ${mostAttempts} times and never finished.`, final: true })
+  const letter = await letterOf({ database, mail }, claim)
+  if (!letter) {
+    logger.info({ mailId, kind: claim.kind }, 'there was no reason to send this mail')
+    return
+  }
+  if (!mail.server) {
+    const { recipient, subject, text } = letter
+    if (await markKept(pool, claim))
+      logger.warn({ recipient, subject, text }, 'no mail server is configured: an administrator must pass this mail on')
+    return
+  }
+  const failure = await mail.server.deliver(letter)
+  if (!failure) {
+    await markSent(pool, claim)
+    return
+  }
+  logger.warn({ mailId, attempt: claim.attempts, reason: failure.reason }, 'a mail could not be sent')
+  await noteFailure(pool, claim, failure)
+}

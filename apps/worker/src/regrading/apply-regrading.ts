@@ -1,0 +1,106 @@
+import { candidateEvaluation } from '@casebench/grading/feedback'
+import { transaction } from '@casebench/server/database'
+import { storeMarking } from '@casebench/server/marking/store-marking'
+import { noteNotification, pushNotification } from '@casebench/server/notifications'
+import { revealingTo } from '@casebench/shared/case-file/reveal'
+import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } from '@casebench/shared/regrading'
+import type pg from 'pg'
+import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
+import type { Services } from '../services.ts'
+import { remark } from './remark.ts'
+import { lockStanding, type Standing } from './standing.ts'
+import { summaryOf } from './try-regrading.ts'
+import { type RegradingVersions, versionsFor } from './versions.ts'
+
+type ApplyServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'logger'>
+type Outcome = 'applied' | 'applied_before' | SkipReason
+type Applying = RegradingInput & { job: RunningJob; versions: RegradingVersions }
+
+/** As it stands after this very change: an earlier attempt of the job, or another of the same trial, has made it. */
+const isAppliedIn = (standing: Standing, { number, to }: RegradedSubmission, versionId: string): boolean =>
+  standing.number === number + 1 &&
+  standing.judgedBy === versionId &&
+  standing.score === to.score &&
+  standing.passed === to.passed
+
+async function log(
+  client: pg.PoolClient,
+  { job, caseId, version }: Applying,
+  { userId, mode, from, to }: RegradedSubmission,
+): Promise<void> {
+  await client.query({
+    name: 'log-regrade',
+    text: `
+      insert into activity_log (actor, email, action, detail)
+      select coalesce((select email from "user" where id = $1), 'casebench'), email, 'regrade', $3
+        from "user" where id = $2`,
+    values: [
+      job.requestedBy,
+      userId,
+      { caseId, mode, version, jobId: job.id, score: to.score, passed: to.passed, earlierScore: from.score },
+    ],
+  })
+}
+
+/** Applies one change of a trial, or says why not. Whatever else happens to the submission comes wholly before or after. */
+async function applyChange(
+  { database: { pool } }: ApplyServices,
+  applying: Applying,
+  change: RegradedSubmission,
+): Promise<Outcome> {
+  const { job, caseId, versionId, versions } = applying
+  const found = await pool.query<Pick<Standing, 'askedIn' | 'judgedBy'>>(
+    `select a.case_version_id as "askedIn", s.case_version_id as "judgedBy"
+       from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
+    [change.submissionId],
+  )
+  // They change with a new result only, or with an end of this one: what is locked below goes by the same.
+  if (found.rows[0]) await versions.read(found.rows[0])
+  return transaction(pool, async (client) => {
+    await holdJob(client, job)
+    const standing = await lockStanding(client, change.submissionId)
+    if (!standing) return 'no_longer_counts'
+    if (isAppliedIn(standing, change, versionId)) return 'applied_before'
+    if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
+    const remarking = versions.prepare(standing)
+    const evaluation = remark(remarking)
+    if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
+    const { caseData, answerSheet } = remarking.now
+    const { mode, durationMs } = standing
+    const shown = revealingTo(caseData, standing)
+    const result = candidateEvaluation(evaluation, shown, answerSheet, standing.answers, { mode, durationMs })
+    await storeMarking(client, { ...standing, caseVersionId: versionId }, evaluation, result)
+    await log(client, applying, change)
+    await noteNotification(client, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
+    return 'applied'
+  })
+}
+
+/** Applies exactly what a trial said, one submission at a time; what was marked or opened since is left as it is. */
+export async function applyRegrading(
+  services: ApplyServices,
+  input: RegradingInput,
+  trial: RegradingResult,
+  job: RunningJob,
+): Promise<RegradingResult> {
+  const applying = { ...input, job, versions: versionsFor(services.gradedCases, input.versionId) }
+  const changes: RegradedSubmission[] = []
+  const skipped: RegradingResult['skipped'] = []
+  let checked = 0
+  for (const change of trial.changes) {
+    if (job.signal.aborted) break
+    const { submissionId, userId, mode } = change
+    const outcome = await applyChange(services, applying, change).catch((error: unknown) => {
+      if (error instanceof JobLost) return undefined
+      throw error
+    })
+    if (outcome === undefined) break
+    if (outcome === 'applied' || outcome === 'applied_before') changes.push(change)
+    else skipped.push({ submissionId, userId, mode, reason: outcome })
+    if (outcome === 'applied')
+      await pushNotification(services, { kind: 'marked', caseId: input.caseId, mode, userIds: [userId] })
+    checked += 1
+    job.report(checked / trial.changes.length)
+  }
+  return { checked, ...summaryOf(changes), changes, truncated: trial.truncated, skipped }
+}

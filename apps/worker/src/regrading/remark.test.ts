@@ -1,0 +1,69 @@
+import { evaluateCase } from '@casebench/grading/evaluate'
+import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import type { Verdict } from '@casebench/shared/evaluation'
+import { expect, test } from 'vitest'
+import { flipsBetween, remark } from './remark.ts'
+
+const answers = { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Purpose: 'Holding', Reviews: 'Cash' }
+const before = { caseData: sampleCase, answerSheet: sampleSheet }
+const verdicts = evaluateCase(sampleCase, sampleSheet, answers).verdicts
+const now = {
+  ...before,
+  answerSheet: { ...sampleSheet, LegalName: { answer: 'Sample Trading GmbH' } },
+}
+const of = (all: readonly Verdict[], id: string) => all.find(({ attributeId }) => attributeId === id)
+const marked = (id: string, mark: Partial<Verdict>) =>
+  verdicts.map((verdict) => (verdict.attributeId === id ? { ...verdict, ...mark } : verdict))
+
+test('the same version gives the same marks', () => {
+  expect(remark({ answers, verdicts, judgedBy: before, now: before })).toEqual(
+    evaluateCase(sampleCase, sampleSheet, answers),
+  )
+})
+
+test('another reference flips what it judges, and no more', () => {
+  const after = remark({ answers, verdicts, judgedBy: before, now })
+  expect(flipsBetween(verdicts, after.verdicts)).toEqual([
+    { attributeId: 'LegalName', from: of(verdicts, 'LegalName')?.marking, to: 'correct' },
+  ])
+})
+
+test('a person’s mark stays, with the new weight', () => {
+  const person = marked('LegalName', { marking: 'wrong', credit: 0, gradedBy: 'person' })
+  const [component] = now.caseData.components
+  if (!component) throw new Error('The sample has a component')
+  const heavier = structuredClone(now)
+  const attribute = heavier.caseData.components[0]?.sections[0]?.subsections[0]?.attributes[1]
+  if (attribute) attribute.weight = 5
+  const after = remark({ answers, verdicts: person, judgedBy: before, now: heavier })
+  expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person', weight: 5 })
+})
+
+test('a person’s mark on what counts no longer is seen and does not count; on what is asked no longer it is gone', () => {
+  const person = marked('Incorporated', { marking: 'correct', credit: 1, gradedBy: 'person' })
+  const { Incorporated: _, ...answerSheet } = sampleSheet
+  const uncounted = remark({ answers, verdicts: person, judgedBy: before, now: { ...before, answerSheet } })
+  expect(of(uncounted.verdicts, 'Incorporated')).toMatchObject({ marking: 'correct', weight: 0 })
+  const gone = structuredClone({ caseData: sampleCase, answerSheet })
+  gone.caseData.components[0]?.sections[0]?.subsections[0]?.attributes.splice(2, 1)
+  expect(
+    of(remark({ answers, verdicts: person, judgedBy: before, now: gone }).verdicts, 'Incorporated'),
+  ).toBeUndefined()
+})
+
+test('a model’s mark stays while its question and references do, and waits for a person where they do not', () => {
+  const model = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'model' })
+  const kept = remark({ answers, verdicts: model, judgedBy: before, now })
+  expect(of(kept.verdicts, 'Purpose')).toMatchObject({ marking: 'correct', gradedBy: 'model' })
+  const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
+  const open = remark({ answers, verdicts: model, judgedBy: before, now: asksElse })
+  expect(of(open.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', gradedBy: 'rules' })
+})
+
+test('the marks are the same whatever order versions were written in', () => {
+  const model = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'model' })
+  const turned = { ...before, answerSheet: Object.fromEntries(Object.entries(sampleSheet).reverse()) }
+  expect(of(remark({ answers, verdicts: model, judgedBy: before, now: turned }).verdicts, 'Purpose')).toMatchObject({
+    gradedBy: 'model',
+  })
+})

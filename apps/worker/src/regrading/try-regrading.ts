@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  mostChangesListed,
+  mostFlipsListed,
+  type RegradedSubmission,
+  type RegradingInput,
+  type RegradingResult,
+} from '@casebench/shared/regrading'
+import type { RunningJob } from '../background-jobs/keep-job.ts'
+import type { Services } from '../services.ts'
+import { flipsBetween, type Remarking, remark } from './remark.ts'
+import { countStanding, firstId, readStanding, type Standing } from './standing.ts'
+import { versionsFor } from './versions.ts'
+
+const batch = 200
+/** The page's sockets and other jobs get a turn after as many. */
+const turn = 20
+
+/** What marking one submission anew would change; undefined where it changes nothing. */
+function changeOf(standing: Standing, remarking: Remarking): RegradedSubmission | undefined {
+  const { submissionId, userId, mode, number, score, passed, verdicts } = standing
+  const after = remark(remarking)
+  const flips = flipsBetween(verdicts, after.verdicts)
+  if (after.score === score && after.passed === passed && flips.length === 0) return undefined
+  return {
+    submissionId,
+    userId,
+    mode,
+    number,
+    from: { score, passed },
+    to: { score: after.score, passed: after.passed },
+    flipped: flips.length,
+    flips: flips.slice(0, mostFlipsListed),
+  }
+}
+
+export const summaryOf = (changes: readonly RegradedSubmission[]) => ({
+  changed: changes.length,
+  newlyPassed: changes.filter(({ from, to }) => !from.passed && to.passed).length,
+  newlyFailed: changes.filter(({ from, to }) => from.passed && !to.passed).length,
+})
+
+/** Looks at every result that stands, and changes nothing. */
+export async function tryRegrading(
+  { database: { pool }, gradedCases }: Pick<Services, 'database' | 'gradedCases'>,
+  { caseId, versionId }: RegradingInput,
+  job: RunningJob,
+): Promise<RegradingResult> {
+  const total = await countStanding(pool, caseId)
+  const versions = versionsFor(gradedCases, versionId)
+  const changes: RegradedSubmission[] = []
+  let checked = 0
+  let changed = 0
+  let after = firstId
+  while (!job.signal.aborted) {
+    const page = await readStanding(pool, { caseId, after, limit: batch })
+    const last = page.at(-1)
+    if (!last) break
+    after = last.assignmentId
+    for (const standing of page) {
+      await versions.read(standing)
+      const change = changeOf(standing, versions.prepare(standing))
+      checked += 1
+      if (change) changed += 1
+      if (change && changes.length < mostChangesListed) changes.push(change)
+      if (checked % turn === 0) await setImmediate()
+    }
+    job.report(checked / Math.max(total, checked))
+  }
+  return { checked, ...summaryOf(changes), changed, changes, truncated: changed > changes.length, skipped: [] }
+}

@@ -1,0 +1,32 @@
+import type { GradedCase, GradedCases } from '../evaluation/graded-cases.ts'
+import { asItWasAsked } from './as-it-was-asked.ts'
+import type { Remarking } from './remark.ts'
+import type { Standing } from './standing.ts'
+
+type Versions = Pick<Standing, 'askedIn' | 'judgedBy'>
+export type RegradingVersions = {
+  /** Reads what a submission goes by, unless it has been read before. */
+  read: (versions: Versions) => Promise<void>
+  /** @throws where its versions have not been read: what goes on inside a transaction must not wait for a connection. */
+  prepare: (standing: Versions & Pick<Standing, 'answers' | 'verdicts'>) => Remarking
+}
+
+/** The versions of a case that a regrading goes by, each read and prepared once. */
+export function versionsFor(gradedCases: GradedCases, versionId: string): RegradingVersions {
+  const judging = new Map<string, GradedCase>()
+  const asAsked = new Map<string, GradedCase>()
+  return {
+    read: async ({ askedIn, judgedBy }) => {
+      if (!judging.has(judgedBy)) judging.set(judgedBy, await gradedCases.load(judgedBy))
+      if (asAsked.has(askedIn)) return
+      const now = await gradedCases.load(versionId)
+      const then = askedIn === versionId ? now : await gradedCases.load(askedIn)
+      asAsked.set(askedIn, { ...now, caseData: asItWasAsked(now.caseData, then.caseData) })
+    },
+    prepare: ({ answers, verdicts, askedIn, judgedBy }) => {
+      const [before, now] = [judging.get(judgedBy), asAsked.get(askedIn)]
+      if (!before || !now) throw new Error('The versions of a submission were not read')
+      return { answers, verdicts, judgedBy: before, now }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createLogger, type Logger } from '@casebench/server/logging'
+import type { MailKind } from '@casebench/server/mail'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import type { MailSettings } from '../mail/mail-settings.ts'
+
+/** Settings without a mail server. */
+export const keptMail: MailSettings = {
+  secret: createHash('sha256').update('test').digest(),
+  publicUrl: 'https://casebench.example',
+  externalSignIn: false,
+  server: undefined,
+}
+
+export type Received = { mail: Email; from: string; to: string[] }
+
+const quiet: SMTPServerOptions = { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false }
+
+/** A real SMTP server that keeps what it is given. `port` 0 is any; a closed one's can be taken again. */
+export async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    ...quiet,
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push({ mail, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+          done()
+        }, done)
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, close }
+}
+
+/** A logger, and what it was told at `warn` and above. */
+export function listeningLogger(): { logger: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = []
+  const logger = createLogger('test', 'silent')
+  logger.warn = ((fields: Record<string, unknown>) => void lines.push(fields)) as Logger['warn']
+  return { logger, lines }
+}
+
+type AccountOptions = { firstName?: string; password?: boolean; suspended?: boolean }
+
+export async function account(
+  { prisma }: PrismaDatabase,
+  email: string,
+  { firstName = 'Ana', password = false, suspended = false }: AccountOptions = {},
+): Promise<string> {
+  const { id } = await prisma.user.create({
+    data: {
+      email,
+      username: email,
+      firstName,
+      passwordHash: password ? 'a hash' : null,
+      suspendedAt: suspended ? new Date() : null,
+    },
+  })
+  return id
+}
+
+/** A mail as the api notes it. */
+export async function waitingMail({ pool }: PrismaDatabase, kind: MailKind, recipient: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into outgoing_mail (kind, recipient) values ($1, $2) returning id',
+    [kind, recipient],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The mail was not noted')
+  return row.id
+}
+
+/** As if the time to try again, or a dead worker's lease, had passed. */
+export const makeDue = ({ pool }: PrismaDatabase) =>
+  pool.query(`update outgoing_mail set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)

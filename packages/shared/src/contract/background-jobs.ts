@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+import { JobState } from '../background-job.ts'
+import { Marking } from '../evaluation.ts'
+import { administrator, call } from './call.ts'
+import { Fields, Id, listing, Message, Timestamp } from './fields.ts'
+
+const area = 'Background jobs'
+
+const Outcome = Type.Object({ score: Type.Number(), passed: Type.Boolean() })
+const Flip = Type.Union([Marking, Type.Null()], { description: 'Null where it is not asked or not counted' })
+
+/** One submission whose result would change, or has changed. */
+export const RegradeChange = Type.Object({
+  email: Type.String(),
+  mode: Mode,
+  from: Outcome,
+  to: Outcome,
+  flipped: Type.Integer({ description: 'How many attributes are marked otherwise' }),
+  flips: Type.Array(Type.Object({ attributeId: Type.String(), from: Flip, to: Flip }), {
+    description: 'The first of them',
+  }),
+})
+export type RegradeChange = Static<typeof RegradeChange>
+
+export const RegradeSkip = Type.Object({
+  email: Type.String(),
+  mode: Mode,
+  reason: Type.Enum(['changed_meanwhile', 'no_longer_counts', 'different_result']),
+})
+export type RegradeSkip = Static<typeof RegradeSkip>
+
+/** A regrading. A trial says what would change; one that applies says what did. */
+export const RegradeJob = Type.Object({
+  id: Type.String(),
+  kind: Type.Literal('regrade'),
+  case_id: Type.String(),
+  version: Type.Integer({ description: 'The version of the case that it judges by' }),
+  apply: Type.Boolean(),
+  trial_id: Type.Union([Type.String(), Type.Null()], { description: 'The trial that it applies' }),
+  state: JobState,
+  progress: Type.Number({ description: '0 to 1' }),
+  failure: Type.Union([Type.String(), Type.Null()]),
+  requested_by: Type.Union([Type.String(), Type.Null()]),
+  created_at: Timestamp,
+  finished_at: Type.Union([Timestamp, Type.Null()]),
+  summary: Type.Union([
+    Type.Object({
+      checked: Type.Integer(),
+      changed: Type.Integer(),
+      newly_passed: Type.Integer(),
+      newly_failed: Type.Integer(),
+      skipped: Type.Integer(),
+      truncated: Type.Boolean({ description: 'More would change than is listed: apply, then try again' }),
+    }),
+    Type.Null(),
+  ]),
+  changes: Type.Array(RegradeChange),
+  skipped: Type.Array(RegradeSkip),
+})
+export type RegradeJob = Static<typeof RegradeJob>
+
+export const getJob = call({
+  method: 'GET',
+  path: '/v1/admin/jobs/get_job',
+  area,
+  summary: 'How far a job has come, and a page of its result; the number of changes is in x-total-count',
+  may: administrator('jobs/get_job', 'manual_assessment'),
+  query: Fields({ id: Id, limit: listing.limit, offset: listing.offset }),
+  answer: RegradeJob,
+  refuses: [404],
+})
+
+export const stopJob = call({
+  method: 'POST',
+  path: '/v1/admin/jobs/stop_job',
+  area,
+  summary: 'Stops a job; what it has done so far stays',
+  may: administrator('jobs/stop_job', 'manual_assessment'),
+  body: Fields({ id: Id }),
+  answer: Type.Object({ ...Message.properties, state: JobState }),
+  refuses: [404],
+})
