@@ -157,7 +157,7 @@ test('a candidate switches two-step sign-in on, signs in with a code and with a 
     await expect(field).toBeFocused()
     await field.fill('too short')
     await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription('A recovery code has 20 letters and digits.')
+    await expect(field).toHaveAccessibleDescription('A recovery code has 25 letters and digits.')
     await expectFit(page)
     await field.fill((codes[0] ?? '').toUpperCase())
     await page.keyboard.press('Enter')

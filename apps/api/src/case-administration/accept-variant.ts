@@ -8,7 +8,8 @@ import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { invalidCase } from './case-faults.ts'
 import { ringForJob, tryVersion } from './regrading-jobs.ts'
-import { logCaseAct, saveNextVersion } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
+import { saveNextVersion } from './save-next-version.ts'
 import { lockCase, type StoredCase } from './stored-case.ts'
 
 /**

@@ -3,7 +3,7 @@ import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { deleteCases } from '@casebench/shared/contract/case-administration'
 import type pg from 'pg'
 import { route } from '../routing/route.ts'
-import { logCaseAct } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
 
 type Deletion = { outcome: 'deleted'; userIds: string[] } | { outcome: 'archived' | 'unchanged' }
 

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
-import { logCaseAct, saveNextVersion } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
+import { saveNextVersion } from './save-next-version.ts'
 import { lockCase } from './stored-case.ts'
 
 /** Whether a version says the same, in whatever order its fields were written. */

@@ -5,7 +5,7 @@ import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { isSameCase } from './edit-case.ts'
-import { logCaseAct } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
 import { findCase } from './stored-case.ts'
 
 /** Adding what has been added already, to the letter and untouched since, succeeds: the page may repeat the call. */

@@ -4,10 +4,10 @@ import type { RegradingInput } from '@casebench/shared/regrading'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
-import { logCaseAct } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
 
 /** `entry` is what to ring for once the transaction has committed; none where the job was there already. */
-export type Noted = { jobId: string; entry?: OutboxEntry }
+type Noted = { jobId: string; entry?: OutboxEntry }
 
 async function noteRegrading(client: pg.PoolClient, input: RegradingInput, caller: Caller): Promise<Noted> {
   const { rows } = await client.query<{ id: string }>(

@@ -36,25 +36,11 @@ async function countKept(client: pg.PoolClient, caseId: string, versionId: strin
   return rows[0]?.kept ?? 0
 }
 
-export type SavedVersion = { versionId: string; moved: number; kept: number }
+type SavedVersion = { versionId: string; moved: number; kept: number }
 
 /** Saves a further version of a case that the caller's transaction has locked. Work that was begun keeps its version. */
 export async function saveNextVersion(client: pg.PoolClient, next: NewVersion): Promise<SavedVersion> {
   const versionId = await saveCaseVersion(client, next)
   const moved = await moveWhoHasNotBegun(client, next.caseId, versionId)
   return { versionId, moved, kept: await countKept(client, next.caseId, versionId) }
-}
-
-/** Notes what was done to a case. Nothing of its answer sheet is in it. */
-export async function logCaseAct(
-  client: pg.PoolClient,
-  actor: string,
-  action: string,
-  detail: Record<string, string | number>,
-): Promise<void> {
-  await client.query('insert into activity_log (actor, email, action, detail) values ($1, $1, $2, $3)', [
-    actor,
-    action,
-    detail,
-  ])
 }

@@ -3,7 +3,7 @@ import type { JobState } from '@casebench/shared/background-job'
 import { stopJob } from '@casebench/shared/contract/background-jobs'
 import { route } from '../routing/route.ts'
 import { noSuchJob } from './get-job.ts'
-import { logCaseAct } from './save-next-version.ts'
+import { logCaseAct } from './log-case-act.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
 export const stopJobRoute = route(stopJob, async ({ body, services, caller }) => {

@@ -13,7 +13,7 @@ export const notOn = (): Refusal => conflict('not_on', 'Two-step sign-in is off.
 export const wrongCodeDetail = (typed: string): string =>
   isAuthenticatorCode(typed)
     ? 'This code is not right. A code works once, for about a minute: try the one that your authenticator shows now.'
-    : 'This code is not right. Recovery codes have 20 letters and digits, and each works once.'
+    : 'This code is not right. Recovery codes have 25 letters and digits, and each works once.'
 
 /** @throws Refusal 409 where an external identity provider signs people in: a second factor is its business. */
 export function refuseExternalIdentity({ config }: Pick<Services, 'config'>): void {

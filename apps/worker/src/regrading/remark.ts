@@ -44,7 +44,7 @@ export function remark(remarking: Remarking): CaseEvaluation {
   ])
 }
 
-export type MarkingFlip = { attributeId: string; from: Verdict['marking'] | null; to: Verdict['marking'] | null }
+type MarkingFlip = { attributeId: string; from: Verdict['marking'] | null; to: Verdict['marking'] | null }
 
 /** What is marked otherwise than before; null where it is not counted. */
 export function flipsBetween(before: readonly Verdict[], after: readonly Verdict[]): MarkingFlip[] {

@@ -11,7 +11,7 @@ import stepClasses from './second-factor-step.module.css'
 
 type Properties = { email: string; password: string; returnTo: string; onBack: () => void }
 
-const recoveryLength = 20
+const recoveryLength = 25
 const asWritten = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '')
 
 /** The second step of signing in: the code of an authenticator, or a recovery code. A wrong one keeps the step. */
@@ -42,7 +42,7 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Properti
     if (busy) return
     const code = asWritten(typed)
     const whole = recovering ? code.length === recoveryLength : isComplete(code)
-    setFault(whole ? undefined : recovering ? 'A recovery code has 20 letters and digits.' : 'The code has six digits.')
+    setFault(whole ? undefined : recovering ? 'A recovery code has 25 letters and digits.' : 'The code has six digits.')
     if (whole) entering.mutate(code)
     else field.current?.focus()
   }
