@@ -17,11 +17,16 @@ type Outcome = 'applied' | 'applied_before' | SkipReason
 type Applying = RegradingInput & { job: RunningJob; versions: RegradingVersions }
 
 /** As it stands after this very change: an earlier attempt of the job, or another of the same trial, has made it. */
-const isAppliedIn = (standing: Standing, { number, to }: RegradedSubmission, versionId: string): boolean =>
-  standing.number === number + 1 &&
-  standing.judgedBy === versionId &&
-  standing.score === to.score &&
-  standing.passed === to.passed
+function isAppliedIn(standing: Standing, { number, to, flips }: RegradedSubmission, versionId: string): boolean {
+  const markings = new Map(standing.verdicts.map(({ attributeId, marking }) => [attributeId, marking]))
+  return (
+    standing.number === number + 1 &&
+    standing.judgedBy === versionId &&
+    standing.score === to.score &&
+    standing.passed === to.passed &&
+    flips.every((flip) => (markings.get(flip.attributeId) ?? null) === flip.to)
+  )
+}
 
 async function log(
   client: pg.PoolClient,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicantsPage } from '../../../features/applicants/ApplicantsPage.tsx'
 import { holding } from '../../../features/session/page-guard.ts'
+import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
 
 type Search = ListSearch & { tab?: 'mail'; open?: string }
@@ -13,4 +14,5 @@ export const Route = createFileRoute('/admin/users/applicants')({
   }),
   beforeLoad: holding('manage_applicants'),
   component: ApplicantsPage,
+  errorComponent: RolesErrorPage,
 })
