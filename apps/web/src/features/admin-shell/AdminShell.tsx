@@ -8,6 +8,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRoles } from '../../api/roles.ts'
 import { keepPreference, readPreference } from '../../ui/preferences.ts'
 import { SignedIn } from '../session/SignedIn.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
@@ -22,6 +23,7 @@ const contentId = 'content'
 export function AdminShell() {
   const [narrow, setNarrow] = useState(() => readPreference(preference) === 'narrow')
   const [drawer, setDrawer] = useState(false)
+  const knowsRoles = useRoles().groups.length > 0
   const turn = () => {
     keepPreference(preference, narrow ? 'wide' : 'narrow')
     setNarrow(!narrow)
@@ -67,7 +69,13 @@ export function AdminShell() {
         navbar={{ width: narrow ? 60 : 232, breakpoint: 'sm', collapsed: { mobile: true } }}
         transitionDuration={0}
       >
-        <AppShell.Navbar visibleFrom="sm" className={classes.sidebar} aria-label="Admin Studio">
+        <AppShell.Navbar
+          visibleFrom="sm"
+          className={classes.sidebar}
+          aria-label="Admin Studio"
+          // While no role is known there is no link in it, and the keyboard can only scroll what it can reach.
+          tabIndex={knowsRoles ? undefined : 0}
+        >
           <SidebarItems narrow={narrow} />
         </AppShell.Navbar>
         <AppShell.Main id={contentId} tabIndex={-1} className={classes.main}>
