@@ -65,7 +65,7 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
  */
 export function settle(judgements: readonly ModelJudgement[]): ModelJudgement {
   const [first, ...others] = judgements
-  if (!first || first.marking !== 'notSure' || others.length === 0)
+  if (first?.marking !== 'notSure' || others.length === 0)
     return first ?? open('model-not-sure', 'The model said nothing')
   const twice = (['correct', 'wrong'] as const).find(
     (marking) => others.filter((one) => one.marking === marking).length >= 2,
