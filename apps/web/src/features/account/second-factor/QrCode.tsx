@@ -5,8 +5,7 @@ import classes from './second-factor.module.css'
 export const QrCode = ({ value }: { value: string }) => (
   <QRCodeSVG
     value={value}
-    size={192}
-    level="M"
+    size={208}
     marginSize={4}
     title="QR code for your authenticator"
     className={classes.qrCode}

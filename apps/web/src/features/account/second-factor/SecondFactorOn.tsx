@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatDate } from '../../../ui/formats.ts'
 import classes from './second-factor.module.css'
 
@@ -27,9 +27,9 @@ export function SecondFactorOn({ since, recoveryCodesLeft, onNewCodes, onSwitchO
       {recoveryCodesLeft > few ? (
         <p className={classes.text}>{codesLeft(recoveryCodesLeft)}</p>
       ) : (
-        <Alert variant="default" classNames={{ root: classes.hint }}>
+        <p className={classes.hint}>
           {codesLeft(recoveryCodesLeft)} Make new ones, so that you get in when your authenticator is not at hand.
-        </Alert>
+        </p>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onNewCodes}>

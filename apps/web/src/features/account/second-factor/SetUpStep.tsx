@@ -52,7 +52,7 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
             Open an authenticator app, such as Aegis, 2FAS, Google Authenticator or the one in your password manager,
             and scan this code. If it is on this device, <a href={uri}>open it here</a>.
           </p>
-          <Suspense fallback={<Skeleton width={192} height={192} radius="md" />}>
+          <Suspense fallback={<Skeleton width={208} height={208} radius="md" />}>
             <QrCode value={uri} />
           </Suspense>
         </li>
