@@ -214,6 +214,8 @@ test('roles are asked for once in five minutes, and again when they are incomple
     if (request.url().endsWith('/v1/roles')) asked++
   })
   await signIn(page, 'coordinator')
+  // Leaving before they have come would ask for them again.
+  await page.waitForFunction(() => sessionStorage.getItem('casebench-roles') !== null)
   await page.goto('/admin')
   await expect(heading(page)).toHaveText('Overview')
   await page.reload()
