@@ -23,9 +23,10 @@ const leaseSeconds = 60
 export async function claimMail(pool: pg.Pool, mailId: string): Promise<MailClaim | undefined> {
   const { rows } = await pool.query<MailClaim>({
     name: 'claim-mail',
+    // Times are stored to the millisecond, rounded: what was noted a moment ago may be due half a millisecond from now.
     text: `
       update outgoing_mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
-       where id = $1 and state = 'waiting' and next_attempt_at <= now()
+       where id = $1 and state = 'waiting' and next_attempt_at <= now() + interval '1 millisecond'
       returning id, kind, recipient, subject, sealed_text as "sealedText", attempts, created_at as "createdAt"`,
     values: [mailId, leaseSeconds],
   })
