@@ -5,10 +5,10 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
-  timeout: 30_000,
-  // One after the other against one Casebench; a test that needs a second try is a bug.
-  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // Two cores are what a small machine has; a test that needs a second try is a bug.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],

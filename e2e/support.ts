@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { freePort } from '../scripts/ports.mjs'
+import { startCasebench } from './start-casebench.ts'
 
 export { expect }
 
-/** Every test talks to the Casebench that the global setup started. */
-export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  baseURL: async ({}, use) => use(process.env.CASEBENCH_E2E_ADDRESS),
+/** Each worker has a Casebench of its own, on a data folder and a port of its own, for one test after the other. */
+export const test = base.extend<object, { casebench: string }>({
+  casebench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const { address, stop } = await startCasebench(await freePort())
+      process.env.CASEBENCH_E2E_ADDRESS = address
+      await use(address)
+      await stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ casebench }, use) => use(casebench),
 })
 
 export const password = 'casebench-demo'
