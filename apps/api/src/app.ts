@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serveSockets } from './push/sockets.ts'
 import { routes as allRoutes } from './routes.ts'
+import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.ts'
 import { sendProblem } from './routing/problems.ts'
 import { notFound } from './routing/refusal.ts'
 import { registerRoutes } from './routing/register.ts'
@@ -16,10 +17,6 @@ import type { Services } from './services.ts'
 import { serveWebPage } from './web-page.ts'
 
 const largestBody = 1024 * 1024
-
-/** How long the headers, and how long the whole of a request, may take to arrive. Node looks every few seconds. */
-const arrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 }
-const requestTimeout = 60_000
 
 /** Mantine sets styles on elements, hence unsafe-inline for styles; scripts are the page's own files only. */
 const contentSecurityPolicy = {
@@ -76,8 +73,8 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     trustProxy: (_address: string, hop: number) => hop < services.config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
-    http: arrival,
-    requestTimeout,
+    http: headersArrival,
+    requestTimeout: uploadArrival,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   })
@@ -87,6 +84,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     throw notFound('There is nothing at this address.', 'no_such_address')
   })
   refuseUnknownRoutes(app)
+  limitArrival(app)
   useValidation(app)
   await app.register(helmet, {
     contentSecurityPolicy,

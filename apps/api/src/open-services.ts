@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Config } from '@casebench/server/config'
 import { requireDurableDatabase } from '@casebench/server/database'
 import { openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
-import { folderStorage } from '@casebench/server/storage'
+import { openStorage } from '@casebench/server/storage/open'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { identityProvider } from './external-identity/identity-provider.ts'
 import { attemptLimits } from './identity/attempt-limits.ts'
@@ -29,7 +28,7 @@ export async function openServices(
     config,
     logger,
     database,
-    storage: folderStorage(join(config.home, 'documents')),
+    storage: await openStorage(config),
     bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
     events: openEvents(config, database.pool),
     tokens: accessTokens(keys, config.identity.issuer, config.identity.clientId),

@@ -7,17 +7,6 @@ import {
   updateTuningParameters,
 } from '@casebench/shared/contract/assistant'
 import {
-  createCohort,
-  deleteCohorts,
-  editCohort,
-  getCohort,
-  getCohorts,
-  getCohortsInOrganization,
-  getUsersInCohort,
-  setCohortMembers,
-} from '@casebench/shared/contract/cohorts'
-import { deleteDocument, getDocuments, uploadDocument, viewDocument } from '@casebench/shared/contract/documents'
-import {
   addKnowledge,
   addKnowledgeWebsite,
   deleteKnowledge,
@@ -27,25 +16,6 @@ import {
   syncKnowledge,
   updateKnowledge,
 } from '@casebench/shared/contract/knowledge-base'
-import {
-  createOrganization,
-  deleteOrganizations,
-  editOrganization,
-  getOrganization,
-  getOrganizations,
-} from '@casebench/shared/contract/organizations'
-import {
-  addUser,
-  deleteUsers,
-  editUser,
-  getAllUsers,
-  getPerson,
-  getUserMetadata,
-  toggleTestMode,
-  updateUserLevel,
-  updateUserSummary,
-} from '@casebench/shared/contract/people'
-import { getSupportQuestions, respondToSupportQuestion } from '@casebench/shared/contract/support'
 import { getUsage, getUsageOfUser } from '@casebench/shared/contract/usage'
 import type { Route } from './routing/route.ts'
 import { unbuilt } from './routing/unbuilt.ts'
@@ -58,18 +28,6 @@ export const unbuiltRoutes: readonly Route[] = [
   getChatHistory,
   respond,
   checkDirectScreenshotRequest,
-  getCohorts,
-  getCohort,
-  getUsersInCohort,
-  getCohortsInOrganization,
-  createCohort,
-  editCohort,
-  setCohortMembers,
-  deleteCohorts,
-  getDocuments,
-  uploadDocument,
-  viewDocument,
-  deleteDocument,
   getKnowledge,
   getKnowledgeWebsites,
   addKnowledge,
@@ -78,22 +36,6 @@ export const unbuiltRoutes: readonly Route[] = [
   addKnowledgeWebsite,
   deleteKnowledgeWebsite,
   syncKnowledge,
-  getOrganizations,
-  getOrganization,
-  createOrganization,
-  editOrganization,
-  deleteOrganizations,
-  getAllUsers,
-  getPerson,
-  getUserMetadata,
-  addUser,
-  editUser,
-  deleteUsers,
-  updateUserLevel,
-  updateUserSummary,
-  toggleTestMode,
-  getSupportQuestions,
-  respondToSupportQuestion,
   getUsageOfUser,
   getUsage,
 ].map(unbuilt)

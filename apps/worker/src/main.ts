@@ -4,6 +4,7 @@ import { openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { announceReady, stopOnSignal } from '@casebench/server/ready'
+import { openStorage } from '@casebench/server/storage/open'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { startWorker } from './start-worker.ts'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     database,
     bell,
     events,
+    storage: await openStorage(config),
     gradedCases: gradedCasesFrom(database.pool),
     mail: mailSettings(config),
     // Its libraries are only loaded where there is something to use them for.

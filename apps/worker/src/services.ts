@@ -3,6 +3,7 @@ import type { Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { Bell } from '@casebench/server/queues'
+import type { Storage } from '@casebench/server/storage'
 import type { GradedCases } from './evaluation/graded-cases.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 
@@ -11,6 +12,7 @@ export type Services = {
   database: Database
   bell: Bell
   events: Events
+  storage: Storage
   gradedCases: GradedCases
   mail: MailSettings
   /** Marks free text where one is configured. */

@@ -9,6 +9,8 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { startWorker } from './start-worker.ts'
 import { keptMail } from './testing/mail.ts'
+import { noDocuments } from './testing/no-documents.ts'
+import { submissionsOf, testOverdueBy } from './testing/overdue-test.ts'
 import { stateOf, waitingSubmission } from './testing/submissions.ts'
 
 const redisUrl = inject('redisUrl')
@@ -33,6 +35,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         database,
         bell,
         events,
+        storage: noDocuments,
         gradedCases: gradedCasesFrom(database.pool),
         mail: keptMail,
         model: undefined,
@@ -70,7 +73,11 @@ describe.each(backends)('the worker over $name', (backend) => {
       within(5000),
     )
     await vi.waitFor(
-      () => expect(told).toMatchObject([{ event: { type: 'evaluation', mode: 'training', status: 'success' } }]),
+      () =>
+        expect(told.map(({ event }) => event)).toMatchObject([
+          { type: 'notification', notice: { kind: 'evaluated', mode: 'training' } },
+          { type: 'evaluation', mode: 'training', status: 'success' },
+        ]),
       within(2000),
     )
   })
@@ -103,6 +110,16 @@ describe.each(backends)('the worker over $name', (backend) => {
     await vi.waitFor(async () => expect(await kept()).toBe(1), within(5000))
     await bell.ring('mail', await note())
     await vi.waitFor(async () => expect(await kept()).toBe(2), within(5000))
+  })
+
+  test('sends in and evaluates the test whose time ran out while nobody looked', async () => {
+    const { database, start } = await open(backend)
+    const id = await testOverdueBy(database, 60)
+    start()
+    await vi.waitFor(
+      async () => expect(await submissionsOf(database, id)).toMatchObject([{ state: 'success' }]),
+      within(5000),
+    )
   })
 
   test('ringing many times for one submission gives one result', async () => {

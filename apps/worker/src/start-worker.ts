@@ -1,13 +1,18 @@
 import type { Queues } from '@casebench/server/queues'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { runJob } from './background-jobs/run-job.ts'
+import { sweepFiles } from './documents/sweep-files.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { reconcile } from './evaluation/reconcile.ts'
+import { sendInOverdue } from './evaluation/send-in-overdue.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { sweepNotifications } from './notifications/sweep-notifications.ts'
 import type { Services } from './services.ts'
 
 const reconcileInterval = 10_000
+/** Nobody waits for what is old to be gone. */
+const sweepInterval = 10 * 60_000
 const evaluationsAtOnce = 12
 const mailsAtOnce = 4
 /** Long work leaves room for what people wait for. */
@@ -41,12 +46,16 @@ export function startWorker(services: Services, queues: Queues): { close: () => 
     queues.work('background', jobsAtOnce, (id) => runJob(services, id)),
   ]
   const looking = repeat(async () => {
-    for (const look of [reconcile, reconcileMail, reconcileJobs])
+    for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileJobs])
       await look(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed'))
   }, reconcileInterval)
+  const sweeping = repeat(async () => {
+    for (const sweep of [sweepFiles, sweepNotifications])
+      await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
+  }, sweepInterval)
   return {
     close: async () => {
-      await Promise.all([...workers.map((worker) => worker.close()), looking.stop()])
+      await Promise.all([...workers.map((worker) => worker.close()), looking.stop(), sweeping.stop()])
     },
   }
 }

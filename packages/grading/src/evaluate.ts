@@ -3,6 +3,7 @@ import { askedSections } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
+import { passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
 import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
 import { rowVerdicts } from './row-verdicts.ts'
@@ -21,27 +22,12 @@ export type CaseEvaluation = {
   engineVersion: string
 }
 
-// Enough places for any sum of weights, few enough that the text of a score is the same on every machine.
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
-
 const emptyCounts = (): VerdictCounts => ({ correct: 0, wrong: 0, notSure: 0 })
 
 function countsOf(verdicts: readonly Verdict[]): VerdictCounts {
   const counts = emptyCounts()
   for (const { marking } of verdicts) counts[marking]++
   return counts
-}
-
-const weightOf = (verdicts: readonly Verdict[]): number => verdicts.reduce((sum, verdict) => sum + verdict.weight, 0)
-
-/** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. `notSure` earns nothing. */
-function scoreOf(verdicts: readonly Verdict[]): number {
-  const weight = weightOf(verdicts)
-  const earned = verdicts.reduce(
-    (sum, { marking, credit, weight: own }) => sum + (marking === 'notSure' ? 0 : credit * own),
-    0,
-  )
-  return weight === 0 ? 0 : rounded(earned / weight)
 }
 
 /** The two sides, and the country of the case where it is known. */
@@ -98,13 +84,12 @@ const sectionScore = ({ view, verdicts }: GradedSection): SectionScore => ({
 
 function total(caseData: CaseData, sections: readonly GradedSection[], verdicts: Verdict[]): CaseEvaluation {
   const passMark = caseData.passMark ?? defaultPassMark
-  const score = scoreOf(verdicts)
   const graders = (['rules', 'model', 'person'] as const).filter((one) =>
     verdicts.some(({ gradedBy }) => gradedBy === one),
   )
   return {
-    score,
-    passed: weightOf(verdicts) > 0 && score >= passMark,
+    score: scoreOf(verdicts),
+    passed: passes(verdicts, passMark),
     passMark,
     verdicts,
     perSection: sections.filter((section) => section.verdicts.length > 0).map(sectionScore),

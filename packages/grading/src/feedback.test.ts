@@ -122,6 +122,9 @@ describe('comparisonRows', () => {
       userAnswer: 'Katarzyna Nowak',
       correctAnswer: 'Katarzyna Nowak',
       manuMarking: 'correct',
+      credit: 1,
+      weight: 1,
+      gradedBy: 'rules',
       feedback: 'Same as the reference',
     })
   })

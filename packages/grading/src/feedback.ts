@@ -124,7 +124,7 @@ export type ComparisonRow = {
   correctAnswer: string
   manuMarking: Marking
   feedback: string
-}
+} & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
 
 /** One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. */
 export function comparisonRows(
@@ -147,6 +147,9 @@ export function comparisonRows(
         userAnswer: answers[verdict.attributeId] ?? '',
         correctAnswer: place.reference?.answer ?? '',
         manuMarking: verdict.marking,
+        credit: verdict.credit,
+        weight: verdict.weight,
+        gradedBy: verdict.gradedBy,
         feedback: verdict.reasons.map(({ text }) => text).join('; '),
       },
     ]

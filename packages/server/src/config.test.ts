@@ -20,6 +20,23 @@ test('what is not set has its default', () => {
     host: '127.0.0.1',
     redisUrl: undefined,
     demo: { enabled: true, password: 'casebench-demo' },
+    objectStore: undefined,
+    uploads: { largest: 26_214_400, most: 50 },
+  })
+})
+
+test('a bucket by name is Amazon’s with the machine’s own credentials, unless it says otherwise', () => {
+  const named = { ...enough, CASEBENCH_S3_BUCKET: 'papers' }
+  expect(readConfig(named).objectStore).toEqual({
+    bucket: 'papers',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+  })
+  const own = { CASEBENCH_S3_ENDPOINT: 'http://store:9000', CASEBENCH_S3_KEY: 'k', CASEBENCH_S3_SECRET: 's' }
+  expect(readConfig({ ...named, ...own }).objectStore).toMatchObject({
+    endpoint: 'http://store:9000',
+    credentials: { accessKeyId: 'k', secretAccessKey: 's' },
   })
 })
 
@@ -50,6 +67,10 @@ test.each([
   [{ CASEBENCH_ISSUER: 'https://login.example', CASEBENCH_GROUP_ROLES: 'staff' }, /group=Role pairs/],
   [{ CASEBENCH_SMTP_URL: 'mail.example' }, /CASEBENCH_SMTP_URL is not a smtp: or smtps: address/],
   [{ CASEBENCH_MODEL_URL: 'http://localhost:11434/v1' }, /CASEBENCH_MODEL is not set/],
+  [{ CASEBENCH_S3_BUCKET: 'papers', CASEBENCH_S3_ENDPOINT: 'store:9000' }, /CASEBENCH_S3_ENDPOINT is not/],
+  [{ CASEBENCH_S3_BUCKET: 'papers', CASEBENCH_S3_KEY: 'k' }, /CASEBENCH_S3_SECRET is not set/],
+  [{ CASEBENCH_UPLOAD_MEGABYTES: '0' }, /CASEBENCH_UPLOAD_MEGABYTES is "0"/],
+  [{ CASEBENCH_UPLOADS_PER_CASE: 'many' }, /CASEBENCH_UPLOADS_PER_CASE is "many"/],
   [{ CASEBENCH_PUBLIC_URL: 'casebench.example' }, /CASEBENCH_PUBLIC_URL is not/],
 ])('%o stops start-up with a line that names it', (environment, message) => {
   const read = () => readConfig({ ...enough, ...environment })

@@ -16,6 +16,24 @@ export { ConfigurationError } from './environment.ts'
 
 export type ModelConfig = { baseUrl: string; key: string | undefined; name: string }
 
+/** A bucket of an S3-compatible store. */
+export type ObjectStoreConfig = {
+  bucket: string
+  region: string
+  /** Of a store that is not Amazon's. */
+  endpoint: string | undefined
+  /** Without them, whatever the machine is given (environment, profile, instance role). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/** How much a candidate may attach to a case. */
+export type UploadLimits = {
+  /** Bytes of one file */
+  largest: number
+  /** Files of one assignment, earlier versions included */
+  most: number
+}
+
 export type Config = {
   databaseUrl: string
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
@@ -33,6 +51,9 @@ export type Config = {
   identity: IdentityConfig
   /** The mail server; without one, mail is kept for an administrator to pass on. */
   mail: { server: string | undefined; from: string }
+  /** Where documents lie; without one, in the data folder. */
+  objectStore: ObjectStoreConfig | undefined
+  uploads: UploadLimits
   /** An OpenAI-compatible server that marks free text and answers in the chat; without one, people and the knowledge base do. */
   model: ModelConfig | undefined
   /** Seals what the database must not hold in the clear. */
@@ -84,6 +105,38 @@ function modelConfig(env: Environment): ModelConfig | undefined {
   }
 }
 
+function objectStoreConfig(env: Environment): ObjectStoreConfig | undefined {
+  const bucket = present(env, 'CASEBENCH_S3_BUCKET')
+  if (bucket === undefined) return undefined
+  const accessKeyId = present(env, 'CASEBENCH_S3_KEY')
+  return {
+    bucket,
+    region: present(env, 'CASEBENCH_S3_REGION') ?? 'us-east-1',
+    endpoint: optionalAddress(env, 'CASEBENCH_S3_ENDPOINT', ['http:', 'https:']),
+    credentials:
+      accessKeyId === undefined
+        ? undefined
+        : { accessKeyId, secretAccessKey: required(env, 'CASEBENCH_S3_SECRET', 'the secret of CASEBENCH_S3_KEY') },
+  }
+}
+
+const uploadLimits = (env: Environment): UploadLimits => ({
+  largest:
+    wholeNumber(env, 'CASEBENCH_UPLOAD_MEGABYTES', {
+      least: 1,
+      most: 1000,
+      otherwise: 25,
+      what: 'how many megabytes a document may have',
+    }) *
+    1024 ** 2,
+  most: wholeNumber(env, 'CASEBENCH_UPLOADS_PER_CASE', {
+    least: 1,
+    most: 1000,
+    otherwise: 50,
+    what: 'how many documents a candidate may attach to a case',
+  }),
+})
+
 /** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
 const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
@@ -124,6 +177,8 @@ export function readConfig(env: Environment): Config {
       server: optionalAddress(env, 'CASEBENCH_SMTP_URL', ['smtp:', 'smtps:']),
       from: present(env, 'CASEBENCH_MAIL_FROM') ?? 'Casebench <casebench@localhost>',
     },
+    objectStore: objectStoreConfig(env),
+    uploads: uploadLimits(env),
     model: modelConfig(env),
     secret: installationSecret(env, home),
     logLevel: present(env, 'LOG_LEVEL') ?? 'warn',

@@ -1,42 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Files by key. Keys are made by the server, never by a person. */
 export type Storage = {
-  put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** The file and its size in bytes; undefined where there is none. */
-  open: (key: string) => Promise<{ stream: ReadStream; size: number } | undefined>
-}
-
-const keyShape = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
-
-export function folderStorage(folder: string): Storage {
-  const pathOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error('Not a storage key')
-    return join(folder, key)
-  }
-  return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const partial = `${path}.${randomUUID()}.partial`
-      try {
-        await writeFile(partial, bytes)
-        await rename(partial, path)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-    },
-    open: async (key) => {
-      const path = pathOf(key)
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-      return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
-    },
-  }
+  /**
+   * Keeps a file, in place of one with the same key. It is there whole or not at all: a stream that breaks leaves nothing.
+   * @throws with the code ENOSPC when there is no room.
+   */
+  put: (key: string, content: Uint8Array | Readable) => Promise<void>
+  /** The file and its size in bytes; undefined where there is none. Whoever does not read the stream destroys it. */
+  open: (key: string) => Promise<{ stream: Readable; size: number } | undefined>
+  /** Removes a file. Removing what is not there succeeds. */
+  delete: (key: string) => Promise<void>
+  /** The keys that begin with these letters, in no certain order. */
+  list: (prefix: string) => AsyncIterable<string>
+  /** Removes what puts left behind that began before this moment and never ended, because their process died. */
+  discardUnfinished: (before: Date) => Promise<void>
 }

@@ -12,6 +12,8 @@ export const evaluationLoopInterval = 2000
 export const assignedCasesStale = 5 * 60_000
 export const assignedCasesCached = 15 * 60_000
 export const assignedCasesRefetch = 60_000
+/** How long the page keeps answers on the device. */
+export const queriesKept = 24 * 60 * 60_000
 
 /** The page renews its access token about this long after receiving it. */
 export const tokenRenewal = 50 * 60_000

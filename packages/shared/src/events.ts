@@ -10,17 +10,35 @@ export const EvaluationEvent = Type.Object({
 })
 export type EvaluationEvent = Static<typeof EvaluationEvent>
 
-/** What people are told of: someone gave them a case, opened it again, emptied it, or marked it. */
-export const NotificationKind = Type.Enum(['assigned', 'unlocked', 'reset', 'marked'])
-export type NotificationKind = Static<typeof NotificationKind>
+const caseWork = { caseId: Type.String(), mode: Mode }
 
-export const NotificationEvent = Type.Object({
-  type: Type.Literal('notification'),
-  kind: NotificationKind,
-  caseId: Type.String(),
-  mode: Mode,
-})
+/**
+ * What people are told of: someone gave them a case, opened it again, emptied it or marked it; its evaluation came to an
+ * end; a reviewer decided what they contested, or somebody answered their support question. `attributeId` is null where
+ * the whole result was contested.
+ */
+export const Notice = Type.Union([
+  Type.Object({
+    kind: Type.Enum(['assigned', 'unlocked', 'reset', 'marked', 'evaluated', 'evaluationFailed']),
+    ...caseWork,
+  }),
+  Type.Object({
+    kind: Type.Literal('contestDecided'),
+    ...caseWork,
+    attributeId: Type.Union([Type.String(), Type.Null()]),
+    accepted: Type.Boolean(),
+  }),
+  Type.Object({ kind: Type.Literal('questionAnswered'), questionId: Type.String() }),
+])
+export type Notice = Static<typeof Notice>
+
+/** Somebody was told of something just now. */
+export const NotificationEvent = Type.Object({ type: Type.Literal('notification'), notice: Notice })
 export type NotificationEvent = Static<typeof NotificationEvent>
+
+/** The person read notifications, in this page or in another. */
+export const NotificationsReadEvent = Type.Object({ type: Type.Literal('notificationsRead') })
+export type NotificationsReadEvent = Static<typeof NotificationsReadEvent>
 
 /** How far long work has come, for whoever asked for it. */
 export const JobEvent = Type.Object({
@@ -32,7 +50,7 @@ export const JobEvent = Type.Object({
 export type JobEvent = Static<typeof JobEvent>
 
 /** What the server pushes over `/ws`. Losing one costs nothing but the wait for the next poll. */
-export const PushedEvent = Type.Union([EvaluationEvent, NotificationEvent, JobEvent])
+export const PushedEvent = Type.Union([EvaluationEvent, NotificationEvent, NotificationsReadEvent, JobEvent])
 export type PushedEvent = Static<typeof PushedEvent>
 
 /** The page's first message on the socket, sent again whenever it renews its token. */

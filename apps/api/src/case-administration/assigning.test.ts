@@ -23,7 +23,12 @@ const assignmentsOf = async (people: Person[]) =>
     )
   ).rows
 const notified = async ({ userId }: Person) =>
-  (await api.services.database.pool.query('select kind, detail from notification where user_id = $1', [userId])).rows
+  (
+    await api.services.database.pool.query(
+      `select kind, detail from notification where user_id = $1 and kind <> 'evaluated'`,
+      [userId],
+    )
+  ).rows
 const logged = async (action: string, { email }: Person) =>
   (
     await api.services.database.pool.query('select actor, detail from activity_log where action = $1 and email = $2', [

@@ -38,11 +38,13 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
   return faults.flat()
 }
 
+/** The first of many faults, none longer than can be read. */
+export const listed = (faults: readonly CaseFault[]): CaseFault[] =>
+  faults.slice(0, mostListed).map(({ path, message }) => ({ path, message: message.slice(0, longestMessage) }))
+
 /** The refusal that names every fault of a case, each by its path. */
 export function invalidCase(faults: readonly CaseFault[]): Refusal {
-  const errors = faults
-    .slice(0, mostListed)
-    .map(({ path, message }) => ({ path, message: message.slice(0, longestMessage) }))
+  const errors = listed(faults)
   const named = errors.slice(0, mostNamed).map(({ path, message }) => `${path} ${message}`)
   const more = faults.length - named.length
   const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
@@ -54,11 +56,16 @@ export function invalidCase(faults: readonly CaseFault[]): Refusal {
   )
 }
 
-/** @throws Refusal 400 with all its faults, where a case cannot be saved as it is. */
-export async function requireSound(sent: Case, storage: Storage): Promise<void> {
+/** Everything that keeps a case from being saved, each by its path. */
+export async function faultsOf(sent: Case, storage: Storage): Promise<CaseFault[]> {
   const shape = shapeFaults(sent)
   // What does not have the shape of a case cannot be looked at any closer.
-  const faults =
-    shape.length > 0 ? shape : [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+  if (shape.length > 0) return shape
+  return [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+}
+
+/** @throws Refusal 400 with all its faults, where a case cannot be saved as it is. */
+export async function requireSound(sent: Case, storage: Storage): Promise<void> {
+  const faults = await faultsOf(sent, storage)
   if (faults.length > 0) throw invalidCase(faults)
 }

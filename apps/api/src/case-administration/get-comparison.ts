@@ -1,3 +1,4 @@
+import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { getComparison } from '@casebench/shared/contract/case-administration'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
@@ -33,6 +34,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     current_version: judgedBy.currentVersion,
     score: work?.score ?? null,
     passed: work?.passed ?? null,
+    pass_mark: caseData.passMark ?? defaultPassMark,
     own: userId === caller.userId,
     rows: comparedRows({
       caseData,

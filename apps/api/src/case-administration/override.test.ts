@@ -1,4 +1,6 @@
 import { canary } from '@casebench/shared/case-file/sample'
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import { scoreOf } from '@casebench/shared/score'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   evaluated,
@@ -35,7 +37,11 @@ const comparison = async (one: Worker) =>
     })
   ).body
 const notified = async ({ userId }: Person) =>
-  (await api.services.database.pool.query('select kind from notification where user_id = $1', [userId])).rows
+  (
+    await api.services.database.pool.query(`select kind from notification where user_id = $1 and kind <> 'evaluated'`, [
+      userId,
+    ])
+  ).rows
 const right = { LegalName: { marking: 'correct', feedback: 'The trading name will do.' } }
 
 test('a mark by hand is a new result, computed by the server, with its reviewer and reason; its candidate is told', async () => {
@@ -201,9 +207,14 @@ test('the comparison has everything that is asked beside its reference; what has
     userAnswer: 'Sample Trading GmbH',
     correctAnswer: `${canary} Sample Handels GmbH`,
     manuMarking: 'correct',
+    credit: 1,
+    weight: 1,
+    gradedBy: 'person',
     feedback: 'The trading name will do.',
     referenceId: 'LegalName',
   })
+  const marks = compared.rows.map((row: ComparisonRow) => ({ ...row, marking: row.manuMarking }))
+  expect(scoreOf(marks)).toBe(compared.score)
   expect(of('ClientDetails-EntityName')).toMatchObject({ manuMarking: 'notSure', feedback: '', referenceId: null })
   expect(of('DirectorName0')).toMatchObject({ referenceId: 'DirectorName0' })
   expect(of('SanctionsHit')).toBeUndefined()

@@ -1,13 +1,14 @@
 import { placesOf } from '@casebench/grading/places'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Marking, Verdict } from '@casebench/shared/evaluation'
+import { creditOfPersonMark } from '@casebench/shared/score'
 
 export type Override = Readonly<Record<string, { marking: Marking; feedback?: string }>>
 
 const markedBy = (verdict: Pick<Verdict, 'attributeId' | 'weight'>, marking: Marking, feedback: string): Verdict => ({
   attributeId: verdict.attributeId,
   marking,
-  credit: marking === 'correct' ? 1 : 0,
+  credit: creditOfPersonMark(marking),
   weight: verdict.weight,
   // What a person writes is for the candidate too: it comes as a hint.
   reasons: [{ code: 'person', text: feedback || 'Marked by a reviewer', ...(feedback ? { hint: feedback } : {}) }],

@@ -6,13 +6,17 @@ import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
+import { withdrawOpenContests } from '../contests/withdraw-open.ts'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { lockWorkOf, refuseOwnTest } from './work-of-user.ts'
 
 /** Whether there is anything to reset: what stands as it was assigned has nothing. */
-async function isUntouched(client: pg.PoolClient, { id, submission, activeSeconds }: Assignment): Promise<boolean> {
-  if (submission || activeSeconds > 0) return false
+async function isUntouched(
+  client: pg.PoolClient,
+  { id, submission, activeSeconds, startedAt }: Assignment,
+): Promise<boolean> {
+  if (submission || activeSeconds > 0 || startedAt) return false
   const { rows } = await client.query<{ touched: boolean }>(
     `select ${hasOwnAnswersIn('a')}
             or exists (select from document d where d.assignment_id = a.id and d.deleted_at is null)
@@ -36,7 +40,8 @@ async function empty(client: pg.PoolClient, { id, userId }: Assignment): Promise
     `with emptied as (
        update assignment a
           set generation = generation + 1, submitted = false, locked = false, completeness = 0, active_seconds = 0,
-              opened_at = null, touched_at = null, credited_at = null, case_version_id = v.id
+              opened_at = null, touched_at = null, credited_at = null, started_at = null, deadline = null,
+              case_version_id = v.id
          from case_file c join case_version v on v.case_id = c.id and v.version = c.current_version
         where a.id = $1 and c.id = a.case_id
      ), superseded as (
@@ -49,6 +54,7 @@ async function empty(client: pg.PoolClient, { id, userId }: Assignment): Promise
      update document set deleted_at = now() where assignment_id = $1 and deleted_at is null`,
     [id],
   )
+  await withdrawOpenContests(client, id)
   await fillClientDetails(client, [id])
   await keepFiguresOf(client, { userId, assignmentId: id })
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../routing/route.ts'
 import { acceptVariantRoute } from './accept-variant.ts'
 import { assignRoute } from './assign.ts'
+import { checkCaseFileRoute } from './check-case-file.ts'
 import { deleteCasesRoute } from './delete-cases.ts'
 import { editCaseRoute } from './edit-case.ts'
 import { getAllCasesRoute } from './get-all-cases.ts'
@@ -14,6 +15,7 @@ import { overrideAnswersRoute } from './override-answers.ts'
 import { regradeRoute } from './regrade.ts'
 import { resetCaseRoute } from './reset-case.ts'
 import { stopJobRoute } from './stop-job.ts'
+import { tryGradingRoute } from './try-grading.ts'
 import { unassignRoute } from './unassign.ts'
 import { unlockCaseOfUserRoute } from './unlock-case-of-user.ts'
 
@@ -22,6 +24,8 @@ export const caseAdministrationRoutes: readonly Route[] = [
   getCaseRoute,
   insertCaseRoute,
   editCaseRoute,
+  checkCaseFileRoute,
+  tryGradingRoute,
   deleteCasesRoute,
   getCaseEffectRoute,
   getCaseVersionsRoute,

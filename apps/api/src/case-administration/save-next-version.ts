@@ -6,9 +6,9 @@ import { type NewVersion, saveCaseVersion } from '../cases/save-case.ts'
 /** As long as a tab is heard of, someone looks at the case: what they see does not change under them. */
 const lookingSeconds = 120
 
-/** An assignment `a` of an earlier version that nobody has begun: no answer of its own, not submitted, not open just now. */
+/** An assignment `a` of an earlier version that nobody has begun: no answer of its own, not submitted, no test that was started, not open just now. */
 const notBegun = `
-  a.case_id = $1 and a.case_version_id <> $2 and not a.locked
+  a.case_id = $1 and a.case_version_id <> $2 and not a.locked and a.started_at is null
   and not exists (select from submission s where s.assignment_id = a.id and s.generation = a.generation)
   and not ${hasOwnAnswersIn('a')}
   and not exists (select from work_interval w where w.assignment_id = a.id and w.ended_at is null

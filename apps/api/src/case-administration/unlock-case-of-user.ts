@@ -14,8 +14,8 @@ export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, serv
   const told: Notified = { kind: 'unlocked', caseId, mode, userIds: [userId] }
   const opened = await transaction(services.database.pool, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
-    // Locked is what waits for its evaluation or has it; the rest is open.
-    if (!assignment.locked) return false
+    // Locked is what waits for its evaluation or has it. A test whose time is up takes no answers either; the rest is open.
+    if (!assignment.locked && !assignment.timeIsUp) return false
     await openAgain(client, assignment, { actor: caller.email, email })
     await noteNotification(client, told)
     return true

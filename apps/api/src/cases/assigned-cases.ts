@@ -6,6 +6,7 @@ import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
+import { testRunOf } from './test-run.ts'
 
 async function present(services: Services, assignment: AssignmentSummary, rows: AnswerRows): Promise<AssignedCase> {
   const { caseFile } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
@@ -29,6 +30,7 @@ async function present(services: Services, assignment: AssignmentSummary, rows: 
     activeSeconds: assignment.activeSeconds,
     assignedAt: assignment.assignedAt.toISOString(),
     lastTouchedAt: started ? (rows.touchedAt?.toISOString() ?? null) : null,
+    test: testRunOf(assignment, caseFile, asked.length),
   }
 }
 

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
-import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
 import type pg from 'pg'
@@ -7,7 +8,7 @@ import type { Caller } from '../identity/callers.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { type Assignment, lockAssignment, requireAssignment, requireOpenMode } from './assignment.ts'
+import { lockAssignment, requireAssignment, requireOpenMode } from './assignment.ts'
 import { noJob, reportOn, runningMessage } from './evaluation-report.ts'
 import { mayBeSubmitted } from './submission-allowed.ts'
 
@@ -38,43 +39,13 @@ const join = (client: pg.PoolClient, assignmentId: string, token: string, submis
     submissionId,
   ])
 
-/** Freezes the answers into the assignment's next submission, named by the token, and closes it for writing. */
-async function submit(
-  client: pg.PoolClient,
-  { id, caseId, mode }: Assignment,
-  token: string,
-  caller: Caller,
-): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'submit',
-    text: `
-      with frozen as (
-        select coalesce(jsonb_object_agg(attribute_id, value) filter (where value is not null), '{}') as answers
-          from answer where assignment_id = $1
-      ), closed as (
-        update assignment set generation = generation + 1, locked = true, touched_at = now() where id = $1
-        returning generation, case_version_id
-      ), logged as (
-        insert into activity_log (actor, email, action, detail)
-        values ($2, $2, 'submit', jsonb_build_object('caseId', $3::text, 'mode', $4::text))
-      ), submitted as (
-        insert into submission (assignment_id, generation, case_version_id, answers)
-        select $1, generation, case_version_id, frozen.answers from closed, frozen returning id
-      ), named as (
-        insert into submission_token (assignment_id, token, submission_id) select $1, $5, id from submitted
-      )
-      select id from submitted`,
-    values: [id, caller.email, caseId, mode, token],
-  })
-  const submission = rows[0]
-  if (!submission) throw new Error('The submission was not stored')
-  return noteJob(client, 'evaluation', submission.id)
-}
-
 /** The submission that the token named already, or the job of the one it names now (none where it joined a running one). */
 type Started = string | { entry?: OutboxEntry }
 
-/** Everything about a new token is decided under the assignment's row lock, so that any number of tabs agree. */
+/**
+ * Everything about a new token is decided under the assignment's row lock, so that any number of tabs agree. When a
+ * test's time is up it is sent in as it stands, as the worker would do a little later.
+ */
 async function start(services: Services, caller: Caller, key: Key, token: string): Promise<Started> {
   return transaction(services.database.pool, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, ...key })
@@ -84,12 +55,14 @@ async function start(services: Services, caller: Caller, key: Key, token: string
       await join(client, assignment.id, token, assignment.submission.id)
       return {}
     }
-    const permission = await mayBeSubmitted(client, services, assignment)
+    const timeIsUp = assignment.timeIsUp && !assignment.locked
+    const permission = timeIsUp ? { allowed: true } : await mayBeSubmitted(client, services, assignment)
     if (!permission.allowed)
       throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
         ...(permission.missing ? { missing: permission.missing } : {}),
       })
-    return { entry: await submit(client, assignment, token, caller) }
+    const submitting = { assignmentId: assignment.id, token, actor: caller.email, timeIsUp }
+    return { entry: await submitAnswers(client, submitting) }
   })
 }
 

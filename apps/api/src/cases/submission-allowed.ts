@@ -21,6 +21,11 @@ export async function mayBeSubmitted(
   if (state === 'evaluating') return { allowed: false, reason: 'An evaluation is running for this case.' }
   if (!assignmentCan('submit', state, assignment.mode))
     return { allowed: false, reason: 'This case has been submitted.' }
+  // After a failed evaluation nothing can be changed any more: what stands is sent in again.
+  if (assignment.timeIsUp)
+    return state === 'evaluationFailed'
+      ? { allowed: true }
+      : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
   const { caseFile } = await caseFiles.load(client, assignment.caseVersionId)
   const missing = missingRequired(caseFile, plain(answers))
   if (missing.length === 0) return { allowed: true }

@@ -4,8 +4,16 @@ import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
 import { repeatableIds, saveAnswerQuery } from './save-answer-query.ts'
+import { notStarted } from './test-run.ts'
 
-type Outcome = { locked: boolean; known: boolean; version: number | null }
+type Outcome = { locked: boolean; overdue: boolean; awaitsStart: boolean; known: boolean; version: number | null }
+
+/** @throws Refusal 409 where the assignment takes no answers now. */
+function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
+  if (locked) throw conflict('case_locked', 'The case has been submitted: its answers can no longer be changed.')
+  if (overdue) throw conflict('time_is_up', 'The time is up: your answers are sent in as they stand.')
+  if (awaitsStart) throw notStarted()
+}
 
 async function storedAnswer(pool: pg.Pool, userId: string, caseId: string, mode: string, attributeId: string) {
   const { rows } = await pool.query<{ answer: string | null; version: number }>(
@@ -34,8 +42,7 @@ export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, 
   })
   const outcome = rows[0]
   if (!outcome) throw notAssigned()
-  if (outcome.locked)
-    throw conflict('case_locked', 'The case has been submitted: its answers can no longer be changed.')
+  requireOpen(outcome)
   if (!outcome.known) throw notFound('This case has no such question.', 'unknown_attribute')
   if (outcome.version === null)
     throw conflict('stale_answer', 'This answer was changed elsewhere in the meantime.', {

@@ -2,12 +2,14 @@ import { viewCaseDocument } from '@casebench/shared/contract/cases'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned } from './assignment.ts'
+import { awaitsStartIn } from './test-run.ts'
 
 /** A source document goes to whom the case is assigned, with its stored type and never as a page of ours. */
 export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, services, caller, reply }) => {
   const { rows } = await services.database.pool.query<{ caseVersionId: string }>(
-    `select case_version_id as "caseVersionId" from assignment
-      where user_id = $1 and case_id = $2 and (mode = 'training' or $3) order by assigned_at desc limit 1`,
+    `select a.case_version_id as "caseVersionId" from assignment a
+      where a.user_id = $1 and a.case_id = $2 and (a.mode = 'training' or $3 and not ${awaitsStartIn('a')})
+      order by a.assigned_at desc limit 1`,
     [caller.userId, params.caseId, caller.isTestUnlocked],
   )
   const assignment = rows[0]

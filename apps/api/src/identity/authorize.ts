@@ -1,7 +1,7 @@
 import type { Call } from '@casebench/shared/contract/call'
 import { mayOpen, productOwner } from '@casebench/shared/permissions'
 import type { FastifyRequest } from 'fastify'
-import { forbidden, unauthorized } from '../routing/refusal.ts'
+import { forbidden, Refusal, unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 
@@ -28,7 +28,7 @@ function mayCall(call: Call, caller: Caller, request: Pick<FastifyRequest, 'quer
     case 'signedIn':
       return true
     case 'owner': {
-      const email = emailIn(call.body ? request.body : request.query)
+      const email = emailIn(call.body || call.form ? request.body : request.query)
       if (email !== undefined && sameEmail(email, caller.email)) return true
       return policy.orHolding !== undefined && mayOpen(policy.orHolding, caller.groups, caller.pagePermissions)
     }
@@ -41,8 +41,13 @@ function mayCall(call: Call, caller: Caller, request: Pick<FastifyRequest, 'quer
  * Who is calling.
  * @throws Refusal 401 without a valid token of a running session, 403 when the user is suspended.
  */
-export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller> {
-  return services.callers.load(await services.tokens.verify(bearerToken(request)))
+export async function authenticate(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
+  try {
+    return await services.callers.load(await services.tokens.verify(bearerToken(request)))
+  } catch (error) {
+    if (call.words && error instanceof Refusal && error.status === 401) throw unauthorized(call.words[401], error.code)
+    throw error
+  }
 }
 
 /** @throws Refusal 401 without a guest token: a signed-in user's does not do either. */
@@ -52,5 +57,5 @@ export async function authenticateGuest(services: Services, request: FastifyRequ
 
 /** @throws Refusal 403 where the policy says no, the same whether or not the data exists. */
 export function authorize(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): void {
-  if (!mayCall(call, caller, request)) throw forbidden()
+  if (!mayCall(call, caller, request)) throw forbidden(call.words?.[403])
 }

@@ -12,6 +12,7 @@ export const configurationRoute = publicRoute(getConfiguration, async ({ service
     client_id: config.identity.clientId,
     sign_in: external ? ('external' as const) : ('password' as const),
     provider_name: external?.name ?? '',
+    uploads: config.uploads,
     demo_accounts: seeded && !external ? demoAccounts.map(({ email, note }) => ({ email, note })) : [],
   }
 })

@@ -1,44 +1,22 @@
 import { transaction } from '@casebench/server/database'
 import { suspendUser } from '@casebench/shared/contract/people'
-import { mayOpen, productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { mayOpen, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { holdsAllOf } from '../permissions/holds-all-of.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { lockWithOwners, type Named, refuseLastOwner, runningSessions } from './owners.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { rolesOf } from './roles-of.ts'
 
-type User = { id: string; email: string }
-
-const hasRole = (role: string): string =>
-  `exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = ${role})`
-
-/**
- * Those of these emails, locked, and every product owner with them: of two who suspend each other, the second finds
- * that they would be the last. All lock in one order.
- */
-async function lockUsers(client: pg.PoolClient, emails: readonly string[]): Promise<User[]> {
-  await client.query(
-    `select from "user" u where u.email = any($1::citext[]) or ${hasRole('$2')} order by u.id for no key update of u`,
-    [emails, productOwner],
-  )
-  const { rows } = await client.query<User>('select id, email from "user" where email = any($1::citext[])', [emails])
-  const missing = emails.filter((email) => !rows.some((user) => sameEmail(user.email, email)))
+/** @throws Refusal 404 that names the emails nobody has. */
+async function lockUsers(client: pg.PoolClient, emails: readonly string[]): Promise<Named[]> {
+  const users = await lockWithOwners(client, emails, 'change')
+  const missing = emails.filter((email) => !users.some((user) => sameEmail(user.email, email)))
   if (missing.length > 0) throw noSuchUser(missing)
-  return rows
-}
-
-async function refuseLastOwner(client: pg.PoolClient, userIds: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ any: boolean; left: boolean }>(
-    `select coalesce(bool_or(u.id = any($1::uuid[])), false) as any,
-            coalesce(bool_or(u.id <> all($1::uuid[])), false) as left
-       from "user" u where u.suspended_at is null and ${hasRole('$2')} and not ${hasRole('$3')}`,
-    [userIds, productOwner, suspendedRole],
-  )
-  if (rows[0]?.any && !rows[0].left)
-    throw conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
+  return users
 }
 
 /** @returns how many were not suspended before. */
@@ -70,15 +48,6 @@ async function letIn(client: pg.PoolClient, caller: Caller, userIds: readonly st
   return rowCount ?? 0
 }
 
-/** Their sessions go on: refused while they are suspended, and theirs again afterwards. */
-async function runningSessions(client: pg.PoolClient, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from session where user_id = any($1::uuid[]) and ended_at is null',
-    [userIds],
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** All of them or none. Whoever is as wanted already is not changed: the call may be repeated. */
 export const suspendUserRoute = route(suspendUser, async ({ body, services, caller }) => {
   const emails = [...new Set(('emails' in body ? body.emails : [body.email]).map((email) => email.toLowerCase()))]
@@ -97,6 +66,7 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
     const change = suspends ? suspend : letIn
     return {
       changed: await change(client, caller, userIds),
+      // They go on: refused while their people are suspended, and theirs again afterwards.
       sessions: await runningSessions(client, userIds),
     }
   })

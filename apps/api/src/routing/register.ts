@@ -1,5 +1,6 @@
 import { contract } from '@casebench/shared/contract/all'
 import { type Call, Problem } from '@casebench/shared/contract/call'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { authenticate, authenticateGuest, authorize } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by the contract's registration; `page` marks what serves the page itself. Nothing else may be registered. */
     origin?: 'contract' | 'page' | 'document'
+    /** Its body is a file, which may take its time to arrive. */
+    isUpload?: boolean
   }
   interface FastifyRequest {
     /** Set before the body is read, on every call that is for users. */
@@ -73,29 +76,37 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       throw new Error(`${operationId} and its handler disagree on who may call`)
     if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
     answered.add(call)
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(call, operationId),
-      config: { origin: 'contract' },
-      // A multipart body is described but arrives as a stream: its handler looks at it.
-      ...(call.form ? { validatorCompiler: () => () => true } : {}),
-      onRequest: async (request) => {
-        if (call.may.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
-        if (call.may.who === 'guest') await authenticateGuest(services, request)
-        else if (!isPublic) request.caller = await authenticate(services, request)
-      },
-      preValidation: async (request) => {
-        refuseUnstorableText(request)
-      },
-      preHandler: async (request) => {
-        if (request.caller && !call.form) authorize(call, request.caller, request)
-      },
-      handler: async (request, reply) => {
-        const { params, query, body, caller } = request
-        return handle({ params, query, body, services, caller, request, reply } as unknown as Context<Call>)
-      },
-    })
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: call.method,
+        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(call, operationId),
+        config: { origin: 'contract', isUpload: call.form !== undefined },
+        // A multipart body is described but arrives as a stream: its handler looks at it.
+        ...(call.form ? { validatorCompiler: () => () => true } : {}),
+        onRequest: async (request) => {
+          if (call.may.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
+          if (call.may.who === 'guest') await authenticateGuest(services, request)
+          else if (!isPublic) request.caller = await authenticate(services, call, request)
+        },
+        preValidation: async (request) => {
+          refuseUnstorableText(request)
+        },
+        preHandler: async (request) => {
+          if (request.caller && !call.form) authorize(call, request.caller, request)
+        },
+        handler: async (request, reply) => {
+          const { params, query, body, caller } = request
+          return handle({ params, query, body, services, caller, request, reply } as unknown as Context<Call>)
+        },
+      })
+    // Only a call with a form reads one: everywhere else it is a type of body that is not taken.
+    if (call.form)
+      app.register(async (scope) => {
+        await scope.register(multipart, { throwFileSizeLimit: false })
+        register(scope)
+      })
+    else register(app)
   }
   const unanswered = Object.entries(contract).filter(([, call]) => !answered.has(call))
   if (unanswered.length > 0) throw new Error(`The contract has no route for ${unanswered.map(([id]) => id).join(', ')}`)

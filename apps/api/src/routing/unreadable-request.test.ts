@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Problem } from '@casebench/shared/contract/call'
 import { Value } from 'typebox/value'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -53,7 +53,32 @@ test.each([
   expect(problem).toMatchObject({ status })
 })
 
-test('what arrives too slowly is cut off', () => {
-  expect(api.app.server.requestTimeout).toBe(60_000)
+test('headers and uploads that arrive too slowly are cut off', () => {
+  expect(api.app.server.requestTimeout).toBe(15 * 60_000)
   expect(api.app.server.headersTimeout).toBe(15_000)
+})
+
+test('any other request has a minute to arrive whole', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const arrived = new Promise((resolve) => api.app.server.once('request', resolve))
+  const answer = sent(`POST /auth/sign_in HTTP/1.1\r\n${json}content-length: 40\r\n\r\n{"email":`)
+  await arrived
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(60_000)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s)
+})
+
+test('also where it has been refused already', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const refused = new Promise((resolve) =>
+    api.app.server.once('request', (_request, response) => response.once('finish', resolve)),
+  )
+  const head = 'POST /v1/any/documents/view_document HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  const answer = sent(`${head}content-length: 40\r\n\r\n{"email":`)
+  await refused
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(60_000)
+  expect(await answer).toMatch(/^HTTP\/1.1 401 /)
 })

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
-import { folderStorage } from '@casebench/server/storage'
+import { openStorage } from '@casebench/server/storage/open'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
@@ -18,7 +18,7 @@ async function setUp(config: Config, database: PrismaDatabase, seedFolder: strin
   await ensureSources(database, join(seedFolder, 'sources.json'))
   await ensureFigures(database)
   if (config.demo.enabled && !(await hasUsers(database))) {
-    await seedDemo(database, folderStorage(join(config.home, 'documents')), seedFolder, config.demo.password)
+    await seedDemo(database, await openStorage(config), seedFolder, config.demo.password)
   } else if (!(await hasUsers(database))) {
     if (!config.firstOwner) {
       console.log('Casebench is empty. It needs a first owner: set CASEBENCH_OWNER_EMAIL and CASEBENCH_OWNER_PASSWORD.')

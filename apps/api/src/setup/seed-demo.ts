@@ -44,7 +44,7 @@ function readAs<T extends TSchema>(schema: T, file: string): Static<T> {
 async function storeCase(
   folder: string,
   caseId: string,
-  storage: Storage,
+  storage: Pick<Storage, 'put'>,
 ): Promise<{ caseData: CaseData; answerSheet: AnswerSheet }> {
   const caseData = readAs(CaseData, join(folder, caseId, 'case.json'))
   const answerSheet = readAs(AnswerSheet, join(folder, caseId, 'answer-sheet.json'))
@@ -75,7 +75,7 @@ async function addAccounts(client: pg.PoolClient, passwordHash: string): Promise
  */
 export async function seedDemo(
   database: PrismaDatabase,
-  storage: Storage,
+  storage: Pick<Storage, 'put'>,
   seedFolder: string,
   password: string,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +17,7 @@ import { openSession } from '../identity/sessions.ts'
 import { closeServices, openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { ensureStartingRoles } from '../setup/roles.ts'
+import { testConfig } from './test-config.ts'
 
 export type Person = { userId: string; email: string; sessionId: string; token: string }
 
@@ -46,24 +46,6 @@ export type TestApi = {
     options?: { as?: Person; body?: unknown; headers?: Record<string, string> },
   ) => Promise<{ status: number; body: Json; headers: Record<string, unknown> }>
 }
-
-const testConfig = (databaseUrl: string, home: string): Config => ({
-  databaseUrl,
-  redisUrl: undefined,
-  host: '127.0.0.1',
-  port: 0,
-  proxies: 0,
-  home,
-  webRoot: undefined,
-  publicUrl: 'https://casebench.example',
-  identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
-  model: undefined,
-  mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
-  secret: createHash('sha256').update('test').digest(),
-  logLevel: 'silent',
-  demo: { enabled: false, password: '' },
-  firstOwner: undefined,
-})
 
 /** The two calls that answer an answer sheet, to whoever may. */
 const mayQuote = /^\/v1\/admin\/cases\/(get_case|get_comparison)\?/

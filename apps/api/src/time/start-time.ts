@@ -1,14 +1,17 @@
 import { transaction } from '@casebench/server/database'
 import { startTime } from '@casebench/shared/contract/time'
 import { requireOpenMode } from '../cases/assignment.ts'
+import { startTest } from '../cases/start-test.ts'
 import { route } from '../routing/route.ts'
 import { lockWork, open } from './work-time.ts'
 
-/** Starting what is open already changes nothing: many tabs, and repeated calls, are one interval. */
+/** Starting what is open already changes nothing: many tabs, and repeated calls, are one interval, and one clock of a test. */
 export const startTimeRoute = route(startTime, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  await transaction(services.database.pool, async (client) =>
-    open(client, await lockWork(client, { ...body, userId: caller.userId })),
-  )
+  await transaction(services.database.pool, async (client) => {
+    const assignmentId = await lockWork(client, { ...body, userId: caller.userId })
+    if (!body.resumes) await startTest(client, assignmentId, caller.email)
+    await open(client, assignmentId)
+  })
   return { message: 'The time is running.' }
 })

@@ -1,3 +1,4 @@
+import type { Database } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { canary, notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
@@ -11,6 +12,7 @@ const evaluation = { score: 1, passed: true, verdicts: [], engineVersion: 'test'
 >[2]
 const result = { durationMs: 1 } as Parameters<typeof storeResult>[3]
 const expireLeases = `update submission set lease_until = now() - interval '1 second' where lease_until is not null`
+const notified = async ({ pool }: Database) => (await pool.query('select kind, detail from notification')).rows
 
 test('a waiting submission gets one result, and its candidate is told', async () => {
   const services = notingServices(await testDatabase())
@@ -24,6 +26,9 @@ test('a waiting submission gets one result, and its candidate is told', async ()
     locked: true,
   })
   expect(services.told).toEqual(['success'])
+  expect(await notified(services.database)).toEqual([
+    { kind: 'evaluated', detail: { caseId: expect.any(String), mode: 'training' } },
+  ])
 })
 
 test('what the candidate sees has nothing of the answer sheet, what reviewers see may', async () => {
@@ -121,6 +126,7 @@ test('what cannot be evaluated is tried again, and then fails with its answers o
     submitted: false,
   })
   expect(services.told).toEqual(['failed'])
+  expect(await notified(services.database)).toMatchObject([{ kind: 'evaluationFailed' }])
 })
 
 test('a fault of the database is no failure of the evaluation: it is tried again', async () => {

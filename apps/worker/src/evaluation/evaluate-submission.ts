@@ -2,7 +2,7 @@ import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
 import type { ModelCallRecord } from '@casebench/server/model/model-client'
-import type { EvaluationStatus } from '@casebench/shared/assignment-state'
+import { pushNotification } from '@casebench/server/notifications'
 import { revealingTo } from '@casebench/shared/case-file/reveal'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { Services } from '../services.ts'
@@ -19,15 +19,8 @@ type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' |
 const mostAttempts = 4
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
-async function tell(
-  { events, logger }: EvaluationServices,
-  { userId, caseId, mode }: Claim,
-  status: EvaluationStatus,
-): Promise<void> {
-  await events
-    .publish({ userId, event: { type: 'evaluation', caseId, mode, status } })
-    .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
-}
+const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kind: 'evaluated' | 'evaluationFailed') =>
+  pushNotification(services, { userIds: [userId], kind, caseId, mode })
 
 /** By the rules, and by a model what they leave open: the rules come first, and what they decided stays. */
 async function evaluate(services: EvaluationServices, claim: Claim, { caseData, answerSheet }: GradedCase) {
@@ -76,7 +69,7 @@ async function failOrTryAgain(services: EvaluationServices, claim: Claim, failur
   const { database, logger } = services
   logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
   if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
-  if (await storeFailure(database.pool, claim, failure.message)) await tell(services, claim, 'failed')
+  if (await storeFailure(database.pool, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }
 
 /**
@@ -91,6 +84,6 @@ export async function evaluateSubmission(services: EvaluationServices, submissio
   const outcome = await attempt(() => evaluate(services, claim, graded))
   if (outcome.failure) return failOrTryAgain(services, claim, outcome.failure)
   const { evaluation, result } = outcome.value
-  if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'success')
+  if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'evaluated')
   else logger.info({ submissionId }, 'a late result was discarded')
 }

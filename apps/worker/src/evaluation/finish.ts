@@ -2,6 +2,7 @@ import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import { transaction } from '@casebench/server/database'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import type { Evaluation } from '@casebench/shared/evaluation'
+import type { Notice } from '@casebench/shared/events'
 import type pg from 'pg'
 import type { Claim } from './claim.ts'
 
@@ -16,6 +17,13 @@ const heldAssignment = `
     select a.id, a.user_id, a.case_id, a.mode from assignment a
       join submission s on s.assignment_id = a.id and s.generation = a.generation
      where s.id = $1 for update of a
+  )`
+
+/** Its candidate is to be told, whether or not they still look at the case. */
+const noted = (kind: Notice['kind']): string => `
+  noted as (
+    insert into notification (user_id, kind, detail)
+    select user_id, '${kind}', jsonb_build_object('caseId', case_id, 'mode', mode) from done
   )`
 
 /**
@@ -46,7 +54,7 @@ export async function storeResult(
           select 'casebench', u.email, 'evaluate',
                  jsonb_build_object('caseId', done.case_id, 'mode', done.mode, 'score', $3::float8)
             from done join "user" u on u.id = done.user_id
-        )
+        ), ${noted('evaluated')}
         select user_id as "userId", assignment_id as "assignmentId" from done`,
       values: [submissionId, fence, score, passed, JSON.stringify(verdicts), result, engineVersion, result.durationMs],
     })
@@ -61,8 +69,10 @@ export async function storeFailure(pool: pg.Pool, { submissionId, fence }: Held,
   const { rowCount } = await pool.query(
     `with ${heldAssignment}, done as (
        update submission s set state = 'failed', failure = $3, finished_at = now(), lease_until = null
-         from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2 returning held.id as assignment_id
-     ), opened as (update assignment a set locked = false from done where a.id = done.assignment_id)
+         from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
+       returning held.id as assignment_id, held.user_id, held.case_id, held.mode
+     ), opened as (update assignment a set locked = false from done where a.id = done.assignment_id),
+     ${noted('evaluationFailed')}
      select from done`,
     [submissionId, fence, reason],
   )

@@ -4,6 +4,7 @@ import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sam
 import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
 import type { Services } from '../services.ts'
 import { keptMail } from './mail.ts'
+import { noDocuments } from './no-documents.ts'
 
 export { canary }
 
@@ -53,6 +54,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     gradedCases: gradedCasesFrom(database.pool),
     mail: keptMail,
     model: undefined,
+    storage: noDocuments,
     logger: createLogger('test', 'silent'),
     bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
     events: {

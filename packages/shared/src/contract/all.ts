@@ -6,11 +6,13 @@ import type { Call } from './call.ts'
 import * as caseAdministration from './case-administration.ts'
 import * as cases from './cases.ts'
 import * as cohorts from './cohorts.ts'
+import * as contests from './contests.ts'
 import * as documents from './documents.ts'
 import * as externalIdentity from './external-identity.ts'
 import * as guests from './guests.ts'
 import * as identity from './identity.ts'
 import * as knowledgeBase from './knowledge-base.ts'
+import * as notifications from './notifications.ts'
 import * as organizations from './organizations.ts'
 import * as people from './people.ts'
 import * as permissions from './permissions.ts'
@@ -49,9 +51,11 @@ export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(analytics),
   ...callsIn(sources),
   ...callsIn(caseAdministration),
+  ...callsIn(contests),
   ...callsIn(backgroundJobs),
   ...callsIn(knowledgeBase),
   ...callsIn(assistant),
   ...callsIn(usage),
   ...callsIn(support),
+  ...callsIn(notifications),
 }

@@ -33,6 +33,8 @@ export type Call<S extends Shapes = Shapes> = S & {
   area: string
   summary: string
   may: Policy
+  /** What the specification has the call say where the policy says no. */
+  words?: { 401: string; 403: string }
   /**
    * The success statuses; 200 when absent. A 302 carries a location, a `file` answer is the file itself. A `form` is a
    * multipart body that arrives as a stream: its handler authorises, once it has read whom it is about.

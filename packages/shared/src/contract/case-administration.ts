@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
-import { AnswerSheet, CaseData } from '../case-file/schema.ts'
+import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { administrator, call } from './call.ts'
 import { Assignment, CaseId, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
@@ -101,6 +101,58 @@ export const editCase = call({
     kept: Type.Integer({ description: 'Assignments that keep an earlier version' }),
   }),
   refuses: [404, 409],
+})
+
+/** One fault of a case file or its answer sheet. */
+export const CaseFault = Type.Object({
+  path: Type.String({ description: 'A JSON pointer (RFC 6901) that begins with /caseData or /answerSheet' }),
+  message: Type.String(),
+})
+export type CaseFault = Static<typeof CaseFault>
+
+export const checkCaseFile = call({
+  method: 'POST',
+  path: '/v1/admin/cases/check_case',
+  area,
+  summary: 'Says what is wrong with a case as it stands, and saves nothing',
+  may: administrator('cases/check_case', 'edit_case'),
+  body: Fields({ caseData: caseBody.caseData, answerSheet: caseBody.answerSheet }),
+  answer: Type.Object({
+    faults: Type.Array(CaseFault, { description: 'The first 500; none where the case can be saved' }),
+    total: Type.Integer(),
+  }),
+})
+
+const longestAnswer = 10_000
+const longestVariant = 2000
+
+export const tryGrading = call({
+  method: 'POST',
+  path: '/v1/admin/cases/try_grading',
+  area,
+  summary: 'Judges a sample answer to one attribute by the rules, as the evaluation would; nothing is saved',
+  may: administrator('cases/try_grading', 'edit_case'),
+  body: Fields({
+    type: AttributeType,
+    reference: Type.String({ maxLength: longestAnswer }),
+    answer: Type.String({ maxLength: longestAnswer }),
+    variants: Type.Optional(Type.Array(Type.String({ maxLength: longestVariant }), { maxItems: 100 })),
+    options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
+    tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+    pattern: Type.Optional(Type.String({ maxLength: 500 })),
+    caseSensitive: Type.Optional(Type.Boolean()),
+    country: Type.Optional(Type.String({ maxLength: 100, description: 'The country in the details of the case' })),
+  }),
+  answer: Type.Object({
+    marking: Marking,
+    credit: Type.Number({ description: '0 to 1' }),
+    reasons: Type.Array(
+      Type.Object({
+        text: Type.String({ description: 'For reviewers; it may quote the reference' }),
+        hint: Type.Optional(Type.String({ description: 'What a candidate in training is told' })),
+      }),
+    ),
+  }),
 })
 
 export const deleteCases = call({
@@ -246,6 +298,9 @@ export const ComparisonRow = Type.Object({
   correctAnswer: Type.String(),
   manuMarking: Marking,
   feedback: Type.String(),
+  credit: Type.Number({ description: '0 to 1' }),
+  weight: Type.Number({ description: '0 where it is asked and does not count' }),
+  gradedBy: GradedBy,
   referenceId: Type.Union([Type.String(), Type.Null()], {
     description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
   }),
@@ -293,6 +348,7 @@ export const getComparison = call({
     current_version: Type.Integer(),
     score: Type.Union([Type.Number(), Type.Null()]),
     passed: Type.Union([Type.Boolean(), Type.Null()]),
+    pass_mark: Type.Number(),
     own: Type.Boolean({ description: 'The caller’s own work, which someone else must mark' }),
     rows: Type.Array(ComparisonRow),
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),

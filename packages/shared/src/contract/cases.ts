@@ -13,6 +13,16 @@ const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_
 /** A null answer removes it: that is how a row of a repeatable subsection goes. */
 const AnswerText = Type.Union([Type.String({ maxLength: longestAnswer }), Type.Null()])
 
+/** How a test stands with its time. Pages count down from `deadline` by `now`: the server's clock, and never their own. */
+export const TestRun = Type.Object({
+  timeLimitMinutes: Type.Union([Type.Integer(), Type.Null()]),
+  questions: Type.Integer({ description: 'How many are asked, as it is answered so far' }),
+  startedAt: Type.Union([Timestamp, Type.Null()], { description: 'Null until the candidate starts it' }),
+  deadline: Type.Union([Timestamp, Type.Null()], { description: 'When it is sent in as it stands' }),
+  now: Timestamp,
+})
+export type TestRun = Static<typeof TestRun>
+
 export const AssignedCase = Type.Object({
   caseId: Type.String(),
   mode: Mode,
@@ -28,6 +38,7 @@ export const AssignedCase = Type.Object({
   activeSeconds: Type.Integer(),
   assignedAt: Timestamp,
   lastTouchedAt: Type.Union([Timestamp, Type.Null()]),
+  test: Type.Union([TestRun, Type.Null()], { description: 'Null in training' }),
 })
 export type AssignedCase = Static<typeof AssignedCase>
 
@@ -60,6 +71,9 @@ export const CaseReview = Type.Object({
   ]),
   activeSeconds: Type.Integer(),
   submittedAt: Type.Union([Timestamp, Type.Null()]),
+  test: Type.Union([TestRun, Type.Null()], {
+    description: 'Null in training. A timed test that was not started comes without questions, answers and documents',
+  }),
 })
 export type CaseReview = Static<typeof CaseReview>
 

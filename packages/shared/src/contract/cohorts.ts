@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Emails, Fields, Id, Ids, listing, Message, Timestamp } from './fields.ts'
-import { Person } from './people.ts'
+import { Emails, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
+import { Person, peopleListing } from './people.ts'
 
 const area = 'Cohorts'
 
@@ -10,12 +10,14 @@ export const Cohort = Type.Object({
   id: Type.String(),
   description: Type.String(),
   org: Type.Union([Type.String(), Type.Null()]),
+  organization: Type.Union([Type.String(), Type.Null()], { description: 'The description of its organization' }),
   members: Type.Integer(),
   created_at: Timestamp,
 })
 export type Cohort = Static<typeof Cohort>
 
-const Description = Type.String({ minLength: 1, maxLength: 200 })
+const Description = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const cohortListing = { ...listing, sort: sortedBy('description', 'organization', 'created_at', 'members') }
 const OrganizationId = Type.Union([Id, Type.Null()])
 
 export const getCohorts = call({
@@ -24,7 +26,7 @@ export const getCohorts = call({
   area,
   summary: 'Every cohort, by description',
   may: administrator('cohorts/get_cohorts', 'manage_cohorts'),
-  query: Fields(listing),
+  query: Fields(cohortListing),
   answer: Type.Array(Cohort),
 })
 
@@ -45,7 +47,7 @@ export const getUsersInCohort = call({
   area,
   summary: 'The members of a cohort, by name',
   may: administrator('cohorts/get_users_in_cohort', 'cohort_profile'),
-  query: Fields({ cohort_id: Id, ...listing }),
+  query: Fields({ cohort_id: Id, ...peopleListing }),
   answer: Type.Array(Person),
   refuses: [404],
 })
@@ -56,7 +58,7 @@ export const getCohortsInOrganization = call({
   area,
   summary: 'The cohorts of an organization, by description',
   may: administrator('cohorts/get_cohorts_in_org', 'organization_profile'),
-  query: Fields({ org_id: Id, ...listing }),
+  query: Fields({ org_id: Id, ...cohortListing }),
   answer: Type.Array(Cohort),
   refuses: [404],
 })
@@ -69,7 +71,7 @@ export const createCohort = call({
   may: administrator('cohorts/create_cohort', 'add_cohort'),
   body: Fields({ description: Description, org_id: Type.Optional(OrganizationId) }),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),
-  refuses: [404],
+  refuses: [404, 409],
 })
 
 export const editCohort = call({
@@ -80,17 +82,29 @@ export const editCohort = call({
   may: administrator('cohorts/edit_cohort', 'edit_cohort'),
   body: Fields({ id: Id, description: Description, org_id: OrganizationId }),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),
-  refuses: [404],
+  refuses: [404, 409],
 })
+
+/** The most members that one call names. */
+const mostMembers = 5000
 
 export const setCohortMembers = call({
   method: 'POST',
   path: '/v1/admin/cohorts/set_members',
   area,
-  summary: 'Makes exactly these users the members of a cohort',
+  summary: 'Makes exactly these users the members of a cohort, or adds them to it, or takes them out of it',
   may: administrator('cohorts/set_members', 'edit_cohort'),
-  body: Fields({ cohort_id: Id, emails: Type.Array(Emails.items, { maxItems: 5000 }) }),
-  answer: Type.Object({ message: Type.String(), cohort: Cohort }),
+  body: Fields({
+    cohort_id: Id,
+    emails: Type.Array(Emails.items, { maxItems: mostMembers }),
+    how: Type.Optional(Type.Enum(['exactly', 'add', 'remove'], { description: 'Exactly these when absent' })),
+  }),
+  answer: Type.Object({
+    message: Type.String(),
+    cohort: Cohort,
+    added: Type.Integer(),
+    removed: Type.Integer(),
+  }),
   refuses: [404],
 })
 
@@ -101,5 +115,5 @@ export const deleteCohorts = call({
   summary: 'Deletes cohorts; their members stay',
   may: administrator('cohorts/delete_cohorts', 'delete_cohorts'),
   body: Fields({ ids: Ids }),
-  answer: Message,
+  answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { call, owner } from './call.ts'
+import { anyone, call, owner } from './call.ts'
 import { Assignment, Email, Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Documents'
@@ -47,10 +47,23 @@ export const viewDocument = call({
   method: 'POST',
   path: '/v1/any/documents/view_document',
   area,
-  summary: 'An address at which the document can be read for a minute',
+  summary: 'An address at which the document can be read once, within a minute',
   may: owner('user_profile'),
+  words: { 401: 'Please log in to view this document', 403: 'You do not have permission to access this document' },
   body: Named,
-  answer: Type.Object({ url: Type.String() }),
+  answer: Type.Object({ url: Type.String({ description: 'For the browser to go to, on the same host' }) }),
+  refuses: [404],
+})
+
+export const readDocument = call({
+  method: 'GET',
+  path: '/v1/any/documents/document/{ticket}',
+  area,
+  summary: 'A document, for whoever was given its address, once',
+  may: anyone,
+  params: Type.Object({ ticket: Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' }) }),
+  file: true,
+  answer: Type.Unknown(),
   refuses: [404],
 })
 

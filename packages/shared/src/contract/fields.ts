@@ -13,6 +13,14 @@ export const listing = {
   sort: Type.Optional(Type.String({ maxLength: 60, pattern: '^-?[a-z_]+$', description: 'A field, - for descending' })),
 }
 
+/** The `sort` of a list that can be sorted by these fields and no others. */
+export const sortedBy = <const Field extends string>(...fields: readonly Field[]) =>
+  Type.Optional(
+    Type.Enum([...fields, ...fields.map((field): `-${Field}` => `-${field}`)], {
+      description: 'A field, - for descending',
+    }),
+  )
+
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' })
 export const Emails = Type.Array(Email, { minItems: 1, maxItems: 1000 })
 export const Id = Type.String({ format: 'uuid' })

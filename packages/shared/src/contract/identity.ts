@@ -42,6 +42,10 @@ export const getConfiguration = call({
     sign_in: Type.Enum(['password', 'external']),
     provider_name: Type.String({ description: 'Of the external identity provider; empty without one' }),
     demo_accounts: Type.Array(Type.Object({ email: Type.String(), note: Type.String() })),
+    uploads: Type.Object(
+      { largest: Type.Integer({ description: 'Bytes of one document' }), most: Type.Integer() },
+      { description: 'How much may be attached to a case' },
+    ),
   }),
 })
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Fields, Id, Ids, listing, Message, Timestamp } from './fields.ts'
+import { Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Organizations'
 
@@ -8,11 +8,12 @@ export const Organization = Type.Object({
   id: Type.String(),
   description: Type.String(),
   cohorts: Type.Integer(),
+  members: Type.Integer({ description: 'People in any of its cohorts' }),
   created_at: Timestamp,
 })
 export type Organization = Static<typeof Organization>
 
-const Description = Type.String({ minLength: 1, maxLength: 200 })
+const Description = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 export const getOrganizations = call({
   method: 'GET',
@@ -20,7 +21,7 @@ export const getOrganizations = call({
   area,
   summary: 'Every organization, by description',
   may: administrator('organizations/get_organizations', 'manage_organizations'),
-  query: Fields(listing),
+  query: Fields({ ...listing, sort: sortedBy('description', 'created_at', 'cohorts', 'members') }),
   answer: Type.Array(Organization),
 })
 
@@ -64,5 +65,6 @@ export const deleteOrganizations = call({
   summary: 'Deletes organizations; their cohorts stay, without one',
   may: administrator('organizations/delete_organization', 'delete_organizations'),
   body: Fields({ orgIds: Ids }),
-  answer: Message,
+  answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
+  refuses: [409],
 })

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { AssignmentState, Mode } from '../assignment-state.ts'
+import { ActivityLogEntry } from './analytics.ts'
 import { administrator, call } from './call.ts'
-import { Email, Emails, Fields, Flag, Id, listing, Message, Metadata } from './fields.ts'
+import { Email, Emails, Fields, Flag, Id, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
 import { User } from './identity.ts'
 import { shortestPassword } from './sessions.ts'
 
@@ -10,9 +12,52 @@ const area = 'People'
 export const Person = Type.Object({
   ...User.properties,
   suspended: Type.Boolean(),
-  cohorts: Type.Array(Type.Object({ id: Type.String(), description: Type.String() })),
+  cohorts: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      description: Type.String(),
+      organization: Type.Union([Type.String(), Type.Null()], { description: 'The description of its organization' }),
+    }),
+  ),
+  cases_assigned: Type.Integer({ description: 'In either mode' }),
+  cases_completed: Type.Integer({ description: 'Those with a result that stands' }),
+  average_score: Type.Union([Type.Integer(), Type.Null()], { description: 'Percent, rounded; null without a result' }),
+  last_seen_at: Type.Union([Timestamp, Type.Null()], { description: 'When a page of theirs last asked for a token' }),
 })
 export type Person = Static<typeof Person>
+
+const YesOrNo = Type.Enum(['false', 'true'])
+const Level = Type.Integer({ minimum: 1, maximum: 100 })
+const RoleName = Type.String({ minLength: 1, maxLength: 60 })
+
+/** What narrows a list of people; together they narrow it further. */
+const peopleFilters = {
+  role: Type.Optional(RoleName),
+  org_id: Type.Optional(Id),
+  suspended: Type.Optional(YesOrNo),
+  test_unlocked: Type.Optional(YesOrNo),
+  level_from: Type.Optional(Level),
+  level_to: Type.Optional(Level),
+  seen_since: Type.Optional(Timestamp),
+  unseen_since: Type.Optional(Type.String({ format: 'date-time', description: 'Also who was never seen' })),
+}
+
+/** A list of people: `q` finds every word of it anywhere in the email, the username or the names. */
+export const peopleListing = {
+  ...listing,
+  sort: sortedBy(
+    'name',
+    'email',
+    'username',
+    'level',
+    'created_at',
+    'last_seen_at',
+    'cases_assigned',
+    'cases_completed',
+    'average_score',
+  ),
+  ...peopleFilters,
+}
 
 export const getAllUsers = call({
   method: 'GET',
@@ -20,18 +65,96 @@ export const getAllUsers = call({
   area,
   summary: 'Every user, by name',
   may: administrator('users/get_all_users', 'manage_users'),
-  query: Fields(listing),
+  query: Fields({ ...peopleListing, cohort_id: Type.Optional(Id) }),
   answer: Type.Array(Person),
 })
+
+export const exportUsers = call({
+  method: 'GET',
+  path: '/v1/admin/users/export_users',
+  area,
+  summary: 'The same list as a CSV file, whole, as a stream',
+  may: administrator('users/export_users', 'manage_users'),
+  query: Fields({ q: peopleListing.q, sort: peopleListing.sort, ...peopleFilters, cohort_id: Type.Optional(Id) }),
+  answer: Type.String(),
+  file: true,
+})
+
+/** Where someone is signed in. */
+const OpenDevice = Type.Object({
+  device: Type.String({ description: 'The user agent it was opened with' }),
+  address: Type.String(),
+  opened_at: Timestamp,
+  last_used_at: Timestamp,
+})
+
+export const PersonProfile = Type.Object({
+  ...Person.properties,
+  sessions: Type.Array(OpenDevice, { description: 'Last used first' }),
+})
+export type PersonProfile = Static<typeof PersonProfile>
 
 export const getPerson = call({
   method: 'GET',
   path: '/v1/admin/users/get_user',
   area,
-  summary: 'One user',
+  summary: 'One user, with where they are signed in',
   may: administrator('users/get_user', 'user_profile'),
   query: Fields({ email: Email }),
-  answer: Person,
+  answer: PersonProfile,
+  refuses: [404],
+})
+
+/** A case of a user, with what it took and what it came to. */
+export const PersonCase = Type.Object({
+  caseId: Type.String(),
+  name: Type.String(),
+  mode: Mode,
+  version: Type.Integer({ description: 'The version of the case that it works on' }),
+  state: AssignmentState,
+  completeness: Type.Number({ description: 'Percent, two decimals' }),
+  score: Type.Union([Type.Number(), Type.Null()]),
+  passed: Type.Union([Type.Boolean(), Type.Null()]),
+  submissions: Type.Integer({ description: 'How often it was sent in' }),
+  documents: Type.Integer({ description: 'Attached to it now' }),
+  active_seconds: Type.Integer({ description: 'Of active work' }),
+  open_seconds: Type.Integer({ description: 'During which it was open, overlapping tabs counted once' }),
+  assigned_at: Timestamp,
+  opened_at: Type.Union([Timestamp, Type.Null()]),
+  last_touched_at: Type.Union([Timestamp, Type.Null()]),
+  submitted_at: Type.Union([Timestamp, Type.Null()]),
+})
+export type PersonCase = Static<typeof PersonCase>
+
+export const getUserCases = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_user_cases',
+  area,
+  summary: 'The cases of a user, by name',
+  may: administrator('users/get_user_cases', 'user_profile'),
+  query: Fields({
+    email: Email,
+    mode: Type.Optional(Mode),
+    ...listing,
+    sort: sortedBy('name', 'mode', 'score', 'active_seconds', 'assigned_at', 'submitted_at'),
+  }),
+  answer: Type.Array(PersonCase),
+  refuses: [404],
+})
+
+export const getUserActivity = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_user_activity',
+  area,
+  summary: 'What a user did and what was done about them, newest first; what others did, without its detail',
+  may: administrator('users/get_user_activity', 'user_profile'),
+  query: Fields({
+    email: Email,
+    action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    limit: listing.limit,
+    offset: listing.offset,
+  }),
+  answer: Type.Array(ActivityLogEntry),
   refuses: [404],
 })
 
@@ -46,49 +169,85 @@ export const getUserMetadata = call({
   refuses: [404],
 })
 
+/** Bytes, as JSON. */
+export const largestMetadata = 16_000
+
 const profile = {
   first_name: Type.String({ maxLength: 100 }),
   name: Type.String({ maxLength: 200 }),
-  username: Type.String({ minLength: 1, maxLength: 60 }),
+  username: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   phone_number: Type.String({ maxLength: 40 }),
-  level: Type.Integer({ minimum: 1, maximum: 100 }),
-  groups: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 }),
+  level: Level,
+  groups: Type.Array(RoleName, { maxItems: 50 }),
   metadata: Metadata,
   cohort_ids: Type.Array(Id, { maxItems: 100 }),
 }
 
 const Profile = Type.Partial(Type.Object(profile))
+export type Profile = Static<typeof Profile>
 
 export const addUser = call({
   method: 'POST',
   path: '/v1/admin/users/add_user',
   area,
-  summary: 'Adds a user, who is mailed a link to choose a password',
+  summary: 'Adds a user, who is mailed a link to choose a password; without groups, a candidate',
   may: administrator('users/add_user', 'add_user'),
-  body: Fields({ email: Email, ...Profile.properties }),
+  body: Fields({
+    email: Email,
+    ...Profile.properties,
+    invite: Type.Optional(Type.Boolean({ description: 'False: no mail is sent' })),
+  }),
   answer: Type.Object({ message: Type.String(), user: Person }),
-  refuses: [404, 409],
+  refuses: [403, 404, 409, 413],
 })
 
 export const editUser = call({
   method: 'POST',
   path: '/v1/admin/users/edit_user',
   area,
-  summary: 'Changes what is sent of a user’s profile',
+  summary: 'Changes what is sent of a user’s profile; lists and metadata are replaced whole',
   may: administrator('users/edit_user', 'edit_user'),
   body: Fields({ email: Email, ...Profile.properties }),
   answer: Type.Object({ message: Type.String(), user: Person }),
-  refuses: [404, 409],
+  refuses: [403, 404, 409, 413],
+})
+
+/** What goes with people. */
+const Destroyed = {
+  people: Type.Integer(),
+  cases: Type.Integer({ description: 'Assigned to them, with their answers' }),
+  submissions: Type.Integer({ description: 'With their results' }),
+  documents: Type.Integer(),
+  questions: Type.Integer({ description: 'To support' }),
+}
+
+export const previewDeletion = call({
+  method: 'POST',
+  path: '/v1/admin/users/delete_preview',
+  area,
+  summary: 'What deleting these users would destroy, and who could not be deleted',
+  may: administrator('users/delete_preview', 'delete_users'),
+  body: Fields({ emails: Emails }),
+  answer: Type.Object({
+    ...Destroyed,
+    refused: Type.Array(
+      Type.Object({
+        email: Type.String(),
+        reason: Type.Enum(['unknown', 'own_account', 'not_held', 'last_product_owner']),
+      }),
+    ),
+  }),
 })
 
 export const deleteUsers = call({
   method: 'POST',
   path: '/v1/admin/users/delete_users',
   area,
-  summary: 'Deletes users with their answers, results and documents',
+  summary: 'Deletes users with their answers, results and documents; the activity log stays',
   may: administrator('users/delete_users', 'delete_users'),
   body: Fields({ emails: Emails }),
   answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
+  refuses: [403, 409],
 })
 
 const block = Type.Enum([0, 1], { description: '0 suspends, 1 lets in again' })
@@ -110,7 +269,7 @@ export const updateUserLevel = call({
   area,
   summary: 'Sets a user’s level',
   may: administrator('users/update_user_level', 'edit_user'),
-  body: Fields({ email: Email, level: profile.level }),
+  body: Fields({ email: Email, level: Level }),
   answer: Message,
   refuses: [404],
 })

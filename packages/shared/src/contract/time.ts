@@ -8,9 +8,14 @@ export const startTime = call({
   method: 'POST',
   path: '/cycle_time/start_time/',
   area,
-  summary: 'A case was opened',
+  summary: 'A case was opened; a test that was not started yet is started',
   may: owner(),
-  body: Assignment,
+  body: Fields({
+    ...Assignment.properties,
+    resumes: Type.Optional(
+      Type.Boolean({ description: 'The page goes on with what it shows already: that never starts a test' }),
+    ),
+  }),
   answer: Message,
   refuses: [404],
 })

@@ -1,0 +1,8 @@
+import { checkCaseFile } from '@casebench/shared/contract/case-administration'
+import { route } from '../routing/route.ts'
+import { faultsOf, listed } from './case-faults.ts'
+
+export const checkCaseFileRoute = route(checkCaseFile, async ({ body, services }) => {
+  const faults = await faultsOf(body, services.storage)
+  return { faults: listed(faults), total: faults.length }
+})

@@ -1,0 +1,75 @@
+import { summarise } from '@casebench/grading/evaluate'
+import { candidateEvaluation } from '@casebench/grading/feedback'
+import { storeMarking } from '@casebench/server/marking/store-marking'
+import { revealingTo } from '@casebench/shared/case-file/reveal'
+import type pg from 'pg'
+import type { Assignment } from '../cases/assignment.ts'
+import type { Caller } from '../identity/callers.ts'
+import { conflict, invalid } from '../routing/refusal.ts'
+import type { MarkedWork } from './marked-work.ts'
+import { type Override, withPersonMarks } from './person-marks.ts'
+import { findVersion } from './stored-case.ts'
+
+/** Scores are rounded to six places: two that differ by less are the same. */
+const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
+
+/** @throws Refusal 409 with the score as it is now, where the one that was looked at no longer stands. */
+export function requireScore({ score }: MarkedWork, lookedAt: number): void {
+  if (!isSameScore(score, lookedAt))
+    throw conflict(
+      'score_changed',
+      'Someone else has marked this case meanwhile. Look at it again before you mark it.',
+      { current_score: score },
+    )
+}
+
+const noteMarks = (client: pg.PoolClient, submissionId: string, override: Override, reviewerId: string) =>
+  client.query(
+    `insert into marking_override (submission_id, attribute_id, marking, feedback, reviewer_id)
+     select $1, key, value->>'marking', coalesce(value->>'feedback', ''), $3 from jsonb_each($2::jsonb)`,
+    [submissionId, override, reviewerId],
+  )
+
+type Marking = {
+  assignment: Assignment
+  /** Of the candidate. */
+  email: string
+  work: MarkedWork
+  override: Override
+  /** The score that the reviewer looked at. */
+  lookedAt: number
+}
+
+/**
+ * Marks answers by hand: a further result of the submission, with who marked what and why, in the activity log as well.
+ * Part of a transaction that holds the assignment's lock and has found the work since.
+ * @throws Refusal 409 where the score that was looked at no longer stands, 400 for what the case does not ask.
+ */
+export async function markByHand(
+  client: pg.PoolClient,
+  { assignment: { id, userId, caseId, mode }, email, work, override, lookedAt }: Marking,
+  reviewer: Caller,
+): Promise<{ score: number; passed: boolean }> {
+  requireScore(work, lookedAt)
+  const { caseData, answerSheet } = await findVersion(client, work.versionId)
+  const { answers, durationMs, submissionId, versionId } = work
+  const { verdicts, unknown } = withPersonMarks({ caseData, answerSheet, answers }, work.verdicts, override)
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((attributeId) => ({ path: `body/override/${attributeId}`, message: 'is not asked in this case' })),
+    )
+  const evaluation = summarise(caseData, answers, verdicts)
+  const { score, passed } = evaluation
+  const shown = revealingTo(caseData, work)
+  const result = candidateEvaluation(evaluation, shown, answerSheet, answers, { mode, durationMs })
+  await storeMarking(client, { submissionId, userId, assignmentId: id, caseVersionId: versionId }, evaluation, result)
+  await noteMarks(client, submissionId, override, reviewer.userId)
+  // Which answers are right stands with the marks: a log is read by more people.
+  const marked = Object.keys(override).length
+  await client.query(`insert into activity_log (actor, email, action, detail) values ($1, $2, 'override', $3)`, [
+    reviewer.email,
+    email,
+    { caseId, mode, earlierScore: work.score, score, passed, marked },
+  ])
+  return { score, passed }
+}

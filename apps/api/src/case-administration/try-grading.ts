@@ -1,0 +1,23 @@
+import { compareAnswer } from '@casebench/grading/compare'
+import { caseRegion } from '@casebench/grading/countries/case-region'
+import { tryGrading } from '@casebench/shared/contract/case-administration'
+import { route } from '../routing/route.ts'
+
+/** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */
+export const tryGradingRoute = route(tryGrading, async ({ body }) => {
+  const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, country } = body
+  const { marking, credit, reasons } = compareAnswer({
+    type,
+    reference,
+    answer,
+    variants,
+    options,
+    grading: { tolerance, pattern, caseSensitive },
+    likelyRegion: caseRegion({ details: { country } }),
+  })
+  return {
+    marking,
+    credit,
+    reasons: reasons.map(({ text, hint }) => ({ text, ...(hint === undefined ? {} : { hint }) })),
+  }
+})

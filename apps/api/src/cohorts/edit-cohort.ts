@@ -1,0 +1,37 @@
+import { transaction } from '@casebench/server/database'
+import { editCohort } from '@casebench/shared/contract/cohorts'
+import { requireOrganization } from '../organizations/organization-query.ts'
+import { logAct } from '../people/acts.ts'
+import { route } from '../routing/route.ts'
+import { refuseTaken } from '../routing/unique.ts'
+import { cohortNameTaken, requireCohort } from './cohort-query.ts'
+
+/** Saving what is so already changes nothing and succeeds: the call may be repeated. */
+export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
+  const { id, org_id: organizationId } = body
+  const description = body.description.trim()
+  const cohort = await transaction(services.database.pool, async (client) => {
+    await client.query('select from cohort where id = $1 for update', [id])
+    const before = await requireCohort(client, id)
+    if (before.description === description && before.org === organizationId) return before
+    if (organizationId !== null) await requireOrganization(client, organizationId)
+    await client
+      .query('update cohort set description = $2, organization_id = $3 where id = $1', [
+        id,
+        description,
+        organizationId,
+      ])
+      .catch(refuseTaken(() => cohortNameTaken(description)))
+    await logAct(client, caller, {
+      action: 'edit_cohort',
+      detail: {
+        id,
+        description,
+        organizationId,
+        before: { description: before.description, organizationId: before.org },
+      },
+    })
+    return requireCohort(client, id)
+  })
+  return { message: 'Saved.', cohort }
+})

@@ -1,0 +1,99 @@
+import { transaction } from '@casebench/server/database'
+import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import type { Input } from '@casebench/shared/contract/call'
+import { decideContest } from '@casebench/shared/contract/contests'
+import type pg from 'pg'
+import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
+import { findMarkedWork } from '../case-administration/marked-work.ts'
+import { lockWorkOf, refuseOwnWork } from '../case-administration/work-of-user.ts'
+import type { Assignment } from '../cases/assignment.ts'
+import type { Caller } from '../identity/callers.ts'
+import { conflict, notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { asReviewed, type ReviewedRow, reviewedQuery } from './reviewed-contests.ts'
+
+type Decision = Input<typeof decideContest>['body']
+
+async function load(client: pg.Pool | pg.PoolClient, id: string): Promise<ReviewedRow> {
+  const { rows } = await client.query<ReviewedRow>(reviewedQuery('select $1::uuid as id'), [id])
+  const contest = rows[0]
+  if (!contest) throw notFound('There is no such contest.', 'no_such_contest')
+  return contest
+}
+
+const reasonIn = ({ reason = '' }: Decision): string => reason.trim()
+
+/** Whether this very decision of this reviewer stands already: the call is a repeated one. */
+const stands = ({ state, decision, decidedBy }: ReviewedRow, wanted: Decision, caller: Caller): boolean =>
+  state === (wanted.decision === 'accept' ? 'accepted' : 'rejected') &&
+  decision === reasonIn(wanted) &&
+  decidedBy?.toLowerCase() === caller.email.toLowerCase()
+
+function requireOpen({ state }: ReviewedRow): void {
+  if (state === 'withdrawn')
+    throw conflict('withdrawn', 'This is no longer contested: it was withdrawn, or the case was opened again.')
+  if (state !== 'open') throw conflict('already_decided', 'Someone else has decided this meanwhile.')
+}
+
+/** Marks the answer as correct, unless it is by now. A whole result is marked before it is decided about. */
+async function markAccepted(
+  client: pg.PoolClient,
+  assignment: Assignment,
+  contest: ReviewedRow,
+  wanted: Extract<Decision, { decision: 'accept' }>,
+  caller: Caller,
+): Promise<void> {
+  const work = await findMarkedWork(client, assignment.id)
+  if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
+  requireScore(work, wanted.current_score)
+  if (contest.attributeId === '') return
+  const verdict = work.verdicts.find(({ attributeId }) => attributeId === contest.attributeId)
+  if (!verdict) throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
+  if (verdict.marking === 'correct') return
+  const override = { [contest.attributeId]: { marking: 'correct' as const, feedback: reasonIn(wanted) } }
+  await markByHand(client, { assignment, email: contest.email, work, override, lookedAt: wanted.current_score }, caller)
+}
+
+const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
+  client.query(
+    `with decided as (
+       update contest set state = $2::contest_state, decision = $3, decided_by = $4, decided_at = now() where id = $1
+     )
+     insert into activity_log (actor, email, action, detail)
+     values ($5, $6, 'decide_contest', jsonb_build_object('caseId', $7::text, 'mode', $8::text, 'decision', $9::text))`,
+    [
+      contest.id,
+      wanted.decision === 'accept' ? 'accepted' : 'rejected',
+      reasonIn(wanted),
+      caller.userId,
+      caller.email,
+      contest.email,
+      contest.caseId,
+      contest.mode,
+      wanted.decision,
+    ],
+  )
+
+/** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
+export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
+  const { userId, caseId, mode } = await load(services.database.pool, params.id)
+  refuseOwnWork(caller, userId)
+  const outcome = await transaction(services.database.pool, async (client) => {
+    const assignment = await lockWorkOf(client, { userId, caseId, mode })
+    const contest = await load(client, params.id)
+    if (stands(contest, body, caller)) return { contest }
+    requireOpen(contest)
+    if (body.decision === 'accept') await markAccepted(client, assignment, contest, body, caller)
+    await store(client, contest, body, caller)
+    const accepted = body.decision === 'accept'
+    const attributeId = contest.attributeId || null
+    const told: Notified = { userIds: [userId], kind: 'contestDecided', caseId, mode, attributeId, accepted }
+    await noteNotification(client, told)
+    return { contest: await load(client, params.id), told }
+  })
+  if (outcome.told) await pushNotification(services, outcome.told)
+  return {
+    message: body.decision === 'accept' ? 'Accepted. The candidate is told.' : 'Rejected. The candidate is told.',
+    contest: asReviewed(outcome.contest),
+  }
+})

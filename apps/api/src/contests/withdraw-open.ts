@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+/**
+ * Takes back what waits for a decision on an assignment's results: they do not stand any more. Part of a transaction
+ * that holds the assignment's lock.
+ */
+export async function withdrawOpenContests(client: pg.PoolClient, assignmentId: string): Promise<void> {
+  await client.query(
+    `update contest c set state = 'withdrawn', decided_at = now()
+       from submission s where s.id = c.submission_id and s.assignment_id = $1 and c.state = 'open'`,
+    [assignmentId],
+  )
+}

@@ -1,0 +1,51 @@
+import { tokenHash } from '@casebench/server/secrets'
+import { readDocument } from '@casebench/shared/contract/documents'
+import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
+import contentDisposition from 'content-disposition'
+import type pg from 'pg'
+import { notFound } from '../routing/refusal.ts'
+import { publicRoute } from '../routing/route.ts'
+
+type Opened = { fileName: string; contentType: string; key: string }
+
+/** Nothing in a document runs, loads or asks for anything; images and text are shown with the browser's own styles. */
+const closed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** The browsers' own viewers of PDF are programs that a sandbox would keep out. They run apart from our pages. */
+const policyFor = (contentType: string): string => (contentType === 'application/pdf' ? closed : `${closed}; sandbox`)
+
+/** The name under which a file is kept ends as its type does, whatever it was sent as: `report.exe` is no PDF. */
+function servedName(fileName: string, contentType: string): string {
+  const type = documentTypes[contentType.replace(/;.*/, '') as DocumentType]
+  const extensions: readonly string[] = type.extensions
+  return extensions.includes(extensionOf(fileName)) ? fileName : `${fileName}.${type.extensions[0]}`
+}
+
+/** A ticket is used by reading: its row goes. One of a document that was deleted meanwhile opens nothing. */
+async function useTicket(pool: pg.Pool, token: string): Promise<Opened | undefined> {
+  const { rows } = await pool.query<Opened>(
+    `delete from document_ticket t using document d
+      where t.token_hash = $1 and t.expires_at > now() and d.id = t.document_id and d.deleted_at is null
+      returning d.file_name as "fileName", d.content_type as "contentType", d.storage_key as key`,
+    [tokenHash(token)],
+  )
+  return rows[0]
+}
+
+export const readDocumentRoute = publicRoute(readDocument, async ({ params, services, reply }) => {
+  const opened = await useTicket(services.database.pool, params.ticket)
+  const file = opened && (await services.storage.open(opened.key))
+  if (!opened || !file)
+    throw notFound('This address was good once, for a minute. Open the document again from its case.', 'address_used')
+  const { fileName, contentType } = opened
+  return reply
+    .header('content-type', contentType)
+    .header('content-length', file.size)
+    .header(
+      'content-disposition',
+      contentDisposition(servedName(fileName, contentType), {
+        type: isShownByBrowsers(contentType) ? 'inline' : 'attachment',
+      }),
+    )
+    .header('content-security-policy', policyFor(contentType))
+    .send(file.stream)
+})

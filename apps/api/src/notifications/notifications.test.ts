@@ -1,0 +1,90 @@
+import { transaction } from '@casebench/server/database'
+import type { AddressedEvent } from '@casebench/server/events'
+import { noteNotification, pushNotification } from '@casebench/server/notifications'
+import type { Notification } from '@casebench/shared/contract/notifications'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+const heard: AddressedEvent[] = []
+beforeAll(() => api.services.events.subscribe((event) => heard.push(event)))
+
+type Kind = 'assigned' | 'unlocked' | 'reset' | 'marked'
+const tell = (people: readonly Person[], kind: Kind = 'assigned') =>
+  transaction(api.services.database.pool, (client) =>
+    noteNotification(client, { userIds: people.map(({ userId }) => userId), kind, caseId: 'sample', mode: 'training' }),
+  )
+const list = (as: Person, query = '', email = as.email) =>
+  api.send('GET', `/v1/any/notifications/get_notifications?email=${email}${query}`, { as })
+const unread = async (as: Person) =>
+  (await api.send('GET', `/v1/any/notifications/get_unread_count?email=${as.email}`, { as })).body.unread
+const markRead = (as: Person, ids: string[]) =>
+  api.send('POST', '/v1/any/notifications/mark_read', { as, body: { email: as.email, ids } })
+const markAll = (as: Person, until: string) =>
+  api.send('POST', '/v1/any/notifications/mark_all_read', { as, body: { email: as.email, until } })
+
+test('what one was told comes newest first, with the name of its case', async () => {
+  const ana = await api.person()
+  for (const kind of ['assigned', 'unlocked', 'marked'] as const) await tell([ana], kind)
+  const { body, headers } = await list(ana)
+  expect(body.map(({ notice }: Notification) => notice.kind)).toEqual(['marked', 'unlocked', 'assigned'])
+  expect(body[0]).toMatchObject({
+    notice: { kind: 'marked', caseId: 'sample', mode: 'training' },
+    case_name: 'Sample Trading',
+    read: false,
+  })
+  expect(headers['x-total-count']).toBe('3')
+  expect((await list(ana, '&limit=1&offset=1')).body[0].notice.kind).toBe('unlocked')
+  expect(await unread(ana)).toBe(3)
+})
+
+test('reading some leaves the others unread; reading again changes nothing', async () => {
+  const ana = await api.person()
+  for (let count = 0; count < 3; count++) await tell([ana])
+  const ids = (await list(ana)).body.map(({ id }: Notification) => id)
+  expect(await markRead(ana, ids.slice(0, 2))).toMatchObject({ status: 200, body: { unread: 1 } })
+  expect((await markRead(ana, ids.slice(0, 2))).body.unread).toBe(1)
+  expect((await list(ana)).body.map(({ read }: Notification) => read)).toEqual([true, true, false])
+})
+
+test('reading all leaves what has come since', async () => {
+  const ana = await api.person()
+  await tell([ana])
+  await tell([ana])
+  const [newest] = (await list(ana)).body
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await tell([ana], 'reset')
+  expect((await markAll(ana, newest.created_at)).body.unread).toBe(1)
+  expect((await list(ana)).body.map(({ read }: Notification) => read)).toEqual([false, true, true])
+  expect(await markAll(ana, '2016-12-31T23:59:60Z')).toMatchObject({ status: 400 })
+})
+
+test('everything is one’s own: nobody sees, counts or reads what others were told', async () => {
+  const [ana, ben] = [await api.person(), await api.person()]
+  await tell([ana])
+  const [hers] = (await list(ana)).body
+  expect((await list(ben)).body).toEqual([])
+  expect((await list(ben, '', ana.email)).status).toBe(403)
+  expect((await list(await api.person({ role: 'Product_Owner' }), '', ana.email)).status).toBe(403)
+  expect(await unread(ben)).toBe(0)
+  await markRead(ben, [hers.id])
+  await markAll(ben, new Date(Date.now() + 60_000).toISOString())
+  expect(await unread(ana)).toBe(1)
+})
+
+test('whoever reads in one page is read in all of them', async () => {
+  const ana = await api.person()
+  await tell([ana])
+  const [one] = (await list(ana)).body
+  await markRead(ana, [one.id])
+  const read = { userId: ana.userId, event: { type: 'notificationsRead' } }
+  await expect.poll(() => heard).toContainEqual(read)
+  const before = heard.length
+  await markRead(ana, [one.id])
+  await pushNotification(api.services, { userIds: [ana.userId], kind: 'reset', caseId: 'sample', mode: 'test' })
+  await expect.poll(() => heard.length).toBe(before + 1)
+  expect(heard.at(-1)?.event).toEqual({
+    type: 'notification',
+    notice: { kind: 'reset', caseId: 'sample', mode: 'test' },
+  })
+})

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { transaction } from '@casebench/server/database'
+import { noteMail, ringForMail } from '@casebench/server/mail'
+import type { OutboxEntry } from '@casebench/server/outbox'
+import { addUser, type Profile } from '@casebench/shared/contract/people'
+import { candidateRole } from '@casebench/shared/permissions'
+import type pg from 'pg'
+import { usernamesFor } from '../applicants/usernames.ts'
+import type { Caller } from '../identity/callers.ts'
+import { conflict } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { hasJustDone, logAct } from './acts.ts'
+import { refuseUngrantable, requireRoles } from './granted-roles.ts'
+import { requireCohorts, setCohorts } from './joined-cohorts.ts'
+import { readPeople } from './people-query.ts'
+import { type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
+
+type Sent = Profile & { email: string; invite?: boolean }
+
+async function insertAccount(client: pg.PoolClient, email: string, username: string, fields: SentFields) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into "user" (email, username, first_name, name, phone_number, level, metadata)
+     values (lower($1), $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [
+      email,
+      username,
+      fields.first_name ?? '',
+      fields.name ?? '',
+      fields.phone_number ?? '',
+      fields.level ?? 1,
+      fields.metadata ?? {},
+    ],
+  )
+  return rows[0]?.id
+}
+
+async function accountWith(client: pg.PoolClient, email: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('select id from "user" where email = $1', [email])
+  return rows[0]?.id
+}
+
+/** Undefined where the email is someone's. @throws Refusal 409 where the username that was asked for is. */
+async function create(client: pg.PoolClient, email: string, fields: SentFields): Promise<string | undefined> {
+  const { username } = fields
+  const usernames = username === undefined ? usernamesFor(email, randomBytes(8).toString('hex')) : [username]
+  for (const name of usernames) {
+    const id = await insertAccount(client, email, name, fields)
+    if (id !== undefined) return id
+    if ((await accountWith(client, email)) !== undefined) return undefined
+  }
+  if (username !== undefined) throw usernameTaken(username)
+  throw new Error('No username was free')
+}
+
+/** Whether the caller has just added this person, with all that is sent now: then the call was repeated. */
+async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
+  const { email, groups, cohort_ids } = sent
+  if (!(await hasJustDone(client, caller, { action: 'add_user', about: email, detail: {} }))) return false
+  const [person] = await readPeople(client, [userId])
+  const stored = { ...person, cohort_ids: person?.cohorts.map(({ id }) => id) }
+  const wanted = { ...sentFields(sent), ...(groups && { groups }), ...(cohort_ids && { cohort_ids }) }
+  const { rows } = await client.query<{ same: boolean }>('select $1::jsonb @> $2::jsonb as same', [stored, wanted])
+  return rows[0]?.same === true
+}
+
+async function add(
+  client: pg.PoolClient,
+  caller: Caller,
+  sent: Sent,
+): Promise<{ userId: string; mail: OutboxEntry | undefined }> {
+  const { email, groups = [candidateRole], cohort_ids: cohortIds = [], invite = true } = sent
+  const fields = sentFields(sent)
+  const roles = await requireRoles(client, [...new Set(groups)])
+  refuseUngrantable(caller, roles)
+  const cohorts = await requireCohorts(client, cohortIds)
+  const userId = await create(client, email, fields)
+  if (userId === undefined) {
+    const known = await accountWith(client, email)
+    if (known !== undefined && (await wasJustAdded(client, caller, known, sent)))
+      return { userId: known, mail: undefined }
+    throw conflict('email_taken', `There is a user with the email ${email} already.`)
+  }
+  await client.query('insert into user_role (user_id, role_id) select $1, unnest($2::uuid[])', [
+    userId,
+    roles.map(({ id }) => id),
+  ])
+  await setCohorts(client, userId, cohortIds)
+  // Whoever has applied waits no longer.
+  await client.query('delete from applicant where email = $1', [email])
+  const detail = {
+    roles: roles.map(({ name }) => name),
+    cohorts: cohorts.map(({ description }) => description),
+    invited: invite,
+  }
+  await logAct(client, caller, { action: 'add_user', about: email, detail })
+  return { userId, mail: invite ? await noteMail(client, { kind: 'approval', recipient: email }) : undefined }
+}
+
+/** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
+export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
+  const { userId, mail } = await transaction(services.database.pool, (client) => add(client, caller, body))
+  if (mail) void ringForMail(services, [mail])
+  const [user] = await readPeople(services.database.pool, [userId])
+  if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
+  const invited = body.invite === false ? '' : ' An invitation is on its way.'
+  return { message: `${user.email} is added.${invited}`, user }
+})

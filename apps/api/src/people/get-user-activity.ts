@@ -1,0 +1,31 @@
+import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { getUserActivity } from '@casebench/shared/contract/people'
+import { mayOpen } from '@casebench/shared/permissions'
+import { findEntries } from '../analytics/activity-query.ts'
+import { sameEmail } from '../identity/authorize.ts'
+import { route } from '../routing/route.ts'
+import { requireUserId } from './find-user.ts'
+
+type Readers = { person: string; reader: string }
+
+/**
+ * Whoever may open a profile sees in full what the person did with their own account and work, what the server did, and
+ * what they themselves did. Of anything else they learn that it was done and to which case, as in the audit trail.
+ */
+function withoutOthersDetail(entry: ActivityLogEntry, { person, reader }: Readers): ActivityLogEntry {
+  const isOwnAct = sameEmail(entry.actor, person) && sameEmail(entry.email, person)
+  if (isOwnAct || sameEmail(entry.actor, reader) || entry.actor === 'casebench') return entry
+  const { caseId, mode } = (entry.detail ?? {}) as Record<string, unknown>
+  return { ...entry, detail: { ...(caseId ? { caseId } : {}), ...(mode ? { mode } : {}) } }
+}
+
+export const getUserActivityRoute = route(getUserActivity, async ({ query, services, caller, reply }) => {
+  const { pool } = services.database
+  const { email, action, limit, offset } = query
+  await requireUserId(pool, email)
+  const filter = { email, action, q: undefined, from: undefined, to: undefined, reader: undefined }
+  const { entries, total } = await findEntries(pool, filter, { newestFirst: true, limit, offset: offset ?? 0 })
+  reply.header('x-total-count', total)
+  if (mayOpen('audit_trail', caller.groups, caller.pagePermissions)) return entries
+  return entries.map((entry) => withoutOthersDetail(entry, { person: email, reader: caller.email }))
+})

@@ -1,0 +1,43 @@
+import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import type pg from 'pg'
+import type { Caller } from '../identity/callers.ts'
+import { holdsAllOf } from '../permissions/holds-all-of.ts'
+import { conflict, forbidden, notFound } from '../routing/refusal.ts'
+import { listed } from './refusals.ts'
+import type { HeldRole } from './roles-of.ts'
+
+export type StoredRole = HeldRole & { id: string }
+
+/** @throws Refusal 404 that names the roles there are not. */
+export async function requireRoles(client: pg.PoolClient, names: readonly string[]): Promise<StoredRole[]> {
+  const { rows } = await client.query<StoredRole>(
+    `select id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"
+       from role where name = any($1::text[]) order by name for key share`,
+    [names],
+  )
+  const missing = names.filter((name) => !rows.some((role) => role.name === name))
+  if (missing.length > 0) throw notFound(`There is no role named ${listed(missing)}.`, 'no_such_role')
+  return rows
+}
+
+/**
+ * Whether the caller may give these roles to someone, or take them away.
+ * @throws Refusal 403 for a role that grants what the caller does not hold, 409 for the one that suspends.
+ */
+export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
+  if (roles.some(({ name }) => name === suspendedRole))
+    throw conflict('suspend_instead', `${suspendedRole} is no role to be given: suspend people, or let them in again.`)
+  const beyond = roles.filter((role) => !holdsAllOf(caller, [role])).map(({ name }) => name)
+  if (beyond.length > 0)
+    throw forbidden(`You cannot give or take away what you do not hold yourself: ${listed(beyond)}.`, 'not_held')
+}
+
+export type RoleChange = { granted: StoredRole[]; revoked: HeldRole[] }
+
+/** What setting someone's roles changes. */
+export const roleChange = (held: readonly HeldRole[], wanted: readonly StoredRole[]): RoleChange => ({
+  granted: wanted.filter(({ name }) => !held.some((role) => role.name === name)),
+  revoked: held.filter(({ name }) => !wanted.some((role) => role.name === name)),
+})
+
+export const takesOwnership = ({ revoked }: RoleChange): boolean => revoked.some(({ name }) => name === productOwner)

@@ -1,0 +1,36 @@
+import { previewDeletion } from '@casebench/shared/contract/people'
+import { sameEmail } from '../identity/authorize.ts'
+import { route } from '../routing/route.ts'
+import { undeletable } from './deletable.ts'
+import type { Named } from './owners.ts'
+
+type Destroyed = { cases: number; submissions: number; documents: number; questions: number }
+
+const destroyed = `
+  select (select count(*) from assignment where user_id = any($1::uuid[])) as cases,
+         (select count(*) from submission s join assignment a on a.id = s.assignment_id
+           where a.user_id = any($1::uuid[])) as submissions,
+         (select count(*) from document d join assignment a on a.id = d.assignment_id
+           where a.user_id = any($1::uuid[]) and d.deleted_at is null) as documents,
+         (select count(*) from support_question where user_id = any($1::uuid[])) as questions`
+
+export const previewDeletionRoute = route(previewDeletion, async ({ body, services, caller }) => {
+  const { pool } = services.database
+  const { rows: people } = await pool.query<Named>(
+    'select id, email from "user" where email = any($1::citext[]) order by email',
+    [body.emails],
+  )
+  const refused = await undeletable(pool, caller, people)
+  const going = people.filter(({ email }) => !refused.some((one) => one.email === email))
+  const { rows } = await pool.query<Destroyed>(destroyed, [going.map(({ id }) => id)])
+  const counts = rows[0]
+  if (!counts) throw new Error('Nothing was counted')
+  const unknown = [...new Set(body.emails.map((email) => email.toLowerCase()))].filter(
+    (email) => !people.some((one) => sameEmail(one.email, email)),
+  )
+  return {
+    people: going.length,
+    ...counts,
+    refused: [...unknown.map((email) => ({ email, reason: 'unknown' as const })), ...refused],
+  }
+})

@@ -1,0 +1,35 @@
+import { largestMetadata, type Profile } from '@casebench/shared/contract/people'
+import { conflict, Refusal } from '../routing/refusal.ts'
+
+/** The fields of a profile that stand in the account's own row, by their columns. */
+const columns = {
+  first_name: 'first_name',
+  name: 'name',
+  username: 'username',
+  phone_number: 'phone_number',
+  level: 'level',
+  metadata: 'metadata',
+} as const
+
+type Field = keyof typeof columns
+export type SentFields = { [F in Field]?: NonNullable<Profile[F]> }
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/**
+ * What was sent of the account's own row, texts without the blanks around them.
+ * @throws Refusal 413 for more metadata than one may have.
+ */
+export function sentFields(profile: Profile): SentFields {
+  const { metadata } = profile
+  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > largestMetadata)
+    throw new Refusal(413, 'too_large', `The metadata is too large: it may have up to ${largestMetadata} bytes.`)
+  return Object.fromEntries(
+    (Object.keys(columns) as Field[]).flatMap((field) =>
+      profile[field] === undefined ? [] : [[field, trimmed(profile[field])]],
+    ),
+  )
+}
+
+export const usernameTaken = (username: string) =>
+  conflict('username_taken', `Someone else has the username ${username}. Choose another.`)

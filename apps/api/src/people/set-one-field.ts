@@ -1,0 +1,36 @@
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import type { Caller } from '../identity/callers.ts'
+import { noSuchUser } from './refusals.ts'
+
+type Change = {
+  email: string
+  column: 'level' | 'summary' | 'is_test_unlocked'
+  value: string | number | boolean
+  /** As the activity log has it. */
+  action: string
+  detail: Record<string, number>
+}
+
+/**
+ * Sets one thing about a user and notes it; what is so already is not noted again.
+ * @throws Refusal 404 where nobody has the email.
+ */
+export async function setOneField(
+  { pool }: PrismaDatabase,
+  caller: Caller,
+  { email, column, value, action, detail }: Change,
+): Promise<void> {
+  const { rowCount } = await pool.query(
+    `with found as (
+       select id, email from "user" where email = $1
+     ), changed as (
+       update "user" u set ${column} = $2, updated_at = now()
+         from found where u.id = found.id and u.${column} <> $2 returning u.email
+     ), logged as (
+       insert into activity_log (actor, email, action, detail) select $3, email, $4, $5 from changed
+     )
+     select from found`,
+    [email, value, caller.email, action, detail],
+  )
+  if (rowCount === 0) throw noSuchUser([email])
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseUnreadable } from './unreadable-request.ts'
+
+/** How long the headers of a request may take to arrive, and how often Node looks. Milliseconds. */
+export const headersArrival = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 }
+
+/** How long the whole of a request may take: a file over a slow line much longer than anything else. Milliseconds. */
+const requestArrival = 60_000
+export const uploadArrival = 15 * 60_000
+
+/** Node has one limit for all requests, the one of uploads. This cuts off the others that dawdle. */
+export function limitArrival(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    const { headers, socket } = raw
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || routeOptions.config?.isUpload) return
+    const timer = setTimeout(() => {
+      if (raw.complete || raw.readableEnded) return
+      // Refused before it had arrived: there is nothing more to say.
+      if (reply.raw.headersSent) raw.destroy()
+      else refuseUnreadable(Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    }, requestArrival).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

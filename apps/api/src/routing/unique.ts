@@ -1,0 +1,14 @@
+import { DatabaseError } from 'pg'
+import type { Refusal } from './refusal.ts'
+
+const uniqueViolation = '23505'
+
+/**
+ * For the `catch` of a statement that breaks a unique index where somebody else has the value.
+ * @throws the refusal for that, anything else as it came.
+ */
+export const refuseTaken =
+  (refusal: () => Refusal) =>
+  (error: unknown): never => {
+    throw error instanceof DatabaseError && error.code === uniqueViolation ? refusal() : error
+  }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '@casebench/server/config'
+
+/** The configuration of an api under test. */
+export const testConfig = (databaseUrl: string, home: string): Config => ({
+  databaseUrl,
+  redisUrl: undefined,
+  host: '127.0.0.1',
+  port: 0,
+  proxies: 0,
+  home,
+  webRoot: undefined,
+  publicUrl: 'https://casebench.example',
+  identity: { issuer: 'casebench', userPoolId: 'pool', clientId: 'client', external: undefined },
+  objectStore: undefined,
+  uploads: { largest: 100_000, most: 5 },
+  model: undefined,
+  mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
+  secret: createHash('sha256').update('test').digest(),
+  logLevel: 'silent',
+  demo: { enabled: false, password: '' },
+  firstOwner: undefined,
+})

@@ -1,0 +1,37 @@
+import { removeUnclaimed } from '@casebench/server/unclaimed-files'
+import type { Services } from '../services.ts'
+
+/** Longer than any upload may take (a quarter of an hour), and long enough to notice a mistake with a backup at hand. */
+const grace = '1 hour'
+const graceMilliseconds = 3_600_000
+const mostAtOnce = 500
+
+/**
+ * Removes what nobody can reach any more: addresses of documents that ran out, documents that were deleted or reset an
+ * hour ago, and files that have had no document for as long.
+ * @returns how many files were removed.
+ */
+export async function sweepFiles({
+  database: { pool },
+  storage,
+  logger,
+}: Pick<Services, 'database' | 'storage' | 'logger'>): Promise<number> {
+  await pool.query('delete from document_ticket where expires_at < now()')
+  // Their files are noted by a trigger, with the time at which the document was deleted.
+  await pool.query('delete from document where deleted_at < now() - $1::interval', [grace])
+  await storage.discardUnfinished(new Date(Date.now() - graceMilliseconds))
+  const { rows } = await pool.query<{ key: string }>(
+    'select storage_key as key from unclaimed_file where since < now() - $1::interval order by since limit $2',
+    [grace, mostAtOnce],
+  )
+  let removed = 0
+  for (const { key } of rows) {
+    try {
+      await removeUnclaimed(pool, storage, key)
+      removed += 1
+    } catch (error) {
+      logger.warn({ err: error, key }, 'a file could not be removed')
+    }
+  }
+  return removed
+}

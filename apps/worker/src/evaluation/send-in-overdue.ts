@@ -1,0 +1,67 @@
+import { transaction } from '@casebench/server/database'
+import { type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { randomToken } from '@casebench/server/secrets'
+import { submitAnswers } from '@casebench/server/submitting/submit-answers'
+import { isOverdueIn } from '@casebench/server/submitting/test-time'
+import type pg from 'pg'
+import type { Services } from '../services.ts'
+
+/**
+ * A test whose time is up and that nobody has sent in since. One that was sent in earlier and could not be evaluated was
+ * open again until now. One that was sent in after its time and could not be evaluated is its candidate's to send again.
+ */
+const waitsToBeSentIn = `
+  not a.locked and ${isOverdueIn('a')}
+  and not exists (select from submission s where s.assignment_id = a.id and s.generation = a.generation
+                     and s.created_at >= a.deadline)`
+
+type SentIn = { userId: string; caseId: string; entry: OutboxEntry }
+
+/** Sends one in, unless its candidate did meanwhile or it was opened again. Locked first and read after, as everywhere. */
+async function sendIn(pool: pg.Pool, assignmentId: string): Promise<SentIn | undefined> {
+  return transaction(pool, async (client) => {
+    await client.query('select from assignment where id = $1 for update', [assignmentId])
+    const { rows } = await client.query<{ userId: string; caseId: string }>(
+      `select a.user_id as "userId", a.case_id as "caseId" from assignment a where a.id = $1 and ${waitsToBeSentIn}`,
+      [assignmentId],
+    )
+    const [waiting] = rows
+    if (!waiting) return undefined
+    const token = randomToken()
+    const entry = await submitAnswers(client, { assignmentId, token, actor: 'casebench', timeIsUp: true })
+    return { ...waiting, entry }
+  })
+}
+
+type Needed = Pick<Services, 'database' | 'bell' | 'events' | 'logger'>
+
+/** What is not rung for now is rung for by the sweep; what is not pushed is found by the next poll. */
+async function tellOf({ userId, caseId, entry }: SentIn, { database, bell, events }: Needed): Promise<void> {
+  await ringFor(database.pool, bell, entry)
+  await events.publish({ userId, event: { type: 'evaluation', caseId, mode: 'test', status: 'in_progress' } })
+}
+
+/**
+ * Sends in the tests whose time is up, as they stand, whether or not their pages are still open. Any number of workers
+ * may look at once: each test is sent in by one of them.
+ * @returns how many were sent in.
+ */
+export async function sendInOverdue(services: Needed): Promise<number> {
+  const { pool } = services.database
+  const { rows } = await pool.query<{ id: string }>(
+    `select a.id from assignment a where ${waitsToBeSentIn} order by a.deadline limit 500`,
+  )
+  let count = 0
+  for (const { id } of rows) {
+    try {
+      const sent = await sendIn(pool, id)
+      if (!sent) continue
+      count += 1
+      await tellOf(sent, services)
+    } catch (error) {
+      // One that cannot be sent in now must not hold up the others; the next look finds it again.
+      services.logger.warn({ err: error, assignmentId: id }, 'a test whose time is up could not be sent in')
+    }
+  }
+  return count
+}

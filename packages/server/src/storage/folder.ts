@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from '../storage.ts'
+import { requireKey } from './key.ts'
+
+/** What is being written lies here until it is whole. No key begins with a dot. */
+const unfinished = '.unfinished'
+
+const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
+
+/** A renamed file is only certain to be there after a power cut once its folder has been written too. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Storage in a folder of this machine. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string): string => join(folder, requireKey(key))
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key)
+      const partial = join(folder, unfinished, randomUUID())
+      await mkdir(dirname(partial), { recursive: true })
+      try {
+        await pipeline(
+          content instanceof Uint8Array ? Readable.from([content]) : content,
+          createWriteStream(partial, { flush: true }),
+        )
+        await mkdir(dirname(path), { recursive: true })
+        await rename(partial, path)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+    },
+    open: async (key) => {
+      const file = await open(pathOf(key)).catch(unlessMissing)
+      if (!file) return undefined
+      const found = await file.stat()
+      if (found.isFile()) return { stream: file.createReadStream(), size: found.size }
+      await file.close()
+      return undefined
+    },
+    delete: async (key) => {
+      await rm(pathOf(key)).catch(unlessMissing)
+    },
+    list: async function* (prefix) {
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []
+      for (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && key.startsWith(prefix) && !key.startsWith(unfinished)) yield key
+      }
+    },
+    discardUnfinished: async (before) => {
+      for (const name of (await readdir(join(folder, unfinished)).catch(unlessMissing)) ?? []) {
+        const path = join(folder, unfinished, name)
+        const written = await stat(path).catch(unlessMissing)
+        if (written && written.mtime < before) await rm(path, { force: true })
+      }
+    },
+  }
+}

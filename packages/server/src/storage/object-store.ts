@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { ObjectStoreConfig } from '../config.ts'
+import type { Storage } from '../storage.ts'
+import { requireKey } from './key.ts'
+
+/** How long a connection may take, and how long it may then say nothing. Milliseconds. */
+const patience = { connectionTimeout: 5000, socketTimeout: 30_000 }
+
+/** What stores of several makes call having no room left. */
+const fullStore = /StorageFull|QuotaExceeded|InsufficientStorage/i
+
+/** A full store is told as a full disk is; one that fails of itself, as a connection that was refused. */
+function asSystemFault(error: unknown): unknown {
+  if (!(error instanceof S3ServiceException)) return error
+  const status = error.$metadata.httpStatusCode ?? 0
+  if (status === 507 || fullStore.test(error.name))
+    return Object.assign(new Error('The object store is full', { cause: error }), { code: 'ENOSPC' })
+  if (status >= 500)
+    return Object.assign(new Error('The object store does not answer', { cause: error }), { code: 'ECONNREFUSED' })
+  return error
+}
+
+function connect({ endpoint, region, credentials }: ObjectStoreConfig): S3Client {
+  return new S3Client({
+    region,
+    ...(credentials === undefined ? {} : { credentials }),
+    // Stores of one's own have no name of their own for each bucket.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestHandler: patience,
+    // Not every store that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Storage in a bucket of an S3-compatible store. A stream is held in parts of 5 MiB, one at a time. */
+export function objectStorage(config: ObjectStoreConfig): Storage {
+  const client = connect(config)
+  const bucket = { Bucket: config.bucket }
+  const object = (key: string) => ({ ...bucket, Key: requireKey(key) })
+  return {
+    put: async (key, content) => {
+      const params = { ...object(key), Body: content }
+      try {
+        await new Upload({ client, params, queueSize: 1 }).done()
+      } catch (error) {
+        // What a broken stream died of, rather than what its clearing up came to.
+        throw (!(content instanceof Uint8Array) && content.errored) || asSystemFault(error)
+      }
+    },
+    open: async (key) => {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(object(key)))
+        return { stream: Body as Readable, size: ContentLength }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw asSystemFault(error)
+      }
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand(object(key)))
+    },
+    list: async function* (prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { ...bucket, Prefix: prefix }))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key
+    },
+    // The parts of an upload whose process died are the store's to expire: docs/data.md names the rule for its bucket.
+    discardUnfinished: async () => {},
+  }
+}

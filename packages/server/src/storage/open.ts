@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Storage } from '../storage.ts'
+import { folderStorage } from './folder.ts'
+
+/** The object store where one is configured, and the data folder otherwise. Nobody else knows which it is. */
+export async function openStorage({ home, objectStore }: Pick<Config, 'home' | 'objectStore'>): Promise<Storage> {
+  if (objectStore === undefined) return folderStorage(join(home, 'documents'))
+  // The library is large and only loaded where there is something to use it for.
+  const { objectStorage } = await import('./object-store.ts')
+  return objectStorage(objectStore)
+}

@@ -1,0 +1,26 @@
+import type { Verdict } from './evaluation.ts'
+
+// Enough places for any sum of weights, few enough that the text of a score is the same on every machine.
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+
+export const weightOf = (verdicts: readonly Pick<Verdict, 'weight'>[]): number =>
+  verdicts.reduce((sum, { weight }) => sum + weight, 0)
+
+/** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. `notSure` earns nothing. */
+export function scoreOf(verdicts: readonly Pick<Verdict, 'marking' | 'credit' | 'weight'>[]): number {
+  const weight = weightOf(verdicts)
+  const earned = verdicts.reduce(
+    (sum, { marking, credit, weight: own }) => sum + (marking === 'notSure' ? 0 : credit * own),
+    0,
+  )
+  return weight === 0 ? 0 : rounded(earned / weight)
+}
+
+/** What a mark given by a person earns: there is no half of it. */
+export const creditOfPersonMark = (marking: Verdict['marking']): number => (marking === 'correct' ? 1 : 0)
+
+/** Whether a score passes; where nothing counts nobody does. */
+export const passes = (
+  verdicts: readonly Pick<Verdict, 'marking' | 'credit' | 'weight'>[],
+  passMark: number,
+): boolean => weightOf(verdicts) > 0 && scoreOf(verdicts) >= passMark
