@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './admin-page.module.css'
 
-type Properties = { title: string; description?: string; actions?: ReactNode; children: ReactNode }
+type Properties = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** A page of the Admin Studio: its title, what can be done here, and what it shows. */
 export function AdminPage({ title, description, actions, children }: Properties) {

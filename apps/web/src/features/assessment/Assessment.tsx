@@ -1,0 +1,100 @@
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import { Alert, Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDateTime } from '../../ui/formats.ts'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AssessmentTable } from './AssessmentTable.tsx'
+import classes from './assessment.module.css'
+import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
+import { FilterTabs } from './FilterTabs.tsx'
+import { MarkingHistory } from './MarkingHistory.tsx'
+import { type Filter, filtered, type Marks, noMarks, preview, withMark } from './marks.ts'
+import { Regrading } from './Regrading.tsx'
+import { ScorePreview } from './ScorePreview.tsx'
+import { VariantDialog } from './VariantDialog.tsx'
+
+type Properties = { work: Work; loaded: Comparison }
+
+/** Why nothing can be marked here; undefined where it can. */
+function obstacle({ own, score, state }: Comparison): string | undefined {
+  if (own) return 'This is your own work. Someone else has to mark it.'
+  if (state === 'evaluating') return 'This case is being evaluated. It can be marked as soon as it has a result.'
+  if (score === null) return 'This case has not been sent in, or has no result. It can be read here and not marked.'
+  return undefined
+}
+
+const changes = (count: number): string => (count === 1 ? 'Save 1 change' : `Save ${count} changes`)
+
+export function Assessment({ work, loaded }: Properties) {
+  const [marks, setMarks] = useState<Marks>(noMarks)
+  const [filter, setFilter] = useState<Filter>(filtered(loaded.rows, 'notSure', noMarks).length > 0 ? 'notSure' : 'all')
+  const [variantOf, setVariantOf] = useState<ComparisonRow>()
+  const [trial, setTrial] = useState<string>()
+  const saving = useSaveMarks(work, () => setMarks(noMarks))
+  useBlocker({
+    shouldBlockFn: () => !window.confirm('Leave without saving? The marks you have given here are lost.'),
+    enableBeforeUnload: marks.size > 0,
+    disabled: marks.size === 0,
+  })
+
+  const { rows, score, pass_mark: passMark } = loaded
+  const because = obstacle(loaded)
+  const latest = loaded.submissions.find(({ current }) => current)
+  return (
+    <AdminPage
+      title="Manual assessment"
+      description={
+        <>
+          {loaded.name} · {loaded.email} · {loaded.mode}
+          {latest !== undefined && ` · sent in ${formatDateTime(latest.submitted_at)}`}
+        </>
+      }
+      actions={
+        score !== null && (
+          <div className={classes.actions}>
+            <ScorePreview
+              from={{ score, passed: loaded.passed === true }}
+              to={preview(rows, marks, passMark)}
+              passMark={passMark}
+            />
+            <Button variant="default" disabled={marks.size === 0} onClick={() => setMarks(noMarks)}>
+              Discard
+            </Button>
+            <Button
+              disabled={marks.size === 0}
+              loading={saving.isPending}
+              onClick={() => saving.mutate({ marks, score })}
+            >
+              {marks.size === 0 ? 'Save' : changes(marks.size)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {because !== undefined && <Alert variant="default">{because}</Alert>}
+      {loaded.version !== loaded.current_version && (
+        <Alert variant="default">
+          The answers were judged by version {loaded.version} of the case. It is at version {loaded.current_version}{' '}
+          now.
+        </Alert>
+      )}
+      <FilterTabs rows={rows} marks={marks} value={filter} onChange={setFilter} canMark={because === undefined} />
+      <AssessmentTable
+        rows={filtered(rows, filter, marks)}
+        marks={marks}
+        canMark={because === undefined && !saving.isPending}
+        onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
+        onAccept={setVariantOf}
+      />
+      {trial !== undefined && <Regrading id={trial} onApplied={setTrial} titleOf={titlesIn(rows)} />}
+      <MarkingHistory loaded={loaded} />
+      <VariantDialog work={work} row={variantOf} onTrial={setTrial} onClose={() => setVariantOf(undefined)} />
+    </AdminPage>
+  )
+}
+
+function titlesIn(rows: readonly ComparisonRow[]): (attributeId: string) => string {
+  const titles = new Map(rows.map(({ attributeId, attributeName }) => [attributeId, attributeName]))
+  return (attributeId) => titles.get(attributeId) ?? attributeId
+}

@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { Assessment } from './Assessment.tsx'
+import { useComparison, type Work } from './assessment.ts'
+
+/** A candidate's answers beside the answer sheet, to be marked by a person. */
+export function AssessmentPage() {
+  const work: Work = useParams({ from: '/admin/users/users_/$email/$mode/$caseId' })
+  const comparison = useComparison(work)
+  return (
+    <QueryFaces
+      query={comparison}
+      what="this case"
+      loading={
+        <AdminPage title="Manual assessment" description="…">
+          <ListSkeleton columns={5} />
+        </AdminPage>
+      }
+    >
+      {(loaded) => <Assessment key={`${loaded.email} ${loaded.mode} ${loaded.caseId}`} work={work} loaded={loaded} />}
+    </QueryFaces>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { GradedBy, Marking } from '@casebench/shared/evaluation'
+import { Button, Table, Textarea } from '@mantine/core'
+import { useMemo } from 'react'
+import { differenceOf, type Piece } from './answer-difference.ts'
+import classes from './assessment.module.css'
+import { MarkingChoice } from './MarkingChoice.tsx'
+
+type Mark = { marking: Marking; feedback: string }
+type Properties = {
+  row: ComparisonRow
+  mark: Mark | undefined
+  marking: Marking
+  isFirst: boolean
+  canMark: boolean
+  onMark: (mark: Mark) => void
+  onAccept: () => void
+}
+
+/** An answer that is not right can be made right for everyone, where it has a reference of its own. */
+export const mayAccept = ({ referenceId, userAnswer, manuMarking }: ComparisonRow): boolean =>
+  referenceId !== null && userAnswer.trim() !== '' && manuMarking !== 'correct'
+
+const graders: Readonly<Record<GradedBy, string | undefined>> = {
+  rules: undefined,
+  model: 'Marked by the model',
+  person: 'Marked by a person',
+}
+
+const placeOf = ({ componentTitle, sectionTitle, subsectionTitle }: ComparisonRow): string =>
+  [...new Set([componentTitle, sectionTitle, subsectionTitle].filter((title) => title !== ''))].join(', ')
+
+export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept }: Properties) {
+  const { attributeName, userAnswer, correctAnswer, feedback, gradedBy, weight } = row
+  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  const grader = graders[gradedBy]
+  return (
+    <Table.Tr
+      className={classes.row}
+      data-changed={mark !== undefined || undefined}
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={attributeName}
+    >
+      <Table.Td className={classes.attribute}>
+        <span className={classes.place}>{placeOf(row)}</span>
+        <span className={classes.name}>{attributeName}</span>
+        {weight === 0 && <span className={classes.place}>Does not count</span>}
+      </Table.Td>
+      <Table.Td data-title="Candidate">
+        <Text pieces={difference.answer} side="answer" empty="No answer" />
+      </Table.Td>
+      <Table.Td data-title="Reference">
+        <Text pieces={difference.reference} side="reference" empty="No reference" />
+      </Table.Td>
+      <Table.Td>
+        <MarkingChoice
+          label={`Marking of ${attributeName}`}
+          value={marking}
+          disabled={!canMark}
+          onChange={(chosen) => onMark({ marking: chosen, feedback: mark?.feedback ?? '' })}
+        />
+      </Table.Td>
+      <Table.Td className={classes.why}>
+        {mark === undefined ? (
+          <>
+            {feedback}
+            {grader !== undefined && <span className={classes.grader}>{grader}</span>}
+          </>
+        ) : (
+          <Textarea
+            aria-label={`Why ${attributeName} is marked so`}
+            placeholder="Why? The candidate reads this in training."
+            size="xs"
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={5000}
+            value={mark.feedback}
+            onChange={({ currentTarget: { value } }) => onMark({ marking, feedback: value })}
+          />
+        )}
+        {canMark && mayAccept(row) && (
+          <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
+            Accept as variant
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Text({ pieces, side, empty }: { pieces: Piece[]; side: 'answer' | 'reference'; empty: string }) {
+  if (pieces.length === 0) return <span className={classes.none}>{empty}</span>
+  const Different = side === 'answer' ? 'del' : 'ins'
+  return (
+    <span className={classes.text}>
+      {pieces.map(({ text, differs }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have nothing but their order.
+        differs ? <Different key={index}>{text}</Different> : <span key={index}>{text}</span>,
+      )}
+    </span>
+  )
+}

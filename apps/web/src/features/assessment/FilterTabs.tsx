@@ -1,0 +1,60 @@
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import { Kbd, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Kbd.css'
+import classes from './assessment.module.css'
+import { type Filter, filtered, type Marks } from './marks.ts'
+
+const filters: readonly { value: Filter; word: string }[] = [
+  { value: 'all', word: 'All' },
+  { value: 'wrong', word: 'Wrong' },
+  { value: 'notSure', word: 'Not sure' },
+  { value: 'changed', word: 'Changed' },
+]
+const keys = [
+  ['C', 'correct'],
+  ['W', 'wrong'],
+  ['N', 'not sure'],
+  ['V', 'accept as variant'],
+  ['J K', 'down, up'],
+] as const
+
+type Properties = {
+  rows: readonly ComparisonRow[]
+  marks: Marks
+  value: Filter
+  onChange: (filter: Filter) => void
+  canMark: boolean
+}
+
+/** Which answers are shown, with how many there are, and the keys that mark them. */
+export function FilterTabs({ rows, marks, value, onChange, canMark }: Properties) {
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        aria-label="Answers shown"
+        value={value}
+        onChange={(chosen) => onChange(chosen as Filter)}
+        data={filters.map((filter) => ({
+          value: filter.value,
+          label: `${filter.word} ${filtered(rows, filter.value, marks).length}`,
+        }))}
+      />
+      {canMark && (
+        <p className={classes.keys}>
+          {keys.map(([key, does]) => (
+            <span key={key}>
+              {key.split(' ').map((one) => (
+                <Kbd key={one} size="xs">
+                  {one}
+                </Kbd>
+              ))}{' '}
+              {does}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

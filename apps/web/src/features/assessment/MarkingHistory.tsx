@@ -1,0 +1,73 @@
+import type { MarkingEntry } from '@casebench/shared/contract/case-administration'
+import { Title } from '@mantine/core'
+import { formatDateTime, formatScore } from '../../ui/formats.ts'
+import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import classes from './assessment.module.css'
+import type { Comparison } from './assessment.ts'
+
+const causes: Readonly<Record<MarkingEntry['cause'], string>> = {
+  evaluation: 'Evaluated',
+  override: 'Marked by hand',
+  regrade: 'Regraded',
+}
+const listed = 20
+
+/** Every result that the submission had, newest first, and what was sent in before it. */
+export function MarkingHistory({ loaded }: { loaded: Comparison }) {
+  const titles = new Map(loaded.rows.map(({ attributeId, attributeName }) => [attributeId, attributeName]))
+  const earlier = loaded.submissions.filter(({ current }) => !current)
+  if (loaded.history.length === 0 && earlier.length === 0) return null
+  return (
+    <section aria-labelledby="marking-history">
+      <Title order={2} size="h3" id="marking-history" mb="xs">
+        History
+      </Title>
+      <ol className={classes.history}>
+        {loaded.history.toReversed().map((entry) => (
+          <li key={entry.number}>
+            <div className={classes.changeHead}>
+              <span>
+                <strong>{causes[entry.cause]}</strong>
+                {entry.by !== null && ` by ${entry.by}`}
+                <span className={classes.further}> {formatDateTime(entry.at)}</span>
+              </span>
+              <span className={classes.figures}>
+                {formatScore(entry.score)}, {entry.passed ? 'passed' : 'not passed'}
+              </span>
+            </div>
+            {entry.cause !== 'evaluation' &&
+              entry.marks.slice(0, listed).map(({ attributeId, marking, feedback }) => (
+                <div key={attributeId} className={classes.flip}>
+                  <span>
+                    {titles.get(attributeId) ?? attributeId}
+                    {feedback !== '' && <span className={classes.further}> {feedback}</span>}
+                  </span>
+                  <MarkingBadge marking={marking} />
+                </div>
+              ))}
+            {entry.cause !== 'evaluation' && entry.marks.length > listed && (
+              <div className={classes.further}>and {entry.marks.length - listed} more answers</div>
+            )}
+          </li>
+        ))}
+        {earlier.map(({ submitted_at, status, score, passed }) => (
+          <li key={submitted_at}>
+            <div className={classes.changeHead}>
+              <span>
+                <strong>Sent in earlier</strong>
+                <span className={classes.further}> {formatDateTime(submitted_at)}</span>
+              </span>
+              <span className={classes.figures}>
+                {score === null
+                  ? status === 'failed'
+                    ? 'no result'
+                    : 'in evaluation'
+                  : `${formatScore(score)}, ${passed ? 'passed' : 'not passed'}`}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

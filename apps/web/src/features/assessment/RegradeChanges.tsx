@@ -1,0 +1,50 @@
+import type { RegradeChange, RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatScore } from '../../ui/formats.ts'
+import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import classes from './assessment.module.css'
+
+type Properties = { job: RegradeJob; titleOf: (attributeId: string) => string }
+
+/** Whose result a regrading changes, from what to what. */
+export function RegradeChanges({ job, titleOf }: Properties) {
+  const more = (job.summary?.changed ?? 0) - job.changes.length
+  return (
+    <>
+      <ul className={classes.changes}>
+        {job.changes.map((change) => (
+          <li key={`${change.email} ${change.mode}`}>
+            <Change change={change} titleOf={titleOf} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.further}>and {more.toLocaleString('en')} more</p>}
+    </>
+  )
+}
+
+function Change({ change, titleOf }: { change: RegradeChange; titleOf: Properties['titleOf'] }) {
+  const { email, mode, from, to, flips, flipped } = change
+  return (
+    <>
+      <div className={classes.changeHead}>
+        <span>
+          {email} <span className={classes.further}>{mode}</span>
+        </span>
+        <span className={classes.figures}>
+          {formatScore(from.score)}
+          <IconArrowRight size={13} stroke={1.8} aria-label="becomes" />
+          <strong>{formatScore(to.score)}</strong>
+          {from.passed !== to.passed && (to.passed ? ' passes' : ' no longer passes')}
+        </span>
+      </div>
+      {flips.map((flip) => (
+        <div key={flip.attributeId} className={classes.flip}>
+          <span>{titleOf(flip.attributeId)}</span>
+          {flip.to === null ? 'no longer counts' : <MarkingBadge marking={flip.to} />}
+        </div>
+      ))}
+      {flipped > flips.length && <div className={classes.further}>and {flipped - flips.length} more answers</div>}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { Alert, Button, Paper, Progress, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Skeleton.css'
+import { IconGitBranch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import classes from './assessment.module.css'
+import { useRereadAfter } from './assessment.ts'
+import { RegradeChanges } from './RegradeChanges.tsx'
+import { isRunning, useApplyTrial, useRegrading, useStopRegrading } from './regrading.ts'
+
+type Properties = {
+  id: string
+  /** The trial is being applied by another job. */
+  onApplied: (jobId: string) => void
+  titleOf: (attributeId: string) => string
+}
+
+const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
+
+function outcomeOf({ apply, state, summary }: RegradeJob): string {
+  if (state === 'failed') return 'The regrading could not be finished'
+  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'The regrading is over'
+  const { changed, checked } = summary
+  if (apply) return `${results(changed)} changed${state === 'stopped' ? ' before it was stopped' : ''}`
+  return changed === 0
+    ? `None of ${results(checked)} would change`
+    : `This would change ${changed} of ${results(checked)}`
+}
+
+function furtherOf({ summary }: RegradeJob): string {
+  if (summary === null) return ''
+  const { newly_passed: passed, newly_failed: failed, skipped } = summary
+  return [
+    passed > 0 ? `${passed} newly pass` : '',
+    failed > 0 ? `${failed} no longer pass` : '',
+    skipped > 0 ? `${skipped} left as they are, for they were marked or opened meanwhile` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** A regrading under way, or what it came to: tried first, then applied. */
+export function Regrading({ id, onApplied, titleOf }: Properties) {
+  const job = useRegrading(id)
+  useRereadAfter(job.data?.apply === true && !isRunning(job.data))
+  return (
+    <QueryFaces query={job} what="the regrading" loading={<Skeleton height={64} radius="md" />}>
+      {(loaded) =>
+        isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} titleOf={titleOf} />
+      }
+    </QueryFaces>
+  )
+}
+
+function Running({ job }: { job: RegradeJob }) {
+  const stopping = useStopRegrading()
+  const percent = Math.round(job.progress * 100)
+  return (
+    <Paper withBorder className={classes.job}>
+      <IconGitBranch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.jobTitle}>{job.apply ? 'Applying the new marks' : 'Trying what would change'}</span>
+      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span className={classes.percent}>{percent}%</span>
+      <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job.id)}>
+        Stop
+      </Button>
+    </Paper>
+  )
+}
+
+function Finished({ job, onApplied, titleOf }: { job: RegradeJob } & Pick<Properties, 'onApplied' | 'titleOf'>) {
+  const [shown, setShown] = useState(false)
+  const applying = useApplyTrial(onApplied)
+  const mayApply = !job.apply && job.state === 'done' && (job.summary?.changed ?? 0) > 0
+  return (
+    <Paper withBorder className={classes.job}>
+      <IconGitBranch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.jobTitle} role="status">
+        {outcomeOf(job)}
+      </span>
+      <span className={classes.further}>{furtherOf(job)}</span>
+      {job.changes.length > 0 && (
+        <Button variant="default" onClick={() => setShown(true)}>
+          {job.apply ? 'Show what changed' : 'Show the dry run'}
+        </Button>
+      )}
+      {mayApply && (
+        <Button loading={applying.isPending} onClick={() => applying.mutate(job)}>
+          Apply to {results(job.summary?.changed ?? 0)}
+        </Button>
+      )}
+      {job.failure !== null && <Alert color="red">{job.failure}</Alert>}
+      <SidePanel
+        opened={shown}
+        title={job.apply ? 'What changed' : 'What would change'}
+        onClose={() => setShown(false)}
+      >
+        <RegradeChanges job={job} titleOf={titleOf} />
+      </SidePanel>
+    </Paper>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { Answer } from '@casebench/shared/contract/call'
+import { acceptVariant, getComparison, overrideAnswers } from '@casebench/shared/contract/case-administration'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../../api/client.ts'
+import { ApiError, detailOf } from '../../api/request.ts'
+import { tell, tellFailure } from '../../ui/tell.ts'
+import { type Marks, overrideOf } from './marks.ts'
+
+/** Whose work is assessed. */
+export type Work = { email: string; caseId: string; mode: Mode }
+export type Comparison = Answer<typeof getComparison>
+
+const keyOf = ({ email, caseId, mode }: Work) => ['assessment', email, mode, caseId]
+
+/** Asked for on every visit: others mark too. */
+export const useComparison = (work: Work) =>
+  useQuery({
+    queryKey: keyOf(work),
+    queryFn: ({ signal }) => callApi(getComparison, { query: work }, { signal }),
+    staleTime: 0,
+    // What a reviewer is looking at does not change under them; a save says when it has.
+    refetchOnWindowFocus: false,
+  })
+
+/** Saves marks as long as the score is the one that was looked at; otherwise the work is read again. */
+export function useSaveMarks(work: Work, onSaved: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ marks, score }: { marks: Marks; score: number }) =>
+      callApi(overrideAnswers, { body: { ...work, override: overrideOf(marks), current_score: score } }),
+    onSuccess: ({ message }) => {
+      tell(message)
+      onSaved()
+    },
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: (_saved, error) =>
+      error === null || (error instanceof ApiError && error.status === 409)
+        ? queries.invalidateQueries({ queryKey: keyOf(work) })
+        : undefined,
+  })
+}
+
+/** Makes a candidate's answer right for everyone, and answers with the trial of what that changes. */
+export function useAcceptVariant(work: Work, onTrial: (jobId: string) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ attributeId, variant }: { attributeId: string; variant: string }) =>
+      callApi(acceptVariant, { body: { case_id: work.caseId, attributeId, variant } }),
+    onSuccess: ({ message, job_id }) => {
+      tell(message)
+      onTrial(job_id)
+    },
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(work) }),
+  })
+}
+
+/** Reads what is assessed again as soon as a regrading has been applied. */
+export function useRereadAfter(applied: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (applied) void queries.invalidateQueries({ queryKey: ['assessment'] })
+  }, [applied, queries])
+}

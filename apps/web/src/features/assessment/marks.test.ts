@@ -1,0 +1,57 @@
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import { expect, test } from 'vitest'
+import { filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
+
+const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
+  componentTitle: 'Ownership',
+  sectionTitle: 'Owners',
+  subsectionTitle: '',
+  attributeName: attributeId,
+  attributeId,
+  userAnswer: 'one',
+  correctAnswer: 'two',
+  manuMarking: 'wrong',
+  feedback: '',
+  credit: 0,
+  weight: 1,
+  gradedBy: 'rules',
+  referenceId: attributeId,
+  ...more,
+})
+const name = row('Name', { weight: 2 })
+const share = row('Share', { credit: 0.5 })
+const capital = row('Capital', { manuMarking: 'notSure' })
+const lei = row('Lei', { manuMarking: 'correct', credit: 1 })
+const rows = [name, share, capital, lei]
+const correct = { marking: 'correct', feedback: '' } as const
+
+test('the score is what the marks come to; partial credit counts until a person decides', () => {
+  expect(preview(rows, noMarks, 0.8)).toEqual({ score: 0.3, passed: false })
+  expect(preview(rows, withMark(noMarks, share, { marking: 'wrong', feedback: 'No.' }), 0.8).score).toBe(0.2)
+  const marks = withMark(withMark(noMarks, name, correct), capital, correct)
+  expect(preview(rows, marks, 0.8)).toEqual({ score: 0.9, passed: true })
+})
+
+test('the mark that stands is no change, unless something is said with it', () => {
+  const marks = withMark(noMarks, name, correct)
+  expect(markingOf(name, marks)).toBe('correct')
+  expect(withMark(marks, name, { marking: 'wrong', feedback: ' ' })).toEqual(noMarks)
+  expect(withMark(marks, name, { marking: 'wrong', feedback: 'Still wrong.' }).size).toBe(1)
+})
+
+test('a row stays in its filter while it is marked, and is among the changed ones', () => {
+  const marks = withMark(noMarks, capital, correct)
+  expect(filtered(rows, 'notSure', marks)).toEqual([capital])
+  expect(filtered(rows, 'wrong', marks)).toEqual([name, share])
+  expect(filtered(rows, 'changed', marks)).toEqual([capital])
+  expect(filtered(rows, 'all', marks)).toEqual(rows)
+  expect(filtered([{ ...capital, weight: 0 }], 'notSure', marks)).toEqual([])
+})
+
+test('what is sent says a reason only where there is one', () => {
+  const marks = withMark(withMark(noMarks, name, correct), share, { marking: 'wrong', feedback: ' Too much. ' })
+  expect(overrideOf(marks)).toEqual({
+    Name: { marking: 'correct' },
+    Share: { marking: 'wrong', feedback: 'Too much.' },
+  })
+})

@@ -1,0 +1,56 @@
+import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { Marking } from '@casebench/shared/evaluation'
+import { creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
+
+/** What a reviewer has marked and not saved yet, by attribute. */
+export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
+
+export const noMarks: Marks = new Map()
+
+export type Filter = 'all' | 'wrong' | 'notSure' | 'changed'
+
+/** Marks an answer. The mark that stands already, with nothing said, is no change. */
+export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
+  const next = new Map(marks)
+  if (mark.marking === row.manuMarking && mark.feedback.trim() === '') next.delete(row.attributeId)
+  else next.set(row.attributeId, mark)
+  return next
+}
+
+export const markingOf = (row: ComparisonRow, marks: Marks): Marking =>
+  marks.get(row.attributeId)?.marking ?? row.manuMarking
+
+/** The score and the pass as they would become, counted as the server counts them. */
+export function preview(
+  rows: readonly ComparisonRow[],
+  marks: Marks,
+  passMark: number,
+): { score: number; passed: boolean } {
+  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight }) => {
+    const mark = marks.get(attributeId)
+    return mark === undefined
+      ? { marking: manuMarking, credit, weight }
+      : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight }
+  })
+  return { score: scoreOf(verdicts), passed: passes(verdicts, passMark) }
+}
+
+/** A row stays where it is found by the mark that it had, so that it does not leave under the reviewer's hand. */
+function isIn(filter: Filter, row: ComparisonRow, marks: Marks): boolean {
+  if (filter === 'all') return true
+  if (filter === 'changed') return marks.has(row.attributeId)
+  // What does not count waits for nobody.
+  return row.manuMarking === filter && row.weight > 0
+}
+
+export const filtered = (rows: readonly ComparisonRow[], filter: Filter, marks: Marks): ComparisonRow[] =>
+  rows.filter((row) => isIn(filter, row, marks))
+
+/** As `override_answers` takes them. */
+export const overrideOf = (marks: Marks): Record<string, { marking: Marking; feedback?: string }> =>
+  Object.fromEntries(
+    [...marks].map(([id, { marking, feedback }]) => [
+      id,
+      { marking, ...(feedback.trim() === '' ? {} : { feedback: feedback.trim() }) },
+    ]),
+  )

@@ -1,0 +1,39 @@
+import { getJob, type RegradeJob, stopJob } from '@casebench/shared/contract/background-jobs'
+import { regrade } from '@casebench/shared/contract/case-administration'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { detailOf } from '../../api/request.ts'
+import { tellFailure } from '../../ui/tell.ts'
+
+const keyOf = (id: string) => ['background-job', id]
+const lookAgain = 1000
+const listed = 200
+
+export const isRunning = ({ state }: Pick<RegradeJob, 'state'>): boolean => state === 'waiting' || state === 'running'
+
+/** A regrading: looked at every second until it is over. */
+export const useRegrading = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callApi(getJob, { query: { id, limit: listed } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? lookAgain : false),
+    staleTime: 0,
+  })
+
+/** Applies exactly what a trial said. */
+export const useApplyTrial = (onStarted: (jobId: string) => void) =>
+  useMutation({
+    mutationFn: ({ id, case_id }: RegradeJob) =>
+      callApi(regrade, { body: { case_id, apply: true as const, job_id: id } }),
+    onSuccess: ({ job_id }) => onStarted(job_id),
+    onError: (error) => tellFailure(detailOf(error)),
+  })
+
+export function useStopRegrading() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(stopJob, { body: { id } }),
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: (_stopped, _error, id) => queries.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+}

@@ -1,0 +1,99 @@
+import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { changesOf, countOf, type Drafts } from './drafts.ts'
+import { NewRoleDialog } from './NewRoleDialog.tsx'
+import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { permissionGroups, searched } from './permission-groups.ts'
+import classes from './permissions.module.css'
+import { usePermissionMapping } from './permissions.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { RoleView } from './RoleView.tsx'
+
+const groups = permissionGroups()
+const fixed: readonly string[] = [productOwner, suspendedRole]
+
+/** What each role may do, as a matrix of keys and roles; nothing changes before it was reviewed. */
+export function PermissionsPage() {
+  const mapping = usePermissionMapping()
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<'review' | 'newRole'>()
+  const [seenAs, setSeenAs] = useState<string>()
+  const roles = (mapping.data ?? []).filter(({ role }) => !fixed.includes(role))
+  const changes = changesOf(roles, drafts)
+  const count = changes.reduce((sum, change) => sum + countOf(change), 0)
+  useBlocker({
+    shouldBlockFn: () =>
+      !window.confirm('Leave without saving? The permissions you have changed here stay as they were.'),
+    enableBeforeUnload: count > 0,
+    disabled: count === 0,
+  })
+  const seen = roles.find(({ role }) => role === seenAs)
+
+  return (
+    <AdminPage
+      title="Permissions"
+      description="What each role may open and do. Product_Owner may do everything; a suspended user may do nothing."
+      actions={
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+            onClick={() => setOpen('newRole')}
+          >
+            New role
+          </Button>
+          <Button variant="default" disabled={count === 0} onClick={() => setDrafts(new Map())}>
+            Discard
+          </Button>
+          <Button disabled={count === 0} onClick={() => setOpen('review')}>
+            {count === 0 ? 'Review' : count === 1 ? 'Review 1 change' : `Review ${count} changes`}
+          </Button>
+        </div>
+      }
+    >
+      <TextInput
+        type="search"
+        aria-label="Search permissions"
+        placeholder="Search permissions"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        className={classes.search}
+        value={query}
+        onChange={({ currentTarget: { value } }) => setQuery(value)}
+      />
+      <QueryFaces query={mapping} what="the roles" loading={<ListSkeleton columns={5} />}>
+        {() => (
+          <PermissionMatrix
+            groups={searched(groups, query)}
+            query={query}
+            roles={roles}
+            drafts={drafts}
+            onChange={(role, held) => setDrafts((earlier) => new Map(earlier).set(role, held))}
+            onSeeAs={setSeenAs}
+          />
+        )}
+      </QueryFaces>
+      <ReviewDialog
+        opened={open === 'review'}
+        changes={changes}
+        onSaved={() => {
+          setDrafts(new Map())
+          setOpen(undefined)
+        }}
+        onClose={() => setOpen(undefined)}
+      />
+      <NewRoleDialog
+        opened={open === 'newRole'}
+        taken={[...fixed, ...roles.map(({ role }) => role)]}
+        onClose={() => setOpen(undefined)}
+      />
+      <RoleView mapping={seen} drafts={drafts} onClose={() => setSeenAs(undefined)} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Group.css'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { RoleChange } from './drafts.ts'
+import { wordsOf } from './permission-groups.ts'
+import classes from './permissions.module.css'
+import { useSavePermissions } from './permissions.ts'
+
+type Properties = { opened: boolean; changes: readonly RoleChange[]; onSaved: () => void; onClose: () => void }
+
+const linesOf = ({ pages, endpoints }: RoleChange['granted']): string[] => [...pages.map(wordsOf), ...endpoints]
+
+/** What saving changes, role by role. */
+export function ReviewDialog({ opened, changes, onSaved, onClose }: Properties) {
+  const saving = useSavePermissions(onSaved)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="What changes"
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+    >
+      {changes.map((change) => (
+        <section key={change.mapping.role} className={classes.change} aria-label={change.mapping.role}>
+          <h3>{change.mapping.role.replaceAll('_', ' ')}</h3>
+          <ul>
+            {linesOf(change.granted).map((line) => (
+              <li key={`+${line}`} data-granted>
+                <IconPlus size={14} stroke={2} aria-label="Granted" /> {line}
+              </li>
+            ))}
+            {linesOf(change.revoked).map((line) => (
+              <li key={`-${line}`}>
+                <IconMinus size={14} stroke={2} aria-label="Revoked" /> {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.note}>It holds at once for everyone with the role, and stands in the audit trail.</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button data-autofocus loading={saving.isPending} onClick={() => saving.mutate(changes)}>
+          Save
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { contract } from '@casebench/shared/contract/all'
+import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
+
+/** A call of the server that a page needs. */
+type Endpoint = { key: string; summary: string }
+export type PermissionKey = { page: PagePermission; endpoints: readonly Endpoint[] }
+export type PermissionGroup = { title: string; keys: readonly PermissionKey[] }
+
+const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
+  { title: 'Applicants', pages: ['manage_applicants', 'delete_applicants'] },
+  {
+    title: 'Organizations',
+    pages: [
+      'manage_organizations',
+      'organization_profile',
+      'add_organization',
+      'edit_organization',
+      'delete_organizations',
+    ],
+  },
+  { title: 'Cohorts', pages: ['manage_cohorts', 'cohort_profile', 'add_cohort', 'edit_cohort', 'delete_cohorts'] },
+  {
+    title: 'Users',
+    pages: ['manage_users', 'user_profile', 'add_user', 'edit_user', 'suspend_users', 'activate_users', 'delete_users'],
+  },
+  {
+    title: 'Cases',
+    pages: [
+      'cases',
+      'case_profile',
+      'add_case',
+      'edit_case',
+      'delete_cases',
+      'assign_cases',
+      'unassign_cases',
+      'unassign_cases_from_user',
+    ],
+  },
+  { title: 'Assessment', pages: ['manual_assessment'] },
+  { title: 'Assistant', pages: ['knowledge_base', 'ai_controls', 'ai_usage', 'support_questions'] },
+  { title: 'Administration', pages: ['admin_dashboard', 'permissions', 'audit_trail'] },
+]
+
+function endpointsByPage(): ReadonlyMap<string, Endpoint[]> {
+  const byPage = new Map<string, Endpoint[]>()
+  for (const { may, summary } of Object.values(contract)) {
+    if (may.who !== 'administrator') continue
+    const known = byPage.get(may.page) ?? []
+    if (!known.some(({ key }) => key === may.endpoint)) known.push({ key: may.endpoint, summary })
+    byPage.set(may.page, known)
+  }
+  return byPage
+}
+
+/** Every key that a role can hold, by what it is about; each page with the calls that it needs. */
+export function permissionGroups(): PermissionGroup[] {
+  const endpoints = endpointsByPage()
+  const named = new Set(groups.flatMap(({ pages }) => pages))
+  const rest = adminPermissions.filter((page) => !named.has(page))
+  return [...groups, ...(rest.length > 0 ? [{ title: 'Other', pages: rest }] : [])].map(({ title, pages }) => ({
+    title,
+    keys: pages.map((page) => ({ page, endpoints: endpoints.get(page) ?? [] })),
+  }))
+}
+
+/** `manage_users` as "Manage users". */
+export const wordsOf = (key: string): string => {
+  const words = key.replaceAll('_', ' ')
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\bai\b/i, 'AI')
+}
+
+const matches = (text: string, query: string): boolean => text.toLowerCase().includes(query)
+
+/** The keys whose name, group or calls a search finds. */
+export function searched(all: readonly PermissionGroup[], query: string): PermissionGroup[] {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return [...all]
+  return all
+    .map(({ title, keys }) => ({
+      title,
+      keys: matches(title, wanted)
+        ? keys
+        : keys.filter(
+            ({ page, endpoints }) =>
+              matches(page, wanted) ||
+              matches(wordsOf(page), wanted) ||
+              endpoints.some(({ key, summary }) => matches(key, wanted) || matches(summary, wanted)),
+          ),
+    }))
+    .filter(({ keys }) => keys.length > 0)
+}

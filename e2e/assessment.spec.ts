@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './support.ts'
+
+const work = '/admin/users/users/ana@casebench.demo/training/nordkai-maritime'
+const rows = (page: Page) => page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Answers beside their references' }).getByRole('row', { name, exact: true })
+
+async function openAssessment(page: Page): Promise<void> {
+  await signIn(page, 'coordinator')
+  await page.goto(work)
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual assessment' })).toBeVisible()
+}
+
+test('a reviewer marks by keyboard, sees the score as it would become, saves it with a reason, and the candidate reads it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAssessment(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByText('89%', { exact: true })).toBeVisible()
+  await rows(page).first().focus()
+  await page.keyboard.press('w')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('c')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('k')
+  await expect(rows(page).first()).toBeFocused()
+  await expect(rows(page).first().getByRole('radio', { name: 'Wrong' })).toBeChecked()
+  const name = await rows(page).first().getAttribute('aria-label')
+  await page.getByLabel(`Why ${name} is marked so`).fill('The port is not named.')
+  await expect(page.getByRole('status').filter({ hasText: /The score would be 9\d%, passed/ })).toBeAttached()
+  await expectAccessible(page)
+
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await expect(page.getByText('The marks are saved.')).toBeVisible()
+  await expect(page.getByText('Marked by hand by coordinator@casebench.demo')).toBeVisible()
+  await page.getByRole('radio', { name: 'All' }).dispatchEvent('click')
+  await expect(row(page, name ?? '')).toContainText('Marked by a person')
+
+  const candidate = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(candidate, 'ana')
+  await candidate.getByRole('link', { name: 'Nordkai Maritime' }).first().click()
+  await candidate.getByRole('link', { name: 'Business activity' }).first().click()
+  await expect(candidate.getByRole('group', { name: name ?? '', exact: true })).toContainText('The port is not named.')
+})
+
+test('marks for a score that is no longer the one looked at are refused, kept, and can be given anew', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAssessment(page)
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(other, 'owner')
+  await other.goto(work)
+  for (const one of [other, page]) {
+    await one.getByRole('radio', { name: 'All' }).dispatchEvent('click')
+    await row(one, 'Legal Entity Identifier').getByRole('radio', { name: 'Not sure' }).dispatchEvent('click')
+  }
+  await other.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(other.getByText('The marks are saved.')).toBeVisible()
+  await row(page, 'Legal Entity Identifier').getByRole('radio', { name: 'Wrong' }).dispatchEvent('click')
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText('Someone else has marked this case meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText('The marks are saved.')).toBeVisible()
+})
+
+test('an answer is accepted for everyone: tried first, then applied', async ({ page }) => {
+  await openAssessment(page)
+  await page.getByRole('radio', { name: 'Wrong' }).first().dispatchEvent('click')
+  // What another test marked by hand stays as it is marked.
+  await rows(page)
+    .filter({ hasNotText: 'Marked by a person' })
+    .first()
+    .getByRole('button', { name: 'Accept as variant' })
+    .click()
+  await page.getByRole('button', { name: 'Accept and try' }).click()
+  await expect(page.getByText(/would change \d+ of \d+ result|None of \d+ result/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show the dry run' }).click()
+  await expect(page.getByRole('dialog').getByText('ana@casebench.demo')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Apply to/ }).click()
+  await expect(page.getByText(/\d+ results? changed/)).toBeVisible()
+  await expect(page.getByText('Regraded').first()).toBeVisible()
+})
+
+test('one’s own work, work that was not sent in and work that is not there say so', async ({ page }) => {
+  await signIn(page, 'coordinator')
+  await page.goto('/admin/users/users/chi@casebench.demo/training/nobody-has-this')
+  await expect(page.getByText('This case is not assigned to this user in this mode.')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(work)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})
