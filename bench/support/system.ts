@@ -20,6 +20,8 @@ export type System = {
   caseId: string
   answers: Record<string, string>
   candidates: (count: number) => Promise<Candidate[]>
+  /** Signs someone in who is stored already. */
+  tokenFor: (userId: string, email: string) => Promise<string>
   /** Starts one of our programs and waits until it says that it is ready. */
   start: (program: string, environment?: Record<string, string>) => Promise<ChildProcess>
   stop: () => Promise<void>
@@ -62,12 +64,16 @@ export async function openSystem(): Promise<System> {
     )
   const children: ChildProcess[] = []
 
+  async function tokenFor(userId: string, email: string): Promise<string> {
+    const session = await openSession(services, userId, { userAgent: 'bench', address: '127.0.0.1' })
+    return services.tokens.issue({ ...session, email })
+  }
+
   async function candidate(): Promise<Candidate> {
     const name = crypto.randomUUID()
     const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
     await assignCase(services.database.pool, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
-    const session = await openSession(services, user.id, { userAgent: 'bench', address: '127.0.0.1' })
-    return { email: user.email, userId: user.id, token: await services.tokens.issue({ ...session, email: user.email }) }
+    return { email: user.email, userId: user.id, token: await tokenFor(user.id, user.email) }
   }
 
   return {
@@ -77,6 +83,7 @@ export async function openSystem(): Promise<System> {
     answers: readJson('histories.json')['ana@casebench.demo'].assignments.find(
       (assignment: { caseId: string }) => assignment.caseId === caseId,
     ).answers,
+    tokenFor,
     candidates: (count) => Promise.all(Array.from({ length: count }, candidate)),
     start: async (program, more = {}) => {
       const child = await launch(program, { ...environment, ...more })

@@ -1,0 +1,181 @@
+// (g) What a candidate's page asks for, at 200 requests a second over a large academy, beside the smallest authorised call.
+import autocannon from 'autocannon'
+import { emailOf, fillLargeDataset, largeSize } from './src/large-dataset.ts'
+import { median, printTable, quantile } from './support/figures.ts'
+import { openSystem } from './support/system.ts'
+
+const share = Number(process.env.BENCH_SHARE ?? 1)
+const rate = Number(process.env.BENCH_RATE ?? 200)
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const promised = 50
+const size = {
+  people: Math.round(largeSize.people * share),
+  cases: Math.round(largeSize.cases * share),
+  submissions: Math.round(largeSize.submissions * share),
+  detailed: Math.round(largeSize.detailed * share),
+}
+
+const system = await openSystem()
+const { pool } = system.services.database
+// Its first start makes the roles.
+await system.start('apps/api/dist/main.js')
+const began = performance.now()
+await fillLargeDataset(pool, size, (progress) =>
+  console.error(`${Math.round((performance.now() - began) / 1000)} s: ${progress}`),
+)
+
+type Measured = { email: string; token: string; caseId: string; mode: string; openCase: string; openMode: string }
+/** People spread over those who have whole results, each with a case that was sent in and one that was not. */
+async function measuredPeople(): Promise<Measured[]> {
+  const indices = Array.from({ length: 400 }, (_, n) => 1 + ((n * 97) % size.detailed))
+  const { rows } = await pool.query<Omit<Measured, 'token'> & { userId: string }>(
+    `select u.id as "userId", u.email, done.case_id as "caseId", done.mode, open.case_id as "openCase", open.mode as "openMode"
+       from "user" u
+       cross join lateral (select case_id, mode from assignment where user_id = u.id and submitted and mode = 'training' limit 1) done
+       cross join lateral (select case_id, mode from assignment where user_id = u.id and not submitted and mode = 'training' limit 1) open
+      where u.email = any($1::citext[])`,
+    [indices.map(emailOf)],
+  )
+  return Promise.all(
+    rows.map(async ({ userId, ...one }) => ({ ...one, token: await system.tokenFor(userId, one.email) })),
+  )
+}
+
+type Request = {
+  name: string
+  method?: 'GET' | 'POST'
+  path: (one: Measured) => string
+  body?: (one: Measured) => object
+}
+const q = (one: Measured, more: Record<string, string> = {}) => new URLSearchParams({ email: one.email, ...more })
+const requests: readonly Request[] = [
+  { name: 'roles: the smallest call', path: () => '/v1/roles' },
+  { name: 'get_user', path: (one) => `/v1/any/auth/get_user?${q(one)}` },
+  { name: 'get_assigned_cases', path: (one) => `/v1/any/cases/get_assigned_cases?${q(one, { mode: 'training' })}` },
+  {
+    name: 'get_case_details, evaluated',
+    path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.caseId, mode: one.mode })}`,
+  },
+  {
+    name: 'get_case_details, at work',
+    path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.openCase, mode: one.openMode })}`,
+  },
+  {
+    name: 'is_submittion_allowed',
+    path: (one) => `/v1/any/cases/is_submittion_allowed?caseId=${one.openCase}&mode=${one.openMode}`,
+  },
+  {
+    name: 'update_single_answer',
+    method: 'POST',
+    path: () => '/v1/any/cases/update_single_answer',
+    body: (one) => ({
+      email: one.email,
+      caseId: one.openCase,
+      mode: one.openMode,
+      attributeId: 'ClientDetails-EntityName',
+      answerData: { answer: `Answer ${Math.random()}` },
+    }),
+  },
+  {
+    name: 'update_touch_time',
+    method: 'POST',
+    path: () => '/v1/any/cases/update_touch_time',
+    body: (one) => ({ email: one.email, caseId: one.openCase, mode: one.openMode, time: 5 }),
+  },
+  {
+    name: 'start_time',
+    method: 'POST',
+    path: () => '/cycle_time/start_time/',
+    body: (one) => ({ email: one.email, caseId: one.openCase, mode: one.openMode }),
+  },
+  {
+    name: 'update_user_progress',
+    method: 'POST',
+    path: () => '/v1/any/analytics/update_user_progress',
+    body: ({ email }) => ({ email }),
+  },
+  {
+    name: 'update_top_six_fail_reasons',
+    method: 'POST',
+    path: () => '/v1/any/analytics/update_top_six_fail_reasons',
+    body: ({ email }) => ({ email }),
+  },
+  { name: 'leaderboard, all time', path: (one) => `/v1/any/analytics/get_leaderboard_data?${q(one, { limit: '50' })}` },
+  {
+    name: 'leaderboard, this month',
+    path: (one) => `/v1/any/analytics/get_leaderboard_data?${q(one, { limit: '50', period: 'month' })}`,
+  },
+  { name: 'cohort leaderboard', path: (one) => `/v1/any/analytics/get_cohort_leaderboard?${q(one)}` },
+  { name: 'get_activity_logs', path: (one) => `/v1/any/analytics/get_activity_logs?${q(one, { limit: '50' })}` },
+  {
+    name: 'track_activity',
+    method: 'POST',
+    path: () => '/v1/any/analytics/track_activity',
+    body: ({ email }) => ({ email, action: 'open_source', detail: { name: 'Register' } }),
+  },
+  { name: 'notifications', path: (one) => `/v1/any/notifications/get_notifications?${q(one, { limit: '20' })}` },
+  {
+    name: 'get_documents',
+    path: (one) => `/v1/any/documents/get_documents?${q(one, { caseId: one.caseId, mode: one.mode })}`,
+  },
+  { name: 'get_all_sources', path: () => '/v1/any/sources/get_all_sources' },
+]
+
+const people = await measuredPeople()
+const origin = `http://127.0.0.1:${system.config.port}`
+
+type Result = { p50: number; p95: number; p99: number; failed: number }
+async function measure({ method = 'GET', path, body }: Request): Promise<Result> {
+  let count = 0
+  const latencies: number[] = []
+  let failed = 0
+  const options: autocannon.Options = {
+    url: origin,
+    connections: 20,
+    overallRate: rate,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        setupRequest: (request) => {
+          count += 1
+          const one = people[count % people.length] as Measured
+          return {
+            ...request,
+            path: path(one),
+            headers: { authorization: `Bearer ${one.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+            ...(body ? { body: JSON.stringify(body(one)) } : {}),
+          }
+        },
+      },
+    ],
+  }
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(options, (error) => (error ? reject(error) : resolve()))
+    run.on('response', (_client, status, _bytes, time) => {
+      latencies.push(time)
+      if (status !== 200) failed += 1
+    })
+  })
+  return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), p99: quantile(latencies, 0.99), failed }
+}
+
+const results = new Map<string, Result[]>()
+for (let round = 0; round <= rounds; round++)
+  for (const request of requests) {
+    const result = await measure(request)
+    // The first round warms up.
+    if (round > 0) results.set(request.name, [...(results.get(request.name) ?? []), result])
+  }
+printTable(
+  `(g) Candidate calls at ${rate} requests/s, ${size.people} people, ${size.cases} cases, ${size.submissions} submissions; median of ${rounds} rounds of ${seconds} s; promised: p95 at most ${promised} ms`,
+  ['', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'ratio'],
+  requests.map(({ name }) => {
+    const all = results.get(name) ?? []
+    const at = (which: 'p50' | 'p95' | 'p99') => median(all.map((one) => one[which]))
+    return [name, at('p50'), at('p95'), at('p99'), all.reduce((sum, one) => sum + one.failed, 0), at('p95') / promised]
+  }),
+)
+await system.stop()
+process.exit(0)
