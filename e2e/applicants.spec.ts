@@ -1,21 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, password, signIn, test } from './support.ts'
+import { expect, expectFit, headersOf, signIn, test } from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const newEmail = () => `ines.${crypto.randomUUID()}@academy.example`
 const chosen = 'lantern gravel otter parade'
 const other = 'velvet anchor mosaic thimble'
 
-/** The headers of someone of the demo, signed in over the api. */
-async function as(request: APIRequestContext, name: string) {
-  const data = { email: `${name}@casebench.demo`, password }
-  const { access_token } = await (await request.post(`${origin()}/auth/sign_in`, { data })).json()
-  return { authorization: `Bearer ${access_token}` }
-}
-
 /** Where the link leads in the newest mail of a kind to someone; without a mail server the owner can read it. */
 async function linkMailedTo(request: APIRequestContext, email: string, kind: string): Promise<string> {
-  const headers = await as(request, 'owner')
+  const headers = await headersOf(request, 'owner')
   let path: string | undefined
   await expect(async () => {
     const answer = await request.get(`${origin()}/v1/admin/users/get_outgoing_mail?q=${email}`, { headers })
@@ -28,7 +21,7 @@ async function linkMailedTo(request: APIRequestContext, email: string, kind: str
 }
 
 async function approve(request: APIRequestContext, email: string): Promise<string> {
-  const headers = await as(request, 'coordinator')
+  const headers = await headersOf(request, 'coordinator')
   const data = { email, metadata: {} }
   const answer = await request.post(`${origin()}/v1/admin/users/approve_applicant`, { headers, data })
   expect(answer.status()).toBe(200)
@@ -44,19 +37,6 @@ async function invite(request: APIRequestContext, email: string): Promise<string
   })
   expect(answer.status()).toBe(200)
   return approve(request, email)
-}
-
-/** Wide and light, narrow and dark, and nothing is wider than the screen. */
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page)
-  const wide = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (wide !== null) await page.setViewportSize(wide)
 }
 
 async function signInAs(page: Page, email: string, secret: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openCase, password, question, signIn, test } from './support.ts'
 
 test('a protected page leads to the login and back to where one was going', async ({ page }) => {
@@ -21,6 +22,42 @@ test('a foreign returnTo is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/\/platform$/)
 })
 
+/** What this device keeps of answers, in its own words. */
+const keptQueries = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('casebench')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('queries').objectStore('queries').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+test('after a reload what was loaded shows at once, and is asked for again', async ({ page }) => {
+  await signIn(page, 'ana')
+  const row = page.getByRole('link', { name: /Nordkai/ }).first()
+  await expect(row).toBeVisible()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let asked = 0
+  await page.route('**/get_assigned_cases*', async (route) => {
+    asked += 1
+    await answered
+    await route.fulfill({ json: [] })
+  })
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  answer()
+  await expect(row).toBeHidden()
+})
+
 test('a reload keeps the session; signing out ends it in every tab and leaves nothing of a case on the device', async ({
   page,
   context,
@@ -37,6 +74,7 @@ test('a reload keeps the session; signing out ends it in every tab and leaves no
   await expect(other).not.toHaveURL(/\/platform/)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/nordkai|halcyon|casebench\.demo/i)
+  expect(await keptQueries(page)).toBe('[]')
   await page.goto('/platform')
   await expect(page).toHaveURL(/\/auth\/login/)
 })

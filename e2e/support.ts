@@ -53,6 +53,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/** Wide and light, narrow and dark, and nothing is wider than the screen. */
+export async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (wide !== null) await page.setViewportSize(wide)
+}
+
+/** The headers of someone of the demo, signed in over the api. */
+export async function headersOf(request: APIRequestContext, name: string) {
+  const data = { email: `${name}@casebench.demo`, password }
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const { access_token } = await (await request.post(`${origin}/auth/sign_in`, { data })).json()
+  return { authorization: `Bearer ${access_token}` }
+}
+
 /** The answers with which the demo's experienced candidate passed a case. */
 export function goodAnswers(caseId: string): Record<string, string> {
   const histories = JSON.parse(readFileSync(join(import.meta.dirname, '../prisma/seed/histories.json'), 'utf8'))
@@ -68,8 +89,7 @@ export async function saveElsewhere(
 ) {
   const email = `${name}@casebench.demo`
   const origin = process.env.CASEBENCH_E2E_ADDRESS
-  const { access_token } = await (await request.post(`${origin}/auth/sign_in`, { data: { email, password } })).json()
-  const headers = { authorization: `Bearer ${access_token}` }
+  const headers = await headersOf(request, name)
   for (const [attributeId, answer] of Object.entries(answers)) {
     const data = { email, caseId, mode: 'training', attributeId, answerData: { answer } }
     const saved = await request.post(`${origin}/v1/any/cases/update_single_answer`, { headers, data })

@@ -24,8 +24,12 @@ import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
+import { Route as PlatformSupportRouteImport } from './routes/platform/support'
+import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
+import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/permissions'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
+import { Route as AdminUsersUsersEmailModeCaseIdRouteImport } from './routes/admin/users/users_.$email.$mode.$caseId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,9 +106,24 @@ const PlatformAccountRoute = PlatformAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const PlatformSupportRoute = PlatformSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
+  id: '/help/support',
+  path: '/help/support',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   id: '/users/applicants',
   path: '/users/applicants',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsersPermissionsRoute = AdminUsersPermissionsRouteImport.update({
+  id: '/users/permissions',
+  path: '/users/permissions',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
@@ -112,6 +131,12 @@ const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
   path: '/$mode/$caseId/$uuid',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminUsersUsersEmailModeCaseIdRoute =
+  AdminUsersUsersEmailModeCaseIdRouteImport.update({
+    id: '/users/users_/$email/$mode/$caseId',
+    path: '/users/users/$email/$mode/$caseId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -127,10 +152,14 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -144,10 +173,14 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/support': typeof PlatformSupportRoute
   '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
+  '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -164,10 +197,14 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute
   '/auth/suspended': typeof AuthSuspendedRoute
   '/platform/account': typeof PlatformAccountRoute
+  '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users_/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -185,10 +222,14 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/permissions'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users/$email/$mode/$caseId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -202,10 +243,14 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/support'
     | '/admin'
     | '/platform'
+    | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/permissions'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users/$email/$mode/$caseId'
   id:
     | '__root__'
     | '/'
@@ -221,10 +266,14 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/suspended'
     | '/platform/account'
+    | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/permissions'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users_/$email/$mode/$caseId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -349,11 +398,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformAccountRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/platform/support': {
+      id: '/platform/support'
+      path: '/support'
+      fullPath: '/platform/support'
+      preLoaderRoute: typeof PlatformSupportRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/admin/help/support': {
+      id: '/admin/help/support'
+      path: '/help/support'
+      fullPath: '/admin/help/support'
+      preLoaderRoute: typeof AdminHelpSupportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/applicants': {
       id: '/admin/users/applicants'
       path: '/users/applicants'
       fullPath: '/admin/users/applicants'
       preLoaderRoute: typeof AdminUsersApplicantsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users/permissions': {
+      id: '/admin/users/permissions'
+      path: '/users/permissions'
+      fullPath: '/admin/users/permissions'
+      preLoaderRoute: typeof AdminUsersPermissionsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/platform/$mode/$caseId/$uuid': {
@@ -363,17 +433,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformModeCaseIdUuidRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/admin/users/users_/$email/$mode/$caseId': {
+      id: '/admin/users/users_/$email/$mode/$caseId'
+      path: '/users/users/$email/$mode/$caseId'
+      fullPath: '/admin/users/users/$email/$mode/$caseId'
+      preLoaderRoute: typeof AdminUsersUsersEmailModeCaseIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminHelpSupportRoute: typeof AdminHelpSupportRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
+  AdminUsersPermissionsRoute: typeof AdminUsersPermissionsRoute
+  AdminUsersUsersEmailModeCaseIdRoute: typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminHelpSupportRoute: AdminHelpSupportRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
+  AdminUsersPermissionsRoute: AdminUsersPermissionsRoute,
+  AdminUsersUsersEmailModeCaseIdRoute: AdminUsersUsersEmailModeCaseIdRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -382,12 +465,14 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface PlatformRouteRouteChildren {
   PlatformAccountRoute: typeof PlatformAccountRoute
+  PlatformSupportRoute: typeof PlatformSupportRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
   PlatformModeCaseIdUuidRoute: typeof PlatformModeCaseIdUuidRoute
 }
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
   PlatformAccountRoute: PlatformAccountRoute,
+  PlatformSupportRoute: PlatformSupportRoute,
   PlatformIndexRoute: PlatformIndexRoute,
   PlatformModeCaseIdUuidRoute: PlatformModeCaseIdUuidRoute,
 }

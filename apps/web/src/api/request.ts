@@ -1,5 +1,6 @@
 import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Call, Input, Problem } from '@casebench/shared/contract/call'
+import { type FormUpload, sendForm } from './send-form.ts'
 
 const unexpectedError = 'An unexpected error occurred'
 
@@ -48,7 +49,7 @@ export class UnexpectedAnswer extends Error {
 /** What specification §8 shows of a refused action: the detail of the answer, where one came. */
 export const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : unexpectedError)
 
-export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean }
+export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; upload?: FormUpload }
 export type Transport = { fetch: typeof fetch; wait: (milliseconds: number) => Promise<void> }
 
 export const browserTransport: Transport = {
@@ -104,6 +105,11 @@ const mayPass = (error: unknown): boolean =>
     (error.status === 429 || error.status >= 500) &&
     (error.retryAfter === undefined || error.retryAfter <= longestWait))
 
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(requestTimeout)
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
+}
+
 async function attempt<T>(
   call: Call,
   parts: Parts,
@@ -113,19 +119,20 @@ async function attempt<T>(
   transport: Transport,
 ): Promise<T> {
   const url = urlOf(call, parts)
-  const timeout = AbortSignal.timeout(requestTimeout)
   const headers: Record<string, string> = { accept: '*/*' }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const response = await transport.fetch(url, {
-      method: call.method,
-      headers,
-      credentials: 'same-origin',
-      signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-      ...(options.keepalive === true ? { keepalive: true } : {}),
-    })
+    const response = await (options.upload
+      ? sendForm(url, { ...options.upload, method: call.method, headers, signal: options.signal })
+      : transport.fetch(url, {
+          method: call.method,
+          headers,
+          credentials: 'same-origin',
+          signal: withTimeout(options.signal),
+          ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+          ...(options.keepalive === true ? { keepalive: true } : {}),
+        }))
     if (!response.ok) throw await refusalOf(response)
     return await read(response)
   } catch (error) {

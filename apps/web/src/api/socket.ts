@@ -1,7 +1,15 @@
-import { type EvaluationEvent, socketClosed } from '@casebench/shared/events'
+import { type PushedEvent, socketClosed } from '@casebench/shared/events'
 import { accessToken, onToken, renew, suspend } from './credentials.ts'
 
-type Handler = (event: EvaluationEvent) => void
+type Handler = (event: PushedEvent) => void
+
+// The server also says that it knows the token, which nobody waits for.
+const pushed: readonly unknown[] = [
+  'evaluation',
+  'notification',
+  'notificationsRead',
+  'job',
+] satisfies PushedEvent['type'][]
 
 const firstDelay = 1000
 const longestDelay = 30_000
@@ -14,8 +22,8 @@ let socket: WebSocket | undefined
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const isPushed = (message: unknown): message is EvaluationEvent =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'evaluation'
+const isPushed = (message: unknown): message is PushedEvent =>
+  typeof message === 'object' && message !== null && 'type' in message && pushed.includes(message.type)
 
 function parse(text: string): unknown {
   try {

@@ -1,14 +1,9 @@
-import dayjs from 'dayjs'
+import { endOfDay, readDay, startOfDay } from '../../ui/days.ts'
 import { type ListSearch, readListSearch } from '../../ui/table/list-state.ts'
 
 /** The filters of the audit trail; the days are the reader's, written as 2026-11-21. */
 export type ActivityFilters = { action?: string; from?: string; to?: string }
 export type ActivitySearch = ListSearch & ActivityFilters
-
-const readDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && dayjs(value).format('YYYY-MM-DD') === value
-    ? value
-    : undefined
 
 /** What of a url is the audit trail's. Undefined on purpose: the router lets a raw value through where a key is left out. */
 export const readActivitySearch = (search: Record<string, unknown>): ActivitySearch => ({
@@ -21,6 +16,6 @@ export const readActivitySearch = (search: Record<string, unknown>): ActivitySea
 /** The same as the contract takes it: moments, from the beginning of the first day to the end of the last. */
 export const momentsOf = ({ action, from, to }: ActivityFilters) => ({
   ...(action === undefined ? {} : { action }),
-  ...(from === undefined ? {} : { from: dayjs(from).startOf('day').toISOString() }),
-  ...(to === undefined ? {} : { to: dayjs(to).endOf('day').toISOString() }),
+  ...(from === undefined ? {} : { from: startOfDay(from).toISOString() }),
+  ...(to === undefined ? {} : { to: endOfDay(to).toISOString() }),
 })

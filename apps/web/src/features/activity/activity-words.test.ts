@@ -7,7 +7,22 @@ describe('what was done, in plain words', () => {
   it.each([
     ['sign_in', {}, 'Signed in'],
     ['submit', { caseId: 'nordkai', mode: 'training' }, 'Submitted nordkai'],
+    ['ask_support', {}, 'Asked a support question'],
+    ['contest', { caseId: 'nordkai', mode: 'training' }, 'Contested the marking of nordkai'],
     ['submit', { caseId: 'nordkai', mode: 'test' }, 'Submitted nordkai as a test'],
+    ['submit', { caseId: 'nordkai', mode: 'test', timeIsUp: true }, 'Time was up: submitted nordkai as a test'],
+    ['start_test', { caseId: 'nordkai', mode: 'test' }, 'Started nordkai as a test'],
+    [
+      'left_test',
+      { caseId: 'nordkai', mode: 'test', how: 'other_window' },
+      'Left nordkai as a test for another window',
+    ],
+    ['left_test', { how: 'constructor' }, 'Left a case'],
+    [
+      'returned_to_test',
+      { caseId: 'nordkai', mode: 'test', awaySeconds: 125 },
+      'Came back to nordkai as a test after 2m 5s',
+    ],
     ['evaluate', { caseId: 'nordkai', score: 0.914 }, 'Evaluated nordkai, 91%'],
     ['evaluate', {}, 'Evaluated a case'],
     ['update_permission', { role: 'Case_Author', flag: 0 }, 'Revoked permissions of Case Author'],

@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { formatDuration } from '../../ui/formats.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -7,6 +8,16 @@ const inMode = ({ mode }: Detail): string => (mode === 'test' ? ' as a test' : '
 const theCase = (detail: Detail): string =>
   `${text(detail.caseName) || text(detail.caseId) || 'a case'}${inMode(detail)}`
 const percent = ({ score }: Detail): string => (typeof score === 'number' ? `, ${Math.round(score * 100)}%` : '')
+const ways: Readonly<Record<string, string>> = {
+  hidden: ', the page was hidden',
+  other_window: ' for another window',
+  closed: ', the page was closed or loaded again',
+  other_page: ' for another page of Casebench',
+}
+const leaving = ({ how }: Detail): string =>
+  typeof how === 'string' && Object.hasOwn(ways, how) ? (ways[how] ?? '') : ''
+const after = ({ awaySeconds }: Detail): string =>
+  typeof awaySeconds === 'number' ? ` after ${formatDuration(awaySeconds)}` : ''
 const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ') || 'a role'
 
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
@@ -23,7 +34,11 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   remove_second_factor: () => 'Removed a second factor',
   new_recovery_codes: () => 'Made new recovery codes',
   use_recovery_code: () => 'Signed in with a recovery code',
-  submit: (detail) => `Submitted ${theCase(detail)}`,
+  start_test: (detail) => `Started ${theCase(detail)}`,
+  left_test: (detail) => `Left ${theCase(detail)}${leaving(detail)}`,
+  returned_to_test: (detail) => `Came back to ${theCase(detail)}${after(detail)}`,
+  submit: (detail) =>
+    detail.timeIsUp === true ? `Time was up: submitted ${theCase(detail)}` : `Submitted ${theCase(detail)}`,
   evaluate: (detail) => `Evaluated ${theCase(detail)}${percent(detail)}`,
   unlock: (detail) => `Unlocked ${theCase(detail)}`,
   reset: (detail) => `Reset ${theCase(detail)}`,
@@ -41,6 +56,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   archive_case: (detail) => `Archived the case ${theCase(detail)}`,
   upload_document: (detail) => `Uploaded ${text(detail.fileName) || 'a document'} to ${theCase(detail)}`,
   delete_document: (detail) => `Deleted ${text(detail.fileName) || 'a document'} from ${theCase(detail)}`,
+  view_document: (detail, who) => `Viewed ${text(detail.fileName) || 'a document'} of ${who} in ${theCase(detail)}`,
   set_leaderboard_visibility: ({ visible }) =>
     visible === true ? 'Joined the leaderboard' : 'Left the leaderboard for others',
   update_permission: (detail) =>
@@ -56,6 +72,11 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   approve_applicant: (_, who) => `Approved ${who}`,
   send_mail_again: () => 'Sent a mail again',
   delete_applicant: (_, who) => `Deleted the application of ${who}`,
+  ask_support: () => 'Asked a support question',
+  answer_support: (_, who) => `Answered a support question of ${who}`,
+  contest: (detail) => `Contested the marking of ${theCase(detail)}`,
+  withdraw_contest: (detail) => `Took back a contest in ${theCase(detail)}`,
+  decide_contest: (detail) => `Decided about a contest in ${theCase(detail)}`,
   open_source: (detail) => `Opened the source ${text(detail.name) || text(detail.url)}`,
 }
 
@@ -95,6 +116,9 @@ export const actionChoices: readonly { value: string; label: string }[] = [
   ...[
     'sign_in',
     'sign_out',
+    'start_test',
+    'left_test',
+    'returned_to_test',
     'submit',
     'evaluate',
     'unlock',

@@ -1,6 +1,7 @@
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, callApi, callList } from '../../api/client.ts'
+import { keptForADay } from '../../api/kept-queries.ts'
 import { useUser } from '../../api/session.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { useList } from '../../ui/table/use-list.ts'
@@ -34,9 +35,10 @@ const recent = 5
 /** One's own latest entries. Specification §8: a failure is an empty list. */
 export function useRecentActivity() {
   const { email } = useUser()
-  return useQuery({
+  return useQuery<ActivityLogEntry[]>({
     queryKey: [key, email, 'recent'],
-    queryFn: async ({ signal }): Promise<ActivityLogEntry[]> => {
+    persister: keptForADay,
+    queryFn: async ({ signal }) => {
       try {
         return await callApi(getActivityLogs, { query: { email, sort: '-timestamp', limit: recent } }, { signal })
       } catch (error) {

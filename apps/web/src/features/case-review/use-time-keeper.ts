@@ -42,7 +42,8 @@ export function useTimeKeeper(assignment: Assignment, activeSeconds: number, can
         isVisible: () => document.visibilityState === 'visible',
         counts: () => counts.current,
         calls: {
-          start: () => callApi(startTime, { body: assignment }),
+          // A test is started by its candidate's button and by nothing else.
+          start: () => callApi(startTime, { body: { ...assignment, resumes: true } }),
           end: (options) => callApi(endTime, { body: assignment }, options),
           touch: async (time, options) =>
             (await callApi(updateTouchTime, { body: { ...assignment, time } }, options)).activeSeconds,

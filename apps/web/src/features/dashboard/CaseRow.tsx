@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
 import { formatCompleteness, formatDuration, formatScore } from '../../ui/formats.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { testTimeOf } from '../case-review/test-mode/time-left.ts'
 import classes from './case-table.module.css'
 import { openingId } from './opening.ts'
 
 /** One case; the whole row opens it. */
 export function CaseRow({ assigned }: { assigned: AssignedCase }) {
-  const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation } = assigned
+  const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation, test } = assigned
   const [uuid] = useState(openingId)
   return (
     <Table.Tr className={classes.row}>
@@ -19,7 +20,7 @@ export function CaseRow({ assigned }: { assigned: AssignedCase }) {
           {name}
         </Link>
         <Text size="sm" c="dimmed">
-          {[country, entityType].filter(Boolean).join(' · ')}
+          {[country, entityType, testTimeOf(test, state)].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
       <Table.Td className={classes.state}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
 import { formatAgo, formatCompleteness } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { testTimeOf } from '../case-review/test-mode/time-left.ts'
 import classes from './continue-card.module.css'
 import { openingId } from './opening.ts'
 
@@ -14,9 +15,14 @@ const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${c
 
 /** The next step: the case last touched. */
 export function ContinueCard({ assigned, now }: Properties) {
-  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state } = assigned
+  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
   const [uuid] = useState(openingId)
   const begins = state === 'notStarted'
+  const figures = [
+    formatCompleteness(completeness),
+    unanswered === 0 ? 'ready to submit' : questionsLeft(unanswered),
+    testTimeOf(test, state),
+  ]
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="continue-case">
       <CompletenessRing percent={completeness} size={58} />
@@ -30,7 +36,7 @@ export function ContinueCard({ assigned, now }: Properties) {
           {name}
         </Title>
         <Text size="sm" c="dimmed" className="figures">
-          {formatCompleteness(completeness)} · {unanswered === 0 ? 'ready to submit' : questionsLeft(unanswered)}
+          {figures.filter(Boolean).join(' · ')}
         </Text>
       </div>
       <LinkButton

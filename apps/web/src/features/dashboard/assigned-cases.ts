@@ -4,6 +4,7 @@ import { getAssignedCases } from '@casebench/shared/contract/cases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
+import { keptForADay } from '../../api/kept-queries.ts'
 import { useUser } from '../../api/session.ts'
 import { onPushed } from '../../api/socket.ts'
 
@@ -17,6 +18,7 @@ export function useAssignedCases(mode: Mode) {
   return useQuery({
     queryKey: [key, email, mode],
     queryFn: ({ signal }) => callApi(getAssignedCases, { query: { email, mode } }, { signal }),
+    persister: keptForADay,
     staleTime: assignedCasesStale,
     gcTime: assignedCasesCached,
     refetchInterval: assignedCasesRefetch,

@@ -1,6 +1,7 @@
 import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import { keptForADay } from '../../api/kept-queries.ts'
 import { useUser } from '../../api/session.ts'
 
 /** The six sections in which the person lost most, counted when the dashboard opens. */
@@ -9,6 +10,7 @@ export function useWeakSections() {
   return useQuery({
     queryKey: ['weak-sections', email],
     queryFn: async ({ signal }) => (await callApi(updateTopSixFailReasons, { body: { email } }, { signal })).reasons,
+    persister: keptForADay,
     refetchOnMount: 'always',
   })
 }

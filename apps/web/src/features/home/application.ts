@@ -1,6 +1,6 @@
 import { longestMotivation } from '@casebench/shared/contract/applicants'
+import { lengthOf } from '../../ui/text-length.ts'
 import { emailFault } from '../visitor/email.ts'
-import { lengthOf } from '../visitor/length.ts'
 
 /** What a visitor types to apply. */
 export type Application = { name: string; email: string; organization: string; motivation: string }

@@ -6,6 +6,7 @@ import {
 } from '@casebench/shared/contract/analytics'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
+import { keptForADay } from '../../api/kept-queries.ts'
 import { useUser } from '../../api/session.ts'
 
 const key = 'leaderboard'
@@ -17,6 +18,7 @@ export function useLeaderboard({ period, cohort, page, size }: Board) {
   const { email } = useUser()
   return useQuery({
     queryKey: [key, email, 'people', period, cohort, page, size],
+    persister: keptForADay,
     queryFn: ({ signal }) =>
       callList(
         getLeaderboard,
@@ -40,6 +42,7 @@ export function useCohortLeaderboard(period: LeaderboardPeriod) {
   const { email } = useUser()
   return useQuery({
     queryKey: [key, email, 'cohorts', period],
+    persister: keptForADay,
     queryFn: ({ signal }) => callApi(getCohortLeaderboard, { query: { email, period } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { dropOldQueries } from '../../api/kept-queries.ts'
 import { holdSocket } from '../../api/socket.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { notePlace } from './last-place.ts'
@@ -8,6 +9,7 @@ import { notePlace } from './last-place.ts'
 export function SignedIn({ children }: { children?: ReactNode }) {
   const router = useRouter()
   useEffect(holdSocket, [])
+  useEffect(() => void dropOldQueries(), [])
   useEffect(() => {
     notePlace(router.state.location)
     return router.subscribe('onResolved', ({ toLocation }) => notePlace(toLocation))

@@ -2,7 +2,7 @@ import { Avatar, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@man
 import '@mantine/core/styles/Avatar.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { IconBriefcase, IconHistory, IconLogout, IconTrophy, IconUser } from '@tabler/icons-react'
+import { IconBriefcase, IconHelpCircle, IconHistory, IconLogout, IconTrophy, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -74,6 +74,9 @@ export function AccountMenu() {
           </Menu.Item>
           <Menu.Item component={Link} to="/audit_trail" leftSection={<IconHistory size={16} stroke={1.6} />}>
             Audit trail
+          </Menu.Item>
+          <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
+            Help and support
           </Menu.Item>
           {inAdminStudio && (
             <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>

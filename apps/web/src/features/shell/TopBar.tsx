@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/Brand.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bar } from './Bar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -8,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 type Properties = {
   /** Where the person is, after the brand. */
   left?: ReactNode
-  /** What this page adds at the right, before theme and account. */
+  /** What this page adds at the right, before bell, theme and account. */
   right?: ReactNode
 }
 
@@ -25,6 +26,7 @@ export function TopBar({ left, right }: Properties) {
       right={
         <>
           {right}
+          <Bell />
           <ThemeSwitch />
           <AccountMenu />
         </>

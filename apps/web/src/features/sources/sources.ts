@@ -2,6 +2,7 @@ import { trackActivity } from '@casebench/shared/contract/analytics'
 import { type ApprovedSource, getAllSources } from '@casebench/shared/contract/sources'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../api/client.ts'
+import { keptWhileFresh } from '../../api/kept-queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,6 +14,7 @@ export const useSources = () =>
   useQuery({
     queryKey: ['approved-sources'],
     queryFn: ({ signal }) => callApi(getAllSources, {}, { signal }),
+    persister: keptWhileFresh,
     staleTime: day,
     gcTime: day,
     retry: mayRetry,

@@ -1,9 +1,9 @@
 import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { lengthOf } from '../../ui/text-length.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { useFocusAfterRefusal } from './focus-after-refusal.ts'
-import { lengthOf } from './length.ts'
 import { refusedFields } from './refusals.ts'
 import classes from './visitor.module.css'
 

@@ -6,8 +6,13 @@ import { DeskPage } from '../../features/case-review/desk/DeskPage.tsx'
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
 
 export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
-  validateSearch: ({ section, mode }: Record<string, unknown>): { section?: string; mode?: Mode } => ({
+  validateSearch: ({
+    section,
+    question,
+    mode,
+  }: Record<string, unknown>): { section?: string; question?: string; mode?: Mode } => ({
     ...(typeof section === 'string' || typeof section === 'number' ? { section: String(section) } : {}),
+    ...(typeof question === 'string' ? { question } : {}),
     ...(isMode(mode) ? { mode } : {}),
   }),
   // The path says the mode; the query of specification §2 is accepted and decides only where the path does not.
@@ -19,7 +24,7 @@ export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
   },
   component: function CaseReview() {
     const { caseId } = Route.useParams()
-    const { section } = Route.useSearch()
+    const { section, question } = Route.useSearch()
     const mode = Route.useLoaderData()
     const navigate = Route.useNavigate()
     return (
@@ -27,7 +32,10 @@ export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
         mode={mode}
         caseId={caseId}
         sectionKey={section}
-        onSectionChange={(key) => navigate({ search: (search) => ({ ...search, section: key }), resetScroll: true })}
+        questionId={question}
+        onSectionChange={(key) =>
+          navigate({ search: ({ question: _, ...search }) => ({ ...search, section: key }), resetScroll: true })
+        }
       />
     )
   },

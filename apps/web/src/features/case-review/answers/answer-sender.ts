@@ -4,12 +4,15 @@ import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import { ApiError, callApi } from '../../../api/client.ts'
 import type { SaveOutcome, SendAnswer } from './answer-types.ts'
 
+/** Refusals of a case that takes no answers now: it was submitted, its time is up, or its test waits to be started. */
+const closed = ['case_locked', 'time_is_up', 'test_not_started']
+
 const mayPass = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500
 
 /** What a failed save means for the answer. Everything that may yet pass counts as unreachable: it is kept and sent again. */
 function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError) || mayPass(error.status)) return { kind: 'unreachable' }
-  if (error.code === 'case_locked') return { kind: 'locked', text: error.detail }
+  if (closed.includes(error.code)) return { kind: 'locked', text: error.detail }
   if (error.status === 409 && error.problem?.current) return { kind: 'stale', current: error.problem.current }
   return { kind: 'refused', text: error.detail }
 }

@@ -6,6 +6,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { TopBar } from '../../shell/TopBar.tsx'
 import { PrintButton } from '../result/PrintButton.tsx'
 import { UnlockButton } from '../result/UnlockButton.tsx'
+import { TimeLeft } from '../test-mode/TimeLeft.tsx'
 import { DeskCompleteness } from './DeskCompleteness.tsx'
 import classes from './desk-bar.module.css'
 import { useDesk } from './desk-context.ts'
@@ -30,29 +31,37 @@ function WhereYouAre() {
   )
 }
 
+/** A test with a limit shows what is left of its time, everything else what was spent. */
+function Time() {
+  const { timer, canAnswer } = useDesk()
+  if (timer) return <TimeLeft timer={timer} />
+  return canAnswer && <TimeSpent />
+}
+
 function Acts({ isWide }: { isWide: boolean }) {
   const { state, mode, canAnswer, evaluation, openSubmit } = useDesk()
+  // When the time of a test is up it is sent in by itself; only a failed evaluation is its candidate's to send again.
+  const maySubmit = assignmentCan('submit', state, mode) && (canAnswer || state === 'evaluationFailed')
   return (
     <>
-      {isWide && canAnswer && <TimeSpent />}
+      {isWide && <Time />}
       {canAnswer && <DeskCompleteness />}
       {canAnswer && <OverallSaveState />}
       {/* On a narrow screen the result itself says it, and the room is needed for what can be done. */}
       {!canAnswer && (isWide || !evaluation) && <StateBadge state={state} />}
       {evaluation && <PrintButton />}
       {assignmentCan('unlock', state, mode) && <UnlockButton />}
-      {assignmentCan('submit', state, mode) && <Button onClick={openSubmit}>Submit</Button>}
+      {maySubmit && <Button onClick={openSubmit}>Submit</Button>}
     </>
   )
 }
 
 /** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
 export function DeskBar({ isWide }: { isWide: boolean }) {
-  const { canAnswer } = useDesk()
   if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts isWide />} />
   return (
     <>
-      <TopBar left={<WhereYouAre />} right={canAnswer && <TimeSpent />} />
+      <TopBar left={<WhereYouAre />} right={<Time />} />
       <div className={classes.strip}>
         <Acts isWide={false} />
       </div>

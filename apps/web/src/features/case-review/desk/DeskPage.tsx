@@ -1,6 +1,7 @@
 import './kit-styles.ts'
-import type { Mode } from '@casebench/shared/assignment-state'
+import { assignmentCan, type Mode } from '@casebench/shared/assignment-state'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { useUser } from '../../../api/session.ts'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
@@ -10,15 +11,18 @@ import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { NotYourCase } from './NotYourCase.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
 
+const TestGate = lazy(async () => ({ default: (await import('../test-mode/TestGate.tsx')).TestGate }))
+
 type Properties = {
   mode: Mode
   caseId: string
   sectionKey: string | undefined
+  questionId: string | undefined
   onSectionChange: (sectionKey: string) => void
 }
 
-/** The review desk of one case: its faces while loading, refused and open. */
-export function DeskPage({ mode, caseId, sectionKey, onSectionChange }: Properties) {
+/** The review desk of one case: its faces while loading, refused, before a test is started, and open. */
+export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange }: Properties) {
   const { email } = useUser()
   const assignment = { email, caseId, mode }
   const query = useQuery(caseQuery(assignment))
@@ -36,13 +40,23 @@ export function DeskPage({ mode, caseId, sectionKey, onSectionChange }: Properti
         </main>
       </>
     )
+  const { review, asOf, serverAhead } = query.data
+  const { test } = review
+  if (test?.startedAt === null && assignmentCan('answer', review.state, mode))
+    return (
+      <Suspense fallback={<TopBar left={<span />} />}>
+        <TestGate assignment={assignment} review={review} test={test} />
+      </Suspense>
+    )
   return (
     <ReviewDesk
       key={`${mode}/${caseId}`}
       assignment={assignment}
-      review={query.data.review}
-      asOf={query.data.asOf}
+      review={review}
+      asOf={asOf}
+      serverAhead={serverAhead}
       sectionKey={sectionKey}
+      questionId={questionId}
       onSectionChange={onSectionChange}
     />
   )

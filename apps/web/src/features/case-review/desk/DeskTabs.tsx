@@ -1,6 +1,8 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
+import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
+import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
 import { Outcome } from '../result/Outcome.tsx'
@@ -12,13 +14,15 @@ import { SectionPage } from './SectionPage.tsx'
 
 /** The same parts one at a time, for narrow screens. Choosing a section or a question leads to the questions. */
 export function DeskTabs() {
-  const { current, visits, review, state } = useDesk()
+  const { assignment, canAnswer, current, visits, review, state } = useDesk()
+  const { added } = useUploads(assignment)
   const { instructions } = review.caseData
   const usual = hasOutcome(state) ? 'result' : 'questions'
-  const [place, setPlace] = useState({ tab: usual, visits, state })
-  // Going to a question shows the questions; a new state shows what belongs to it.
+  const [place, setPlace] = useState({ tab: usual, visits, state, added })
+  // Going to a question shows the questions; a new state shows what belongs to it, and so do files that are added.
   if (place.visits !== visits || place.state !== state)
-    setPlace({ tab: place.visits === visits ? usual : 'questions', visits, state })
+    setPlace({ tab: place.visits === visits ? usual : 'questions', visits, state, added })
+  else if (place.added !== added) setPlace({ ...place, tab: 'uploads', added })
   return (
     <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
       {/* The open section brings its own. */}
@@ -27,6 +31,7 @@ export function DeskTabs() {
         <Tabs.Tab value="sections">Sections</Tabs.Tab>
         <Tabs.Tab value="questions">Questions</Tabs.Tab>
         <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
         <Tabs.Tab value="result" disabled={!hasOutcome(state)}>
           Result
@@ -46,6 +51,9 @@ export function DeskTabs() {
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={classes.documentTab}>
         <Documents caseId={review.caseId} documents={review.caseData.documents} />
+      </Tabs.Panel>
+      <Tabs.Panel value="uploads" keepMounted={false}>
+        <MyUploads assignment={assignment} isOpen={canAnswer} />
       </Tabs.Panel>
       <Tabs.Panel value="sources" keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />

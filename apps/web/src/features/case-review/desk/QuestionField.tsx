@@ -3,9 +3,10 @@ import { memo } from 'react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
+import { LazyContest } from '../contests/LazyContest.tsx'
 import { fieldId, readingId } from '../inputs/input-properties.ts'
 import { inputs } from '../inputs/registry.ts'
-import type { Marked } from '../result/markings.ts'
+import { isJudged, type Marked } from '../result/markings.ts'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import classes from './question.module.css'
 import { SavedState } from './SavedState.tsx'
@@ -91,6 +92,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
         />
       )}
       {marked && <Feedback id={ids.feedback} marked={marked} />}
+      {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
     </div>
   )
 })

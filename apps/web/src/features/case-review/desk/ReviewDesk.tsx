@@ -3,6 +3,7 @@ import { askedSections } from '@casebench/shared/case-file/questions'
 import type { CaseReview } from '@casebench/shared/contract/cases'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
+import { DropArea } from '../../documents/uploads/DropArea.tsx'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
 import type { Assignment } from '../case-query.ts'
@@ -10,7 +11,12 @@ import { evaluationTracker } from '../evaluation/tracker.ts'
 import { markingsOf } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
+import { TimeIsUp } from '../test-mode/TimeIsUp.tsx'
+import { useLeavingRecorder } from '../test-mode/use-leaving-recorder.ts'
+import { useSendingIn } from '../test-mode/use-sending-in.ts'
+import { useTestTimer, useTimeIsUp } from '../test-mode/use-test-timer.ts'
 import { useTimeKeeper } from '../use-time-keeper.ts'
+import { useArrival } from './arrival.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskColumns } from './DeskColumns.tsx'
 import { DeskStatus } from './DeskStatus.tsx'
@@ -24,15 +30,22 @@ type Properties = {
   assignment: Assignment
   review: CaseReview
   asOf: number
+  serverAhead: number
   sectionKey: string | undefined
+  /** The question that a link leads to. */
+  questionId: string | undefined
   onSectionChange: (sectionKey: string) => void
 }
 
 /** An open case: what its parts share, and how they are laid out. */
-export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChange }: Properties) {
+export function ReviewDesk(properties: Properties) {
+  const { assignment, review, asOf, serverAhead, sectionKey, questionId, onSectionChange } = properties
   const { mode } = assignment
   const { state, evaluation, caseData, job } = review
-  const canAnswer = assignmentCan('answer', state, mode)
+  const isOpen = assignmentCan('answer', state, mode)
+  const timer = useTestTimer(assignment, review.test, serverAhead, isOpen)
+  const timeIsUp = useTimeIsUp(timer)
+  const canAnswer = isOpen && !timeIsUp
   const [store] = useState(() => {
     const answers = openedAnswers(assignment, review)
     answers.receive(review.answers, asOf)
@@ -48,8 +61,11 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
   // What the server answers is news for the store, which also other tabs and this tab's requests write to.
   useEffect(() => {
     openedAnswers(assignment, review).receive(review.answers, asOf)
-    store.setLocked(!canAnswer)
-  }, [assignment, review, asOf, store, canAnswer])
+    store.setLocked(!isOpen)
+  }, [assignment, review, asOf, store, isOpen])
+  useLeavingRecorder(assignment, serverAhead, mode === 'test' && canAnswer)
+  // After a failed evaluation the candidate decides when to send in again.
+  useSendingIn({ assignment, store, tracker }, timeIsUp && state !== 'evaluationFailed')
   const runningToken = job?.status === 'in_progress' ? job.idempotencyToken : undefined
   useEffect(() => {
     const running = runningToken === undefined ? undefined : { token: runningToken }
@@ -78,13 +94,17 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
     else if (canAnswer) openSubmit()
   }
   useDeskKeys({ nextSection })
+  useArrival(questionId, sections, goTo)
 
+  const maySubmit = canAnswer || state === 'evaluationFailed'
   const desk: Desk = {
     assignment,
     mode,
     review,
     state,
     canAnswer,
+    timer,
+    timeIsUp,
     evaluation,
     markings,
     store,
@@ -102,10 +122,12 @@ export function ReviewDesk({ assignment, review, asOf, sectionKey, onSectionChan
       <title>{`${caseData.details.name} · Casebench`}</title>
       <div className={classes.desk} data-wide={isWide || undefined}>
         <DeskBar isWide={isWide} />
+        <TimeIsUp />
         {isWide ? <DeskColumns /> : <DeskTabs />}
         <DeskStatus />
+        <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>
-      <SubmitDialog opened={isSubmitOpen} onClose={submitDialog.close} />
+      <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />
       {evaluation && <PrintedResult evaluation={evaluation} />}
     </DeskProvider>
   )

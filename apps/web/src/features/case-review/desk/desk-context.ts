@@ -7,6 +7,7 @@ import type { AnswerStore } from '../answers/answer-store.ts'
 import type { Assignment } from '../case-query.ts'
 import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 import type { Markings } from '../result/markings.ts'
+import type { TestTimer } from '../test-mode/test-timer.ts'
 import type { TimeKeeper } from '../time-keeper.ts'
 
 /** What every part of one open desk shares. */
@@ -16,6 +17,9 @@ export type Desk = {
   review: CaseReview
   state: AssignmentState
   canAnswer: boolean
+  /** Of a test with a time limit, while it is open. */
+  timer: TestTimer | undefined
+  timeIsUp: boolean
   evaluation: Evaluation | null
   markings: Markings
   store: AnswerStore

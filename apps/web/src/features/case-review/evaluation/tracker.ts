@@ -26,7 +26,9 @@ function start(email: string) {
     // A score shows on many pages: the desk, the dashboard, the leaderboard.
     onEnded: () => void queryClient.invalidateQueries(),
   })
-  const stopPushed = onPushed(({ caseId, mode, status }) => void tracker.pushed({ caseId, mode }, status))
+  const stopPushed = onPushed((event) => {
+    if (event.type === 'evaluation') void tracker.pushed({ caseId: event.caseId, mode: event.mode }, event.status)
+  })
   const stopTold = onToldByOtherTab(() => void queryClient.invalidateQueries())
   const stop = () => {
     stopPushed()

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Documents } from '../../documents/Documents.tsx'
+import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
+import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { hasOutcome } from '../desk/has-outcome.ts'
@@ -10,22 +12,28 @@ import classes from './side-panel.module.css'
 
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {
-  const { review, state } = useDesk()
+  const { assignment, canAnswer, review, state } = useDesk()
+  const { added } = useUploads(assignment)
   const { documents, instructions } = review.caseData
-  // A new state brings its own panel forward; what is chosen after that stays.
+  // A new state brings its own panel forward, and so do files that are added; what is chosen after that stays.
   const usual = hasOutcome(state) ? 'result' : 'documents'
-  const [place, setPlace] = useState({ tab: usual, state })
-  if (place.state !== state) setPlace({ tab: usual, state })
+  const [place, setPlace] = useState({ tab: usual, state, added })
+  if (place.state !== state) setPlace({ tab: usual, state, added })
+  else if (place.added !== added) setPlace({ tab: 'uploads', state, added })
   return (
-    <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state })} className={classes.tabs}>
+    <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state, added })} className={classes.tabs}>
       <Tabs.List className={classes.list}>
         <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
+        <Tabs.Tab value="uploads">My uploads</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
         {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
         {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="documents" className={classes.documents}>
         <Documents caseId={review.caseId} documents={documents} />
+      </Tabs.Panel>
+      <Tabs.Panel value="uploads" className={classes.scrolling} keepMounted={false}>
+        <MyUploads assignment={assignment} isOpen={canAnswer} />
       </Tabs.Panel>
       <Tabs.Panel value="sources" className={classes.scrolling} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />

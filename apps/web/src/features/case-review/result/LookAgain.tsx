@@ -2,9 +2,10 @@ import type { Evaluation } from '@casebench/shared/evaluation'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { toLookAt } from './look-again.ts'
-import { adviceOn } from './markings.ts'
+import { adviceOn, isJudged } from './markings.ts'
 import classes from './result.module.css'
 
 /** The wrong and the not-sure answers with their feedback; each leads to its question. */
@@ -39,6 +40,7 @@ export function LookAgain({ evaluation }: { evaluation: Evaluation }) {
               <Text lineClamp={3} className={classes.itemFeedback}>
                 {adviceOn(marked)}
               </Text>
+              {isJudged(marked) && <LazyContest attributeId={question.attributeId} title={title} />}
             </div>
             <Button
               variant="subtle"

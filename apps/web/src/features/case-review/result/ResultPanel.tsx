@@ -1,5 +1,7 @@
 import type { Evaluation } from '@casebench/shared/evaluation'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { useDecisions } from '../contests/decisions.ts'
+import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { LookAgain } from './LookAgain.tsx'
 import classes from './result.module.css'
@@ -10,6 +12,7 @@ import { SectionBars } from './SectionBars.tsx'
 export function ResultPanel({ evaluation }: { evaluation: Evaluation }) {
   const { mode } = useDesk()
   const { counts, marking } = evaluation
+  useDecisions()
   return (
     <div className={classes.result}>
       <ScoreSummary evaluation={evaluation} />
@@ -26,6 +29,7 @@ export function ResultPanel({ evaluation }: { evaluation: Evaluation }) {
             This was a test, so the verdict on single answers and the feedback stay with your reviewers: the case may be
             used to certify others.
           </p>
+          <LazyContest attributeId={null} title="this result" />
         </>
       ) : (
         <LookAgain evaluation={evaluation} />

@@ -7,6 +7,9 @@ export type Marked = { marking: Marking; item: MarkedItem | undefined }
 export const adviceOn = ({ item }: Marked): string =>
   item?.detailed_feedback || item?.feedback || 'A reviewer will decide.'
 
+/** Whether its mark was given by an evaluation or a person, and may have been or be contested. */
+export const isJudged = ({ marking, item }: Marked): boolean => marking === 'correct' || item !== undefined
+
 export type Markings = ReadonlyMap<string, Marked>
 
 /**

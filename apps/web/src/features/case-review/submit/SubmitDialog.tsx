@@ -32,7 +32,7 @@ export function SubmitDialog({ opened, onClose }: Properties) {
 }
 
 function SubmitForm({ onClose }: { onClose: () => void }) {
-  const { assignment, mode, review, store, tracker, sections } = useDesk()
+  const { assignment, mode, review, store, tracker, sections, timeIsUp } = useDesk()
   const { caseId } = review
   const queries = useQueryClient()
   const summary = useSaveSummary(store)
@@ -44,7 +44,8 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       .join(' '),
   )
   const empty = emptyIds === '' ? [] : emptyBySection(sections, store.answers())
-  const missing = empty.flatMap(({ questions }) => questions).filter(({ required }) => required).length
+  // What was not answered in time stands in nobody's way.
+  const missing = timeIsUp ? 0 : empty.flatMap(({ questions }) => questions).filter(({ required }) => required).length
   const allowed = useQuery({
     queryKey: ['submission-allowed', assignment.email, mode, caseId, emptyIds],
     queryFn: ({ signal }) => callApi(isSubmissionAllowed, { query: { caseId, mode } }, { signal }),

@@ -1,0 +1,46 @@
+import type { OwnContest } from '@casebench/shared/contract/contests'
+import { Button } from '@mantine/core'
+import { formatDate } from '../../../ui/formats.ts'
+import classes from './contests.module.css'
+import { useWithdraw } from './contests.ts'
+
+function headingOf({ state, attributeId, created_at }: OwnContest): string {
+  if (state === 'accepted') return 'A reviewer agreed with you.'
+  if (state === 'rejected') return `A reviewer looked again and kept the ${attributeId === null ? 'result' : 'mark'}.`
+  const filed = `You contested this on ${formatDate(created_at)}. A reviewer will decide`
+  // Nobody unlocks their own test.
+  return attributeId === null ? `${filed}.` : `${filed}; unlocking the case takes it back.`
+}
+
+/** What was said, and what a reviewer made of it. */
+export function ContestState({ contest, onWithdrawn }: { contest: OwnContest; onWithdrawn: () => void }) {
+  const { state, argument, fileName, decision } = contest
+  const withdrawing = useWithdraw(onWithdrawn)
+  return (
+    <div className={classes.state} data-state={state}>
+      <p role="status" className={classes.heading}>
+        {headingOf(contest)}
+      </p>
+      {decision !== '' && <p className={classes.words}>{decision}</p>}
+      <p className={classes.said}>
+        You said: “{argument}”{fileName !== null && ` (${fileName})`}
+      </p>
+      {state === 'open' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.link}
+          loading={withdrawing.isPending}
+          onClick={() => withdrawing.mutate(contest)}
+        >
+          Withdraw
+        </Button>
+      )}
+      {withdrawing.isError && (
+        <p role="alert" className={classes.failure}>
+          {withdrawing.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

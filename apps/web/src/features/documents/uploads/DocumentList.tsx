@@ -1,0 +1,86 @@
+import type { Document } from '@casebench/shared/contract/documents'
+import { formatFileSize } from '@casebench/shared/document-types'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconFile, IconFileSpreadsheet, IconFileText, IconMail, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { formatDateTime } from '../../../ui/formats.ts'
+import { tellFailure } from '../../../ui/tell.ts'
+import type { Assignment } from '../../case-review/case-query.ts'
+import { useDeleteDocument } from './own-documents.ts'
+import classes from './uploads.module.css'
+import { openDocument } from './view-document.ts'
+
+type Properties = { assignment: Assignment; documents: readonly Document[]; isOpen: boolean }
+
+function iconFor(contentType: string): typeof IconFile {
+  if (contentType.startsWith('image/')) return IconPhoto
+  if (/csv|spreadsheet/.test(contentType)) return IconFileSpreadsheet
+  if (contentType.startsWith('message/')) return IconMail
+  return /pdf|text|word/.test(contentType) ? IconFileText : IconFile
+}
+
+const detailOf = ({ size, version, uploadedAt }: Document): string =>
+  [formatFileSize(size), ...(version > 1 ? [`version ${version}`] : []), formatDateTime(uploadedAt)].join(' · ')
+
+/** The documents of a case, newest first, each to be viewed and, while the case is open, deleted. */
+export function DocumentList({ assignment, documents, isOpen }: Properties) {
+  const deletion = useDeleteDocument(assignment)
+  const [doomed, setDoomed] = useState<string>()
+  const remove = (fileName: string) =>
+    deletion.mutate(fileName, {
+      onSuccess: () => setDoomed(undefined),
+      onError: (error) => {
+        setDoomed(undefined)
+        tellFailure(error.message)
+      },
+    })
+  return (
+    <>
+      <ul className={classes.rows} aria-label="Attached">
+        {documents.map((document) => {
+          const { fileName, contentType } = document
+          const Icon = iconFor(contentType)
+          return (
+            <li key={fileName} className={classes.row}>
+              <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+              <div className={classes.about}>
+                <div className={classes.name}>{fileName}</div>
+                <div className={classes.detail}>{detailOf(document)}</div>
+              </div>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`View ${fileName}`}
+                onClick={() => void openDocument(assignment, document)}
+              >
+                View
+              </Button>
+              {isOpen && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Delete ${fileName}`}
+                  onClick={() => setDoomed(fileName)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        title="Delete this document?"
+        names={doomed === undefined ? [] : [doomed]}
+        action="Delete document"
+        pending={deletion.isPending}
+        onConfirm={() => doomed !== undefined && remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      >
+        It goes with all its versions. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

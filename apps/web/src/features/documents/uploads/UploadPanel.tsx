@@ -1,0 +1,95 @@
+import { documentExtensions, documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
+import { Button, FileButton, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { IconFileUpload, IconPaperclip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../../ui/Notice.tsx'
+import { QueryFaces } from '../../../ui/QueryFaces.tsx'
+import type { Assignment } from '../../case-review/case-query.ts'
+import { configurationQuery } from '../../session/configuration.ts'
+import { DocumentList } from './DocumentList.tsx'
+import { ownDocumentsQuery, useUploads } from './own-documents.ts'
+import { UploadRow } from './UploadRow.tsx'
+import classes from './uploads.module.css'
+
+type Properties = { assignment: Assignment; isOpen: boolean }
+
+const skeleton = (
+  <div className={classes.rows}>
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={classes.row}>
+        <Skeleton height={20} width={20} />
+        <div className={classes.about}>
+          <Skeleton height={12} width="60%" mb={8} />
+          <Skeleton height={10} width="40%" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** What the person attached to a case, what is on its way, and how to attach more. */
+export function UploadPanel({ assignment, isOpen }: Properties) {
+  const documents = useQuery(ownDocumentsQuery(assignment))
+  const limits = useQuery(configurationQuery).data?.uploads
+  const { queue, uploads, arrived } = useUploads(assignment)
+  const isFull = limits !== undefined && (documents.data?.length ?? 0) >= limits.most
+  return (
+    <section className={classes.panel} aria-label="My uploads">
+      {isOpen && limits && (
+        <div className={classes.chooser}>
+          <FileButton
+            multiple
+            accept={documentExtensions.join(',')}
+            onChange={(files) => queue.add(files, limits.largest)}
+            inputProps={{ 'aria-label': 'Files to attach' }}
+          >
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<IconFileUpload size={16} />} disabled={isFull}>
+                Choose files
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            {isFull
+              ? `This case has ${limits.most} files, which is the most it may have. Delete one to attach another.`
+              : `Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
+          </Text>
+        </div>
+      )}
+      {!isOpen && (
+        <Text size="sm" c="dimmed" className={classes.chooser}>
+          Documents of this case can be read, but no longer changed.
+        </Text>
+      )}
+      <VisuallyHidden role="status">{arrived !== '' && `${arrived} is attached`}</VisuallyHidden>
+      {uploads.length > 0 && (
+        <ul className={classes.rows} aria-label="On their way">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <QueryFaces
+        query={documents}
+        what="your documents"
+        loading={skeleton}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          uploads.length === 0 && (
+            <Notice
+              icon={<IconPaperclip size={28} stroke={1.5} />}
+              title="Nothing attached"
+              text={
+                isOpen
+                  ? 'Attach what supports your answers: extracts, screenshots, notes.'
+                  : 'You attached no documents to this case.'
+              }
+            />
+          )
+        }
+      >
+        {(rows) => <DocumentList assignment={assignment} documents={rows} isOpen={isOpen} />}
+      </QueryFaces>
+    </section>
+  )
+}

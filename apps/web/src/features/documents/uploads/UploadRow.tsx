@@ -1,0 +1,59 @@
+import { formatFileSize } from '@casebench/shared/document-types'
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconFile, IconX } from '@tabler/icons-react'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+import classes from './uploads.module.css'
+
+const percentOf = (share: number): number => Math.floor(share * 100)
+
+function said({ state, share, file }: Upload): string {
+  const size = formatFileSize(file.size)
+  if (state === 'waiting') return `${size} · waiting`
+  // All of it has gone; the server still looks at it.
+  return share === 1 ? `${size} · being checked` : `${size} · ${percentOf(share)}%`
+}
+
+/** One file on its way, or why it did not arrive. */
+export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const { id, file, state, share, problem } = upload
+  const hasEnded = state === 'failed' || state === 'refused'
+  return (
+    <li className={classes.row}>
+      <IconFile size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.about}>
+        <div className={classes.name}>{file.name}</div>
+        {hasEnded ? (
+          <div className={classes.problem} role="alert">
+            {problem}
+          </div>
+        ) : (
+          <>
+            <div className={classes.detail}>{said(upload)}</div>
+            <Progress.Root size="sm" mt={6}>
+              <Progress.Section value={percentOf(share)} aria-label={`${file.name} sent`} />
+            </Progress.Root>
+          </>
+        )}
+        {state === 'failed' && (
+          <Button
+            variant="default"
+            size="xs"
+            mt={6}
+            onClick={() => queue.retry(id)}
+            aria-label={`Try ${file.name} again`}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={hasEnded ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        onClick={() => queue.remove(id)}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { IconMessageCheck } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Notice } from '../../ui/Notice.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { CsvButton } from '../../ui/table/CsvButton.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { exportedColumns, questionColumns } from './question-columns.tsx'
+import { readStatus, type Status, statuses } from './question-search.ts'
+import { loadQuestions, useQuestions } from './questions.ts'
+
+const titles: Record<Status, string> = { open: 'Waiting', answered: 'Answered', all: 'All' }
+const nothing: Record<Status, { title: string; text: string }> = {
+  open: {
+    title: 'Nobody is waiting',
+    text: 'What people ask under Help and support appears here, longest waiting first.',
+  },
+  answered: { title: 'Nothing is answered yet', text: 'A question moves here once it has an answer.' },
+  all: { title: 'Nobody has asked anything yet', text: 'What people ask under Help and support appears here.' },
+}
+
+/** What people ask, the ones that wait first, and where to answer them. */
+export function QuestionsPage() {
+  const [state, change] = useListState('status')
+  const { open, status = 'open' } = useSearch({ from: '/admin/help/support' })
+  const navigate = useNavigate({ from: '/admin/help/support' })
+  const list = useQuestions(state, status)
+  const { shown, choice } = useColumns('support-questions', questionColumns)
+  const opened = list.data?.rows.find(({ id }) => id === open)
+  const show = (id: string | undefined) =>
+    void navigate({ search: (earlier) => ({ ...earlier, open: id }), resetScroll: false })
+  const filter = (wanted: string) =>
+    void navigate({
+      search: (earlier) => ({ ...earlier, status: readStatus(wanted), page: undefined, open: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <AdminPage title="Support" description="What people ask, longest waiting first. They are told of your answer.">
+      <Stack gap="sm">
+        <ListToolbar what="questions" state={state} onChange={change}>
+          <SegmentedControl
+            aria-label="State"
+            data={statuses.map((value) => ({ value, label: titles[value] }))}
+            value={status}
+            onChange={filter}
+          />
+          <CsvButton name="support-questions" columns={exportedColumns} state={state} load={loadQuestions(status)} />
+          <ColumnMenu columns={questionColumns} choice={choice} />
+        </ListToolbar>
+        <ListTable
+          what="questions"
+          columns={shown}
+          keyOf={({ id }) => id}
+          nameOf={({ question }) => question}
+          list={list}
+          state={state}
+          onChange={change}
+          onOpen={({ id }) => show(id)}
+          empty={<Notice icon={<IconMessageCheck size={30} stroke={1.4} />} {...nothing[status]} />}
+        />
+      </Stack>
+      <SidePanel opened={opened !== undefined} title="Question" onClose={() => show(undefined)}>
+        {opened !== undefined && <AnswerForm key={opened.id} question={opened} onDone={() => show(undefined)} />}
+      </SidePanel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { AskForm } from './AskForm.tsx'
+import { OwnQuestions } from './OwnQuestions.tsx'
+import classes from './support.module.css'
+
+/** Help for whoever works on cases: ask, and read what was answered. `wanted` is the question to begin with. */
+export function SupportPage({ wanted }: { wanted: string | undefined }) {
+  return (
+    <div className={classes.page}>
+      <PageTitle title="Help and support" description="Your coordinators read every question and answer it here." />
+      <AskForm />
+      <OwnQuestions wanted={wanted} />
+    </div>
+  )
+}

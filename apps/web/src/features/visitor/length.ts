@@ -1,2 +1,0 @@
-/** Characters as the server counts them: an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length

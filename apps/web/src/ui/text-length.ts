@@ -1,0 +1,9 @@
+/** Characters as the server counts them: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** What is wrong with a text that is too long, or undefined. */
+export function tooLong(text: string, most: number): string | undefined {
+  const length = lengthOf(text)
+  if (length <= most) return undefined
+  return `It has ${length.toLocaleString('en')} characters; ${most.toLocaleString('en')} is the most.`
+}
