@@ -56,6 +56,26 @@ test('what was stored wrongly is put right', async () => {
   expect(rows).toEqual([{ points: 90 }])
 })
 
+test('figures that stand are looked at without writing', async () => {
+  const as = await api.candidate()
+  await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
+  const { pool } = api.services.database
+  const written = async () =>
+    (
+      await pool.query(
+        `select (select array_agg(xmin::text order by mode) from user_progress where user_id = $1) as progress,
+                (select array_agg(xmin::text order by section_key) from section_loss where assignment_id = $2) as losses,
+                (select xmax::text from "user" where id = $1) as lock`,
+        [as.userId, as.assignmentId],
+      )
+    ).rows
+  await post(as, 'update_user_progress')
+  const before = await written()
+  await post(as, 'update_user_progress')
+  await post(as, 'update_top_six_fail_reasons')
+  expect(await written()).toEqual(before)
+})
+
 test('the six sections that lost most, each with its share and a case to learn from', async () => {
   const as = await api.candidate()
   const sections = { Names: 0, Addresses: 0.25, Owners: 0.5, Risk: 0.5, News: 0.75, Rating: 0.75, Form: 0.9, Whole: 1 }

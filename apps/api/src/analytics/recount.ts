@@ -1,11 +1,16 @@
 import { transaction } from '@casebench/server/database'
+import { figuresStand } from '@casebench/server/figures/figures-stand'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { countSectionLoss } from '@casebench/server/figures/section-loss'
 import type pg from 'pg'
 
-/** Counts everything about a person anew. Their assignments are locked first, as by everyone who changes one. */
-export const recount = (pool: pg.Pool, userId: string): Promise<void> =>
-  transaction(pool, async (client) => {
+/**
+ * Counts everything about a person anew. What is kept is kept up by every change, so that there is hardly ever anything
+ * to write; where there is, their assignments are locked first, as by everyone who changes one.
+ */
+export async function recount(pool: pg.Pool, userId: string): Promise<void> {
+  if (await figuresStand(pool, userId)) return
+  await transaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select id from assignment where user_id = $1 order by id for key share',
       [userId],
@@ -16,3 +21,4 @@ export const recount = (pool: pg.Pool, userId: string): Promise<void> =>
       rows.map(({ id }) => id),
     )
   })
+}

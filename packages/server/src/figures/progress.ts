@@ -1,19 +1,24 @@
 import type pg from 'pg'
 
-/** Counts what `user_progress` says of a person. A result counts until its case is unlocked or reset. */
+/** A person's progress in each mode; the person is $1. A result counts until its case is unlocked or reset. */
+export const progressOfOne = `
+  select modes.mode, count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
+         coalesce(sum(e.score), 0) as score_sum
+    from unnest(enum_range(null::mode)) as modes (mode)
+    left join assignment a on a.user_id = $1 and a.mode = modes.mode
+    left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
+    left join lateral (
+      select score, passed from evaluation where submission_id = s.id order by number desc limit 1
+    ) e on true
+   group by modes.mode`
+
+/** Counts what `user_progress` says of a person. */
 export async function countProgress(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query({
     name: 'count-progress',
     text: `
       insert into user_progress as kept (user_id, mode, assigned, submitted, passed, score_sum)
-      select $1, modes.mode, count(a.id), count(e.score), count(*) filter (where e.passed), coalesce(sum(e.score), 0)
-        from unnest(enum_range(null::mode)) as modes (mode)
-        left join assignment a on a.user_id = $1 and a.mode = modes.mode
-        left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
-        left join lateral (
-          select score, passed from evaluation where submission_id = s.id order by number desc limit 1
-        ) e on true
-       group by modes.mode
+      select $1, mode, assigned, submitted, passed, score_sum from (${progressOfOne}) counted
       on conflict (user_id, mode) do update
          set assigned = excluded.assigned, submitted = excluded.submitted,
              passed = excluded.passed, score_sum = excluded.score_sum`,
