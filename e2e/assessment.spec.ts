@@ -47,6 +47,7 @@ test('a reviewer marks by keyboard, sees the score as it would become, saves it 
   await candidate.getByRole('link', { name: 'Nordkai Maritime' }).first().click()
   await candidate.getByRole('link', { name: 'Business activity' }).first().click()
   await expect(candidate.getByRole('group', { name: name ?? '', exact: true })).toContainText('The port is not named.')
+  await candidate.context().close()
 })
 
 test('marks for a score that is no longer the one looked at are refused, kept, and can be given anew', async ({
@@ -64,6 +65,7 @@ test('marks for a score that is no longer the one looked at are refused, kept, a
   }
   await other.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(other.getByText('The marks are saved.')).toBeVisible()
+  await other.context().close()
   await row(page, 'Legal Entity Identifier').getByRole('radio', { name: 'Wrong' }).dispatchEvent('click')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('Someone else has marked this case meanwhile.', { exact: false })).toBeVisible()

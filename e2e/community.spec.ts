@@ -50,7 +50,8 @@ test('the leaderboard: one’s own row, periods and cohorts in the address, in a
 
   await test.step('whoever hides is seen by nobody else', async () => {
     await page.getByLabel('Who').selectOption('Everyone')
-    await page.getByRole('switch', { name: 'Show me on the leaderboard' }).uncheck({ force: true })
+    await page.getByRole('switch', { name: 'Show me on the leaderboard' }).click({ force: true })
+    await expect(page.getByRole('switch', { name: 'Show me on the leaderboard' })).not.toBeChecked()
     await expect(own).toContainText('hidden from others')
     await expectAccessible(page)
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
@@ -60,7 +61,8 @@ test('the leaderboard: one’s own row, periods and cohorts in the address, in a
     await expect(theirs.getByRole('row', { name: /^\d+.* ben/ })).toContainText('you')
     await expect(theirs.getByRole('row', { name: /^\d+.* ana/ })).toHaveCount(0)
     await elsewhere.context().close()
-    await page.getByRole('switch', { name: 'Show me on the leaderboard' }).check({ force: true })
+    await page.getByRole('switch', { name: 'Show me on the leaderboard' }).click({ force: true })
+    await expect(page.getByRole('switch', { name: 'Show me on the leaderboard' })).toBeChecked()
     await expect(own).not.toContainText('hidden')
   })
 

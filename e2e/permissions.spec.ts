@@ -40,6 +40,7 @@ test('a permission is granted after a review, takes effect for whoever has the r
   await coordinator.evaluate(() => sessionStorage.removeItem('casebench-roles'))
   await coordinator.reload()
   await expect(coordinator.getByLabel('Permissions for Coordinator')).toHaveCount(0)
+  await coordinator.context().close()
 })
 
 test('a role is made, and holds nothing; a name that is taken or odd is refused', async ({ page }) => {
