@@ -134,7 +134,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
 })
 
 test('support is open to all: who answers nothing asks there', async ({ page }) => {
-  await signIn(page, 'auditor')
+  await signIn(page, 'chi')
   await page.goto('/admin/help/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Help and support' })).toBeVisible()
   await expectFit(page)
