@@ -1,4 +1,4 @@
-import { expect, goodAnswers, openCase, question, saveElsewhere, signIn, test } from './support.ts'
+import { expect, goodAnswers, openCase, password, question, saveElsewhere, signIn, test } from './support.ts'
 
 const nordkai = 'Nordkai Maritime Logistik GmbH'
 
@@ -134,4 +134,33 @@ test('a double click and a second tab submit once', async ({ page, context, requ
   // Whoever comes after the result is told that the case has been submitted.
   expect(submissions).toContain('202')
   expect(submissions.filter((status) => !['200', '202', '409'].includes(status))).toEqual([])
+})
+
+test('a session that ends in the middle of a case keeps what was typed, and one is back at it after signing in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ben')
+  await openCase(page, 'Halcyon Bay Fund')
+  const place = page.url()
+  const saving = '**/update_single_answer'
+  await page.route(saving, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: '', status: 401, detail: 'Please log in again.', message: '', code: 'x' },
+    }),
+  )
+  await context.clearCookies()
+  const field = page.getByRole('textbox').nth(1)
+  await field.fill('typed as the session ended')
+  await expect(page).toHaveURL(/\/auth\/login\?error=session_expired&returnTo=/)
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await page.unroute(saving)
+  await page.getByLabel('Email').fill('ben@casebench.demo')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(place)
+  await expect(field).toHaveValue('typed as the session ended')
+  await expect(page.getByRole('banner').getByText('All saved')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { openStorage } from '@casebench/server/storage/open'
+import { rememberedStandings } from './analytics/board-standings.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { identityProvider } from './external-identity/identity-provider.ts'
 import { attemptLimits } from './identity/attempt-limits.ts'
@@ -37,6 +38,7 @@ export async function openServices(
     callers: callersFrom(database),
     attemptLimits: attemptLimits(database.pool, config.redisUrl),
     caseFiles: rememberedCaseFiles(),
+    standings: rememberedStandings(),
   }
 }
 

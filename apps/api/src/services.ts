@@ -4,6 +4,7 @@ import type { Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
+import type { BoardStandings } from './analytics/board-standings.ts'
 import type { CaseFiles } from './cases/case-files.ts'
 import type { IdentityProvider } from './external-identity/identity-provider.ts'
 import type { AttemptLimits } from './identity/attempt-limits.ts'
@@ -25,5 +26,6 @@ export type Services = {
   callers: Callers
   attemptLimits: AttemptLimits
   caseFiles: CaseFiles
+  standings: BoardStandings
   logger: Logger
 }

@@ -18,8 +18,8 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
   }
   const [page, own, total] = await Promise.all([
     boardPage(pool, board, { limit: query.limit ?? usualPage, offset: query.offset ?? 0 }),
-    ownRow(pool, board, caller.userId),
-    countShown(pool, board, 0),
+    ownRow(services, board, caller.userId),
+    countShown(services, board),
   ])
   reply.header('x-total-count', total)
   const rows = page.some(({ userId }) => userId === own.userId)

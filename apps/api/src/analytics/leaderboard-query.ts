@@ -1,5 +1,6 @@
 import type { LeaderboardPeriod, LeaderboardRow } from '@casebench/shared/contract/analytics'
 import type pg from 'pg'
+import type { Services } from '../services.ts'
 import { startOf } from './periods.ts'
 
 export type Board = { period: LeaderboardPeriod; cohortId: string | undefined }
@@ -43,31 +44,32 @@ export async function boardPage(pool: pg.Pool, board: Board, { limit, offset }: 
   return rows
 }
 
-/**
- * How many are shown on a board, all of them or those with more points than `above`. Those who are not shown are few:
- * they are counted apart, so that the many are counted in the index alone.
- */
-export async function countShown(pool: pg.Pool, board: Board, above: number): Promise<number> {
-  const { period, cohortId } = board
+/** How many are shown on a cohort's board, all of them or those with more points than `above`: as many as a class has. */
+async function countInCohort(pool: pg.Pool, board: Board, above: number): Promise<number> {
   const values = valuesOf(board)
-  const more = `p.points > $${values.length + 1}`
   const { rows } = await pool.query<{ count: number }>(
-    cohortId === undefined
-      ? `select (select count(*) from leaderboard_points p
-                  where p.period = $1::leaderboard_period and p.starts_on = ${startOf(period)} and ${more})
-              - (select count(*) from "user" u
-                   join leaderboard_points p on p.user_id = u.id and p.period = $1::leaderboard_period
-                                            and p.starts_on = ${startOf(period)}
-                  where (not u.on_leaderboard or u.suspended_at is not null) and ${more}) as count`
-      : `select count(*) as count ${shown(board)} and ${more}`,
+    `select count(*) as count ${shown(board)} and p.points > $${values.length + 1}`,
     [...values, above],
   )
   return rows[0]?.count ?? 0
 }
 
+type Counting = Pick<Services, 'standings' | 'database'>
+
+/** How many are shown on a board. */
+export async function countShown({ standings, database: { pool } }: Counting, board: Board): Promise<number> {
+  if (board.cohortId !== undefined) return countInCohort(pool, board, 0)
+  return (await standings.of(pool, board.period)).total
+}
+
+async function rankOf({ standings, database: { pool } }: Counting, board: Board, points: number): Promise<number> {
+  if (board.cohortId !== undefined) return 1 + (await countInCohort(pool, board, points))
+  return 1 + (await standings.of(pool, board.period)).above(points)
+}
+
 /** A person's own row, wherever it stands and whoever else sees it. */
-export async function ownRow(pool: pg.Pool, board: Board, userId: string): Promise<Row> {
-  const { rows } = await pool.query<Omit<Row, 'rank'>>(
+export async function ownRow(counting: Counting, board: Board, userId: string): Promise<Row> {
+  const { rows } = await counting.database.pool.query<Omit<Row, 'rank'>>(
     `select ${columns}, coalesce(p.points, 0) as points
        from "user" u
        left join leaderboard_points p on p.user_id = u.id and p.period = $1::leaderboard_period
@@ -78,7 +80,7 @@ export async function ownRow(pool: pg.Pool, board: Board, userId: string): Promi
   )
   const row = rows[0]
   if (!row) throw new Error('The caller has no account')
-  return { ...row, rank: 1 + (await countShown(pool, board, row.points)) }
+  return { ...row, rank: await rankOf(counting, board, row.points) }
 }
 
 /** As the contract has it: no ids and no emails. The mean is specification §5's: times 100, rounded. */

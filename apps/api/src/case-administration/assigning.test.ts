@@ -206,3 +206,14 @@ test.each(['unlock_case', 'reset_case', 'override_answers'])('%s of what is not 
   expect(await post(act, { ...body, ...more })).toMatchObject({ status: 404, body: { code: 'not_assigned' } })
   expect(await post(act, { ...body, ...more, email: 'nobody@example.com' })).toMatchObject({ status: 404 })
 })
+
+test('whoever assigns finds the cases by name, and nothing else of them; archived ones are left out', async () => {
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const list = async () =>
+    (await api.send('GET', `/v1/admin/cases/get_assignable_cases?q=${caseId}`, { as: coordinator })).body
+  const { rows } = await api.services.database.pool.query('select name from case_file where id = $1', [caseId])
+  expect(await list()).toEqual([{ caseId, name: rows[0].name }])
+  await api.services.database.pool.query('update case_file set archived_at = now() where id = $1', [caseId])
+  expect(await list()).toEqual([])
+  expect((await api.send('GET', '/v1/admin/cases/get_all_cases', { as: coordinator })).status).toBe(403)
+})

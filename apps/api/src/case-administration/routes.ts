@@ -5,6 +5,7 @@ import { checkCaseFileRoute } from './check-case-file.ts'
 import { deleteCasesRoute } from './delete-cases.ts'
 import { editCaseRoute } from './edit-case.ts'
 import { getAllCasesRoute } from './get-all-cases.ts'
+import { getAssignableCasesRoute } from './get-assignable-cases.ts'
 import { getCaseRoute } from './get-case.ts'
 import { getCaseEffectRoute } from './get-case-effect.ts'
 import { getCaseVersionsRoute } from './get-case-versions.ts'
@@ -21,6 +22,7 @@ import { unlockCaseOfUserRoute } from './unlock-case-of-user.ts'
 
 export const caseAdministrationRoutes: readonly Route[] = [
   getAllCasesRoute,
+  getAssignableCasesRoute,
   getCaseRoute,
   insertCaseRoute,
   editCaseRoute,

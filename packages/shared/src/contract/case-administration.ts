@@ -37,6 +37,16 @@ export const getAllCases = call({
   answer: Type.Array(CaseSummary),
 })
 
+export const getAssignableCases = call({
+  method: 'GET',
+  path: '/v1/admin/cases/get_assignable_cases',
+  area,
+  summary: 'The names of the cases that can be assigned, for whoever assigns them without writing them',
+  may: administrator('cases/get_assignable_cases', 'assign_cases'),
+  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  answer: Type.Array(Type.Object({ caseId: Type.String(), name: Type.String() })),
+})
+
 /** With its answer sheet: for nobody without `case_profile`. */
 export const CaseFile = Type.Object({
   caseId: Type.String(),

@@ -1,0 +1,48 @@
+import { testDatabase } from '@casebench/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { rememberedStandings } from './board-standings.ts'
+
+async function board(people: number) {
+  const { pool } = await testDatabase()
+  await pool.query(
+    `with added as (
+       insert into "user" (email, username, on_leaderboard)
+       select n || '@example.com', 'name-' || n, n % 100 <> 0 from generate_series(1, $1::int) n returning id, username
+     )
+     insert into leaderboard_points (user_id, period, starts_on, points)
+     select id, 'all', date '0001-01-01', 10 + (substr(username::text, 6)::int / 10) * 10 from added`,
+    [people],
+  )
+  return pool
+}
+
+test('says how many have more points than these; ties count as none, and who is hidden is not counted', async () => {
+  const pool = await board(200)
+  const standings = await rememberedStandings().of(pool, 'all')
+  const shown = Array.from({ length: 200 }, (_, n) => n + 1)
+    .filter((n) => n % 100 !== 0)
+    .map((n) => 10 + Math.floor(n / 10) * 10)
+  expect(standings.total).toBe(shown.length)
+  for (const points of [0, 5, 10, 100, 190, 200, 1000])
+    expect(standings.above(points)).toBe(shown.filter((other) => other > points).length)
+})
+
+test('a small board is counted every time, a large one at most every ten seconds', async () => {
+  let now = 0
+  const clock = () => now
+  const [small, large] = [await board(50), await board(6000)]
+  const hideAll = 'update "user" set on_leaderboard = false'
+  for (const { pool, remembers } of [
+    { pool: small, remembers: false },
+    { pool: large, remembers: true },
+  ]) {
+    const boards = rememberedStandings(clock)
+    const { total } = await boards.of(pool, 'all')
+    expect(total).toBeGreaterThan(0)
+    await pool.query(hideAll)
+    now += 9000
+    expect((await boards.of(pool, 'all')).total).toBe(remembers ? total : 0)
+    now += 2000
+    expect((await boards.of(pool, 'all')).total).toBe(0)
+  }
+})
