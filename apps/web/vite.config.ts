@@ -60,8 +60,22 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      // Everything needed from the start in one file: in dozens of small ones it compresses a tenth worse.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // Everything needed from the start in one file, and what many pages share in two: in dozens of small ones it
+      // compresses a tenth worse, and the start would have to name them all.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: /[\\/]@(mantine|tabler)[\\/]/, minShareCount: 4, priority: 1 },
+            {
+              name: 'shared',
+              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui|features[\\/](session|shell)))[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
     },
   },
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { startOf } from './periods.ts'
 
 /** How points are spread over everyone who is shown on the board of a period. */
-export type Standings = {
+type Standings = {
   total: number
   /** How many have more points than these. */
   above: (points: number) => number
