@@ -25,10 +25,19 @@ import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
+import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
+import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
+import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
 import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/permissions'
+import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
+import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
+import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminUsersCohortsCohortIdRouteImport } from './routes/admin/users/cohorts_.$cohortId'
+import { Route as AdminUsersOrganizationsOrganizationIdRouteImport } from './routes/admin/users/organizations_.$organizationId'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
+import { Route as AdminUsersUsersEmailIndexRouteImport } from './routes/admin/users/users_.$email.index'
 import { Route as AdminUsersUsersEmailModeCaseIdRouteImport } from './routes/admin/users/users_.$email.$mode.$caseId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -111,6 +120,11 @@ const PlatformSupportRoute = PlatformSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
+  id: '/case_manager/cases',
+  path: '/case_manager/cases',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
   id: '/help/support',
   path: '/help/support',
@@ -121,16 +135,61 @@ const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
   path: '/users/applicants',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUsersCohortsRoute = AdminUsersCohortsRouteImport.update({
+  id: '/users/cohorts',
+  path: '/users/cohorts',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsersOrganizationsRoute = AdminUsersOrganizationsRouteImport.update({
+  id: '/users/organizations',
+  path: '/users/organizations',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersPermissionsRoute = AdminUsersPermissionsRouteImport.update({
   id: '/users/permissions',
   path: '/users/permissions',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUsersUsersRoute = AdminUsersUsersRouteImport.update({
+  id: '/users/users',
+  path: '/users/users',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCase_managerCasesCaseIdRoute =
+  AdminCase_managerCasesCaseIdRouteImport.update({
+    id: '/case_manager/cases_/$caseId',
+    path: '/case_manager/cases/$caseId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminCase_managerCasesNewRoute =
+  AdminCase_managerCasesNewRouteImport.update({
+    id: '/case_manager/cases_/new',
+    path: '/case_manager/cases/new',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminUsersCohortsCohortIdRoute =
+  AdminUsersCohortsCohortIdRouteImport.update({
+    id: '/users/cohorts_/$cohortId',
+    path: '/users/cohorts/$cohortId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminUsersOrganizationsOrganizationIdRoute =
+  AdminUsersOrganizationsOrganizationIdRouteImport.update({
+    id: '/users/organizations_/$organizationId',
+    path: '/users/organizations/$organizationId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
   id: '/$mode/$caseId/$uuid',
   path: '/$mode/$caseId/$uuid',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminUsersUsersEmailIndexRoute =
+  AdminUsersUsersEmailIndexRouteImport.update({
+    id: '/users/users_/$email/',
+    path: '/users/users/$email/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminUsersUsersEmailModeCaseIdRoute =
   AdminUsersUsersEmailModeCaseIdRouteImport.update({
     id: '/users/users_/$email/$mode/$caseId',
@@ -155,10 +214,19 @@ export interface FileRoutesByFullPath {
   '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/cohorts': typeof AdminUsersCohortsRoute
+  '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
+  '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
+  '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
+  '/admin/users/organizations/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRoutesByTo {
@@ -176,10 +244,19 @@ export interface FileRoutesByTo {
   '/platform/support': typeof PlatformSupportRoute
   '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
+  '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/cohorts': typeof AdminUsersCohortsRoute
+  '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
+  '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
+  '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
+  '/admin/users/organizations/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users/$email': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRoutesById {
@@ -200,10 +277,19 @@ export interface FileRoutesById {
   '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
+  '/admin/users/cohorts': typeof AdminUsersCohortsRoute
+  '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
+  '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
+  '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/users/cohorts_/$cohortId': typeof AdminUsersCohortsCohortIdRoute
+  '/admin/users/organizations_/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/users/users_/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users_/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 export interface FileRouteTypes {
@@ -225,10 +311,19 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/cohorts'
+    | '/admin/users/organizations'
     | '/admin/users/permissions'
+    | '/admin/users/users'
+    | '/admin/case_manager/cases/$caseId'
+    | '/admin/case_manager/cases/new'
+    | '/admin/users/cohorts/$cohortId'
+    | '/admin/users/organizations/$organizationId'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users/$email/'
     | '/admin/users/users/$email/$mode/$caseId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -246,10 +341,19 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin'
     | '/platform'
+    | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/cohorts'
+    | '/admin/users/organizations'
     | '/admin/users/permissions'
+    | '/admin/users/users'
+    | '/admin/case_manager/cases/$caseId'
+    | '/admin/case_manager/cases/new'
+    | '/admin/users/cohorts/$cohortId'
+    | '/admin/users/organizations/$organizationId'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users/$email'
     | '/admin/users/users/$email/$mode/$caseId'
   id:
     | '__root__'
@@ -269,10 +373,19 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/case_manager/cases'
     | '/admin/help/support'
     | '/admin/users/applicants'
+    | '/admin/users/cohorts'
+    | '/admin/users/organizations'
     | '/admin/users/permissions'
+    | '/admin/users/users'
+    | '/admin/case_manager/cases_/$caseId'
+    | '/admin/case_manager/cases_/new'
+    | '/admin/users/cohorts_/$cohortId'
+    | '/admin/users/organizations_/$organizationId'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/users/users_/$email/'
     | '/admin/users/users_/$email/$mode/$caseId'
   fileRoutesById: FileRoutesById
 }
@@ -405,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformSupportRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/admin/case_manager/cases': {
+      id: '/admin/case_manager/cases'
+      path: '/case_manager/cases'
+      fullPath: '/admin/case_manager/cases'
+      preLoaderRoute: typeof AdminCase_managerCasesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/help/support': {
       id: '/admin/help/support'
       path: '/help/support'
@@ -419,11 +539,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersApplicantsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/users/cohorts': {
+      id: '/admin/users/cohorts'
+      path: '/users/cohorts'
+      fullPath: '/admin/users/cohorts'
+      preLoaderRoute: typeof AdminUsersCohortsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users/organizations': {
+      id: '/admin/users/organizations'
+      path: '/users/organizations'
+      fullPath: '/admin/users/organizations'
+      preLoaderRoute: typeof AdminUsersOrganizationsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/permissions': {
       id: '/admin/users/permissions'
       path: '/users/permissions'
       fullPath: '/admin/users/permissions'
       preLoaderRoute: typeof AdminUsersPermissionsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users/users': {
+      id: '/admin/users/users'
+      path: '/users/users'
+      fullPath: '/admin/users/users'
+      preLoaderRoute: typeof AdminUsersUsersRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/case_manager/cases_/$caseId': {
+      id: '/admin/case_manager/cases_/$caseId'
+      path: '/case_manager/cases/$caseId'
+      fullPath: '/admin/case_manager/cases/$caseId'
+      preLoaderRoute: typeof AdminCase_managerCasesCaseIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/case_manager/cases_/new': {
+      id: '/admin/case_manager/cases_/new'
+      path: '/case_manager/cases/new'
+      fullPath: '/admin/case_manager/cases/new'
+      preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users/cohorts_/$cohortId': {
+      id: '/admin/users/cohorts_/$cohortId'
+      path: '/users/cohorts/$cohortId'
+      fullPath: '/admin/users/cohorts/$cohortId'
+      preLoaderRoute: typeof AdminUsersCohortsCohortIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users/organizations_/$organizationId': {
+      id: '/admin/users/organizations_/$organizationId'
+      path: '/users/organizations/$organizationId'
+      fullPath: '/admin/users/organizations/$organizationId'
+      preLoaderRoute: typeof AdminUsersOrganizationsOrganizationIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/platform/$mode/$caseId/$uuid': {
@@ -432,6 +601,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/platform/$mode/$caseId/$uuid'
       preLoaderRoute: typeof PlatformModeCaseIdUuidRouteImport
       parentRoute: typeof PlatformRouteRoute
+    }
+    '/admin/users/users_/$email/': {
+      id: '/admin/users/users_/$email/'
+      path: '/users/users/$email'
+      fullPath: '/admin/users/users/$email/'
+      preLoaderRoute: typeof AdminUsersUsersEmailIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/users_/$email/$mode/$caseId': {
       id: '/admin/users/users_/$email/$mode/$caseId'
@@ -445,17 +621,36 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
+  AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
+  AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
   AdminUsersPermissionsRoute: typeof AdminUsersPermissionsRoute
+  AdminUsersUsersRoute: typeof AdminUsersUsersRoute
+  AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
+  AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminUsersCohortsCohortIdRoute: typeof AdminUsersCohortsCohortIdRoute
+  AdminUsersOrganizationsOrganizationIdRoute: typeof AdminUsersOrganizationsOrganizationIdRoute
+  AdminUsersUsersEmailIndexRoute: typeof AdminUsersUsersEmailIndexRoute
   AdminUsersUsersEmailModeCaseIdRoute: typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
+  AdminUsersCohortsRoute: AdminUsersCohortsRoute,
+  AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,
   AdminUsersPermissionsRoute: AdminUsersPermissionsRoute,
+  AdminUsersUsersRoute: AdminUsersUsersRoute,
+  AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
+  AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminUsersCohortsCohortIdRoute: AdminUsersCohortsCohortIdRoute,
+  AdminUsersOrganizationsOrganizationIdRoute:
+    AdminUsersOrganizationsOrganizationIdRoute,
+  AdminUsersUsersEmailIndexRoute: AdminUsersUsersEmailIndexRoute,
   AdminUsersUsersEmailModeCaseIdRoute: AdminUsersUsersEmailModeCaseIdRoute,
 }
 

@@ -57,13 +57,13 @@ describe('a sample answer is judged as an evaluation would judge it', () => {
   })
 
   test('a pattern that could run for ever is not run', async () => {
-    const body = { type: 'text', reference: 'b', answer: 'a'.repeat(5000), pattern: '(a+)+$' }
+    const body = { type: 'text', reference: 'b', answer: 'a'.repeat(2000), pattern: '(a+)+$' }
     expect((await post('try_grading', body)).body.marking).toBe('notSure')
   })
 
-  test('more than an attribute may have is refused', async () => {
+  test('more than a person would try is refused', async () => {
     const body = { type: 'text', reference: 'b', answer: 'a' }
-    expect((await post('try_grading', { ...body, answer: 'a'.repeat(10_001) })).status).toBe(400)
-    expect((await post('try_grading', { ...body, variants: Array(101).fill('x') })).status).toBe(400)
+    expect((await post('try_grading', { ...body, answer: 'a'.repeat(2001) })).status).toBe(400)
+    expect((await post('try_grading', { ...body, variants: Array(51).fill('x') })).status).toBe(400)
   })
 })

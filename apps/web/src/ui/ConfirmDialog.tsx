@@ -18,6 +18,8 @@ type Properties = {
   /** What the button does: "Delete 3 applications". */
   action: string
   pending: boolean
+  /** Nothing of it can be done; what stands below the names says why. */
+  blocked?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -25,7 +27,8 @@ type Properties = {
 const named = 8
 
 /** Asks before something is destroyed, and names what. */
-export function ConfirmDialog({ opened, title, children, names, action, pending, onConfirm, onClose }: Properties) {
+export function ConfirmDialog(properties: Properties) {
+  const { opened, title, children, names, action, pending, blocked = false, onConfirm, onClose } = properties
   return (
     <Modal
       opened={opened}
@@ -48,7 +51,7 @@ export function ConfirmDialog({ opened, title, children, names, action, pending,
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep
         </Button>
-        <Button color="red" loading={pending} onClick={onConfirm}>
+        <Button color="red" loading={pending} disabled={blocked} onClick={onConfirm}>
           {action}
         </Button>
       </Group>

@@ -133,8 +133,9 @@ export const checkCaseFile = call({
   }),
 })
 
-const longestAnswer = 10_000
-const longestVariant = 2000
+const longestReference = 10_000
+// Judged while the caller waits: what a person tries is short.
+const longestTried = 2000
 
 export const tryGrading = call({
   method: 'POST',
@@ -144,9 +145,9 @@ export const tryGrading = call({
   may: administrator('cases/try_grading', 'edit_case'),
   body: Fields({
     type: AttributeType,
-    reference: Type.String({ maxLength: longestAnswer }),
-    answer: Type.String({ maxLength: longestAnswer }),
-    variants: Type.Optional(Type.Array(Type.String({ maxLength: longestVariant }), { maxItems: 100 })),
+    reference: Type.String({ maxLength: longestReference }),
+    answer: Type.String({ maxLength: longestTried }),
+    variants: Type.Optional(Type.Array(Type.String({ maxLength: longestTried }), { maxItems: 50 })),
     options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
     tolerance: Type.Optional(Type.Number({ minimum: 0 })),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),

@@ -20,6 +20,8 @@ const after = ({ awaySeconds }: Detail): string =>
   typeof awaySeconds === 'number' ? ` after ${formatDuration(awaySeconds)}` : ''
 const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ') || 'a role'
 
+const named = ({ description }: Detail, unnamed: string): string => text(description) || unnamed
+
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
   sign_in: () => 'Signed in',
@@ -68,7 +70,17 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   unsuspend_user: (_, who) => `Let ${who} in again`,
   update_user_level: (detail) => `Changed the level${text(detail.level) && ` to ${text(detail.level)}`}`,
   update_user_summary: () => 'Wrote the summary',
-  toggle_test_mode: ({ flag }) => (flag === 0 ? 'Locked the test' : 'Unlocked the test'),
+  unlock_test_mode: (_, who) => `Unlocked test mode for ${who}`,
+  lock_test_mode: (_, who) => `Locked test mode for ${who}`,
+  export_users: () => 'Exported the list of users',
+  join_cohort: (detail, who) => `Added ${who} to ${named(detail, 'a cohort')}`,
+  leave_cohort: (detail, who) => `Took ${who} out of ${named(detail, 'a cohort')}`,
+  create_cohort: (detail) => `Added the cohort ${named(detail, '')}`,
+  edit_cohort: (detail) => `Edited the cohort ${named(detail, '')}`,
+  delete_cohort: (detail) => `Deleted the cohort ${named(detail, '')}`,
+  create_organization: (detail) => `Added the organization ${named(detail, '')}`,
+  edit_organization: (detail) => `Renamed the organization ${named(detail, '')}`,
+  delete_organization: (detail) => `Deleted the organization ${named(detail, '')}`,
   approve_applicant: (_, who) => `Approved ${who}`,
   send_mail_again: () => 'Sent a mail again',
   delete_applicant: (_, who) => `Deleted the application of ${who}`,

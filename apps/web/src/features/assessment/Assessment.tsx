@@ -4,13 +4,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { Regrading } from '../regrading/Regrading.tsx'
 import { AssessmentTable } from './AssessmentTable.tsx'
 import classes from './assessment.module.css'
 import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
+import { ContestBox } from './ContestBox.tsx'
+import { useContests } from './contests.ts'
 import { FilterTabs } from './FilterTabs.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
 import { type Filter, filtered, type Marks, noMarks, preview, withMark } from './marks.ts'
-import { Regrading } from './Regrading.tsx'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -28,7 +30,7 @@ const changes = (count: number): string => (count === 1 ? 'Save 1 change' : `Sav
 
 export function Assessment({ work, loaded }: Properties) {
   const [marks, setMarks] = useState<Marks>(noMarks)
-  const [filter, setFilter] = useState<Filter>(filtered(loaded.rows, 'notSure', noMarks).length > 0 ? 'notSure' : 'all')
+  const [filter, setFilter] = useState<Filter>(loaded.rows.some(waits) ? 'notSure' : 'all')
   const [variantOf, setVariantOf] = useState<ComparisonRow>()
   const [trial, setTrial] = useState<string>()
   const saving = useSaveMarks(work, () => setMarks(noMarks))
@@ -37,6 +39,11 @@ export function Assessment({ work, loaded }: Properties) {
     enableBeforeUnload: marks.size > 0,
     disabled: marks.size === 0,
   })
+
+  const contests = useContests(work).data ?? []
+  const open = contests.filter(({ state }) => state === 'open').map(({ attributeId }) => attributeId)
+  const around = { marks, contested: new Set(open.filter((id) => id !== null)) }
+  const whole = contests.find(({ attributeId }) => attributeId === null)
 
   const { rows, score, pass_mark: passMark } = loaded
   const because = obstacle(loaded)
@@ -79,13 +86,22 @@ export function Assessment({ work, loaded }: Properties) {
           now.
         </Alert>
       )}
-      <FilterTabs rows={rows} marks={marks} value={filter} onChange={setFilter} canMark={because === undefined} />
+      {whole !== undefined && score !== null && (
+        <ContestBox work={work} contest={whole} score={score} canMark={because === undefined} />
+      )}
+      <FilterTabs rows={rows} around={around} value={filter} onChange={setFilter} canMark={because === undefined} />
       <AssessmentTable
-        rows={filtered(rows, filter, marks)}
+        rows={filtered(rows, filter, around)}
         marks={marks}
         canMark={because === undefined && !saving.isPending}
         onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
         onAccept={setVariantOf}
+        contestOf={(attributeId) => {
+          const contest = contests.find((one) => one.attributeId === attributeId)
+          return contest === undefined || score === null ? undefined : (
+            <ContestBox work={work} contest={contest} score={score} canMark={because === undefined} />
+          )
+        }}
       />
       {trial !== undefined && <Regrading id={trial} onApplied={setTrial} titleOf={titlesIn(rows)} />}
       <MarkingHistory loaded={loaded} />
@@ -93,6 +109,9 @@ export function Assessment({ work, loaded }: Properties) {
     </AdminPage>
   )
 }
+
+/** A person has to decide it. */
+const waits = ({ manuMarking, weight }: ComparisonRow): boolean => manuMarking === 'notSure' && weight > 0
 
 function titlesIn(rows: readonly ComparisonRow[]): (attributeId: string) => string {
   const titles = new Map(rows.map(({ attributeId, attributeName }) => [attributeId, attributeName]))

@@ -1,7 +1,7 @@
 import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
 import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { Button, Table, Textarea } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { differenceOf, type Piece } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
@@ -15,6 +15,7 @@ type Properties = {
   canMark: boolean
   onMark: (mark: Mark) => void
   onAccept: () => void
+  contest: ReactNode
 }
 
 /** An answer that is not right can be made right for everyone, where it has a reference of its own. */
@@ -30,7 +31,7 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
 const placeOf = ({ componentTitle, sectionTitle, subsectionTitle }: ComparisonRow): string =>
   [...new Set([componentTitle, sectionTitle, subsectionTitle].filter((title) => title !== ''))].join(', ')
 
-export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept }: Properties) {
+export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Properties) {
   const { attributeName, userAnswer, correctAnswer, feedback, gradedBy, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   const grader = graders[gradedBy]
@@ -84,6 +85,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
             Accept as variant
           </Button>
         )}
+        {contest}
       </Table.Td>
     </Table.Tr>
   )

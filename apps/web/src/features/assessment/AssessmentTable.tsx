@@ -3,7 +3,7 @@ import type { Marking } from '@casebench/shared/evaluation'
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { IconListCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { AssessmentRow, mayAccept } from './AssessmentRow.tsx'
 import classes from './assessment.module.css'
@@ -15,6 +15,8 @@ type Properties = {
   canMark: boolean
   onMark: (row: ComparisonRow, mark: { marking: Marking; feedback: string }) => void
   onAccept: (row: ComparisonRow) => void
+  /** What the candidate says against the mark of an answer. */
+  contestOf: (attributeId: string) => ReactNode
 }
 
 const markingBy: Readonly<Record<string, Marking>> = { c: 'correct', w: 'wrong', n: 'notSure' }
@@ -24,7 +26,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
 
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
-export function AssessmentTable({ rows, marks, canMark, onMark, onAccept }: Properties) {
+export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf }: Properties) {
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
 
@@ -75,6 +77,7 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept }: Prop
               canMark={canMark}
               onMark={(mark) => onMark(row, mark)}
               onAccept={() => onAccept(row)}
+              contest={contestOf(row.attributeId)}
             />
           ))}
         </Table.Tbody>

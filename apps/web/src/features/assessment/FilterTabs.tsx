@@ -4,12 +4,13 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Kbd.css'
 import classes from './assessment.module.css'
-import { type Filter, filtered, type Marks } from './marks.ts'
+import { type Around, type Filter, filtered } from './marks.ts'
 
 const filters: readonly { value: Filter; word: string }[] = [
   { value: 'all', word: 'All' },
   { value: 'wrong', word: 'Wrong' },
   { value: 'notSure', word: 'Not sure' },
+  { value: 'contested', word: 'Contested' },
   { value: 'changed', word: 'Changed' },
 ]
 const keys = [
@@ -22,14 +23,14 @@ const keys = [
 
 type Properties = {
   rows: readonly ComparisonRow[]
-  marks: Marks
+  around: Around
   value: Filter
   onChange: (filter: Filter) => void
   canMark: boolean
 }
 
 /** Which answers are shown, with how many there are, and the keys that mark them. */
-export function FilterTabs({ rows, marks, value, onChange, canMark }: Properties) {
+export function FilterTabs({ rows, around, value, onChange, canMark }: Properties) {
   return (
     <div className={classes.filters}>
       <SegmentedControl
@@ -38,7 +39,7 @@ export function FilterTabs({ rows, marks, value, onChange, canMark }: Properties
         onChange={(chosen) => onChange(chosen as Filter)}
         data={filters.map((filter) => ({
           value: filter.value,
-          label: `${filter.word} ${filtered(rows, filter.value, marks).length}`,
+          label: `${filter.word} ${filtered(rows, filter.value, around).length}`,
         }))}
       />
       {canMark && (

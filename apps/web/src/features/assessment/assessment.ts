@@ -2,7 +2,6 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answer } from '@casebench/shared/contract/call'
 import { acceptVariant, getComparison, overrideAnswers } from '@casebench/shared/contract/case-administration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
 import { ApiError, detailOf } from '../../api/request.ts'
 import { tell, tellFailure } from '../../ui/tell.ts'
@@ -12,7 +11,7 @@ import { type Marks, overrideOf } from './marks.ts'
 export type Work = { email: string; caseId: string; mode: Mode }
 export type Comparison = Answer<typeof getComparison>
 
-const keyOf = ({ email, caseId, mode }: Work) => ['assessment', email, mode, caseId]
+export const keyOf = ({ email, caseId, mode }: Work) => ['assessment', email, mode, caseId]
 
 /** Asked for on every visit: others mark too. */
 export const useComparison = (work: Work) =>
@@ -55,12 +54,4 @@ export function useAcceptVariant(work: Work, onTrial: (jobId: string) => void) {
     onError: (error) => tellFailure(detailOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(work) }),
   })
-}
-
-/** Reads what is assessed again as soon as a regrading has been applied. */
-export function useRereadAfter(applied: boolean): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (applied) void queries.invalidateQueries({ queryKey: ['assessment'] })
-  }, [applied, queries])
 }

@@ -41,11 +41,13 @@ test('the mark that stands is no change, unless something is said with it', () =
 
 test('a row stays in its filter while it is marked, and is among the changed ones', () => {
   const marks = withMark(noMarks, capital, correct)
-  expect(filtered(rows, 'notSure', marks)).toEqual([capital])
-  expect(filtered(rows, 'wrong', marks)).toEqual([name, share])
-  expect(filtered(rows, 'changed', marks)).toEqual([capital])
-  expect(filtered(rows, 'all', marks)).toEqual(rows)
-  expect(filtered([{ ...capital, weight: 0 }], 'notSure', marks)).toEqual([])
+  const around = { marks, contested: new Set(['Share']) }
+  expect(filtered(rows, 'contested', around)).toEqual([share])
+  expect(filtered(rows, 'notSure', around)).toEqual([capital])
+  expect(filtered(rows, 'wrong', around)).toEqual([name, share])
+  expect(filtered(rows, 'changed', around)).toEqual([capital])
+  expect(filtered(rows, 'all', around)).toEqual(rows)
+  expect(filtered([{ ...capital, weight: 0 }], 'notSure', around)).toEqual([])
 })
 
 test('what is sent says a reason only where there is one', () => {

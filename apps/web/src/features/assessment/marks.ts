@@ -7,7 +7,10 @@ export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
 
 export const noMarks: Marks = new Map()
 
-export type Filter = 'all' | 'wrong' | 'notSure' | 'changed'
+export type Filter = 'all' | 'wrong' | 'notSure' | 'contested' | 'changed'
+
+/** What the filters look at beside the rows themselves. */
+export type Around = { marks: Marks; contested: ReadonlySet<string> }
 
 /** Marks an answer. The mark that stands already, with nothing said, is no change. */
 export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
@@ -36,15 +39,16 @@ export function preview(
 }
 
 /** A row stays where it is found by the mark that it had, so that it does not leave under the reviewer's hand. */
-function isIn(filter: Filter, row: ComparisonRow, marks: Marks): boolean {
+function isIn(filter: Filter, row: ComparisonRow, { marks, contested }: Around): boolean {
   if (filter === 'all') return true
   if (filter === 'changed') return marks.has(row.attributeId)
+  if (filter === 'contested') return contested.has(row.attributeId)
   // What does not count waits for nobody.
   return row.manuMarking === filter && row.weight > 0
 }
 
-export const filtered = (rows: readonly ComparisonRow[], filter: Filter, marks: Marks): ComparisonRow[] =>
-  rows.filter((row) => isIn(filter, row, marks))
+export const filtered = (rows: readonly ComparisonRow[], filter: Filter, around: Around): ComparisonRow[] =>
+  rows.filter((row) => isIn(filter, row, around))
 
 /** As `override_answers` takes them. */
 export const overrideOf = (marks: Marks): Record<string, { marking: Marking; feedback?: string }> =>

@@ -1,9 +1,18 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ownEmail } from '../../api/credentials.ts'
+import { queryClient } from '../../api/query-client.ts'
 import '../../features/case-review/forget-on-sign-out.ts'
+import type { Assignment } from '../../features/case-review/case-query.ts'
 import { DeskPage } from '../../features/case-review/desk/DeskPage.tsx'
 
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
+
+// What it needs of the contract is no part of what the page starts with.
+async function fetchAhead(assignment: Assignment): Promise<void> {
+  const { caseQuery } = await import('../../features/case-review/case-query.ts')
+  await queryClient.prefetchQuery(caseQuery(assignment))
+}
 
 export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
   validateSearch: ({
@@ -17,10 +26,12 @@ export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
   }),
   // The path says the mode; the query of specification §2 is accepted and decides only where the path does not.
   loaderDeps: ({ search }) => ({ asked: search.mode }),
-  loader: ({ params, deps }): Mode => {
-    if (isMode(params.mode)) return params.mode
-    if (deps.asked) return deps.asked
-    throw notFound()
+  loader: ({ params: { mode: named, caseId }, deps: { asked }, preload }): Mode => {
+    const mode = isMode(named) ? named : asked
+    if (mode === undefined) throw notFound()
+    // It comes while the desk's own program is loaded. Pointing at a link is not opening a case.
+    if (!preload) void fetchAhead({ email: ownEmail(), caseId, mode })
+    return mode
   },
   component: function CaseReview() {
     const { caseId } = Route.useParams()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../save-file.ts'
 import { tellFailure } from '../tell.ts'
 import type { Column } from './column.ts'
 import { toCsv } from './csv.ts'
@@ -27,15 +28,9 @@ async function loadAll<Row>(state: ListState, load: Properties<Row>['load']): Pr
   }
 }
 
-function download(name: string, csv: string): void {
-  // Spreadsheets take a file for UTF-8 by its byte order mark.
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+// Spreadsheets take a file for UTF-8 by its byte order mark.
+const download = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
 
 /** Saves the whole list, as it is searched and sorted, as a CSV file. */
 export function CsvButton<Row>({ name, columns, state, load }: Properties<Row>) {

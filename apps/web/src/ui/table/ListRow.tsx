@@ -1,4 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import classes from './list.module.css'
 import type { Selection } from './use-selection.ts'
@@ -9,16 +11,17 @@ type Properties<Row> = {
   name: string
   selection: Selection<Row> | undefined
   onOpen: ((row: Row) => void) | undefined
+  linkOf: ((row: Row) => LinkProps) | undefined
 }
 
-/** One row. Where rows open, the whole of it does; its first cell is the button that says so. */
-export function ListRow<Row>({ row, columns, name, selection, onOpen }: Properties<Row>) {
+/** One row. Where rows open or lead somewhere, the whole of it does; its first cell is the button or link that says so. */
+export function ListRow<Row>({ row, columns, name, selection, onOpen, linkOf }: Properties<Row>) {
   const selected = selection?.has(row) ?? false
   return (
     <Table.Tr
       className={classes.row}
       data-selected={selected || undefined}
-      data-opens={onOpen !== undefined || undefined}
+      data-opens={onOpen !== undefined || linkOf !== undefined || undefined}
     >
       {selection !== undefined && (
         <Table.Td className={classes.select}>
@@ -31,15 +34,30 @@ export function ListRow<Row>({ row, columns, name, selection, onOpen }: Properti
       )}
       {columns.map(({ key, title, cell, align }, index) => (
         <Table.Td key={key} data-align={align} data-title={title} className={index === 0 ? classes.first : undefined}>
-          {index === 0 && onOpen !== undefined ? (
-            <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
-              {cell(row)}
-            </UnstyledButton>
+          {index === 0 ? (
+            <First content={cell(row)} open={onOpen && (() => onOpen(row))} link={linkOf?.(row)} />
           ) : (
             cell(row)
           )}
         </Table.Td>
       ))}
     </Table.Tr>
+  )
+}
+
+type FirstCell = { content: ReactNode; open: (() => void) | undefined; link: LinkProps | undefined }
+
+function First({ content, open, link }: FirstCell) {
+  if (link !== undefined)
+    return (
+      <Link {...link} className={classes.open}>
+        {content}
+      </Link>
+    )
+  if (open === undefined) return content
+  return (
+    <UnstyledButton className={classes.open} onClick={open}>
+      {content}
+    </UnstyledButton>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Table.css'
 import { IconSearchOff } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '../Notice.tsx'
 import { QueryFaces } from '../QueryFaces.tsx'
@@ -28,6 +29,8 @@ type Properties<Row> = {
   onChange: (change: Partial<ListState>) => void
   selection?: Selection<Row>
   onOpen?: (row: Row) => void
+  /** Where a row leads, in place of what it opens here. */
+  linkOf?: (row: Row) => LinkProps
   /** What it means that there is nothing, and the next step. A search without a result is not that. */
   empty: ReactNode
 }
@@ -79,6 +82,7 @@ function Rows<Row>({
   onChange,
   selection,
   onOpen,
+  linkOf,
 }: Properties<Row> & { rows: Row[] }) {
   const sort = (wanted: string) => onChange({ sort: wanted })
   const selected = selection === undefined ? 0 : rows.filter(selection.has).length
@@ -92,10 +96,12 @@ function Rows<Row>({
   )
   return (
     <>
-      <div className={classes.narrowHead}>
-        {all}
-        <NarrowSort columns={columns} sort={state.sort} onSort={sort} />
-      </div>
+      {(all !== false || columns.some((column) => column.sort !== undefined)) && (
+        <div className={classes.narrowHead}>
+          {all}
+          <NarrowSort columns={columns} sort={state.sort} onSort={sort} />
+        </div>
+      )}
       <Table verticalSpacing={9} fz="md" className={classes.table} aria-label={what}>
         <Table.Thead>
           <Table.Tr>
@@ -111,7 +117,7 @@ function Rows<Row>({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <ListRow key={keyOf(row)} name={nameOf(row)} {...{ row, columns, selection, onOpen }} />
+            <ListRow key={keyOf(row)} name={nameOf(row)} {...{ row, columns, selection, onOpen, linkOf }} />
           ))}
         </Table.Tbody>
       </Table>
@@ -137,6 +143,7 @@ function NarrowSort<Row>({
           { value: `-${field}`, label: `${title}, descending` },
         ],
   )
+  if (choices.length === 0) return null
   return (
     <NativeSelect
       aria-label="Sort by"

@@ -6,7 +6,8 @@
  * - `useList` asks the server for that page alone, so that a list of 100,000 is as quick as one of ten;
  * - `ListToolbar` holds the search and what the page adds to it (filters, `CsvButton`, `ColumnMenu`);
  * - `BulkBar` appears with a selection (`useSelection`) and holds what can be done with it;
- * - `ListTable` shows the rows in all four faces and the pager below.
+ * - `ListTable` shows the rows in all four faces and the pager below; a row opens a panel (`onOpen`) or leads to a page
+ *   of its own (`linkOf`).
  *
  * `features/applicants/ApplicantList.tsx` is the example.
  */

@@ -6,10 +6,9 @@ import { IconGitBranch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import classes from './assessment.module.css'
-import { useRereadAfter } from './assessment.ts'
 import { RegradeChanges } from './RegradeChanges.tsx'
-import { isRunning, useApplyTrial, useRegrading, useStopRegrading } from './regrading.ts'
+import classes from './regrading.module.css'
+import { isRunning, useApplyTrial, useRegrading, useRereadAfter, useStopRegrading } from './regrading.ts'
 
 type Properties = {
   id: string

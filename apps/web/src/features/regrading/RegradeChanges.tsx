@@ -2,7 +2,7 @@ import type { RegradeChange, RegradeJob } from '@casebench/shared/contract/backg
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
-import classes from './assessment.module.css'
+import classes from './regrading.module.css'
 
 type Properties = { job: RegradeJob; titleOf: (attributeId: string) => string }
 

@@ -1,6 +1,7 @@
 import { getJob, type RegradeJob, stopJob } from '@casebench/shared/contract/background-jobs'
 import { regrade } from '@casebench/shared/contract/case-administration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { tellFailure } from '../../ui/tell.ts'
@@ -36,4 +37,22 @@ export function useStopRegrading() {
     onError: (error) => tellFailure(detailOf(error)),
     onSettled: (_stopped, _error, id) => queries.invalidateQueries({ queryKey: keyOf(id) }),
   })
+}
+
+/** Tries what judging every result by the current version of a case would change. */
+export const useTryRegrading = (onStarted: (jobId: string) => void) =>
+  useMutation({
+    mutationFn: (caseId: string) => callApi(regrade, { body: { case_id: caseId, apply: false as const } }),
+    onSuccess: ({ job_id }) => onStarted(job_id),
+    onError: (error) => tellFailure(detailOf(error)),
+  })
+
+/** Reads what shows results again as soon as a regrading has been applied: what is assessed, and whom a case concerns. */
+export function useRereadAfter(applied: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!applied) return
+    void queries.invalidateQueries({ queryKey: ['assessment'] })
+    void queries.invalidateQueries({ queryKey: ['case-effect'] })
+  }, [applied, queries])
 }

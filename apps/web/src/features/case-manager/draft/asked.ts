@@ -1,0 +1,75 @@
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { componentsPlace, itemIn, knowledgePlace, type Place } from './places.ts'
+
+/** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
+export type Asked = { id: string; repeatable: boolean; place: Place; node: object }
+
+/** Every attribute and knowledge check of a case, in its order. */
+export function askedIn(caseData: CaseData): Asked[] {
+  const attributes = caseData.components.flatMap((component, c) =>
+    component.sections.flatMap((section, s) =>
+      section.subsections.flatMap((subsection, u) => {
+        const list = `${componentsPlace}/${c}/sections/${s}/subsections/${u}/attributes`
+        return subsection.attributes.map(
+          (node, a): Asked => ({
+            id: node.attributeId,
+            repeatable: subsection.repeatable === true,
+            place: itemIn(list, a),
+            node,
+          }),
+        )
+      }),
+    ),
+  )
+  const questions = caseData.knowledgeCheck.map(
+    (node, index): Asked => ({ id: `kyc${index}`, repeatable: false, place: itemIn(knowledgePlace, index), node }),
+  )
+  return [...attributes, ...questions]
+}
+
+/** A section that asks which of its subsections apply. */
+export type Selector = { id: string; place: Place; titles: string[] }
+
+export const selectorsIn = (caseData: CaseData): Selector[] =>
+  caseData.components.flatMap((component, c) =>
+    component.sections.flatMap((section, s) =>
+      section.isSelector && section.selectorId
+        ? [
+            {
+              id: section.selectorId,
+              place: `${componentsPlace}/${c}/sections/${s}`,
+              titles: section.subsections.map(({ title }) => title),
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** Every id that stands for itself in a case: of attributes and of selections. */
+export const idsIn = (caseData: CaseData): Set<string> =>
+  new Set([...askedIn(caseData).map(({ id }) => id), ...selectorsIn(caseData).map(({ id }) => id)])
+
+const rowOf = (id: string, key: string): number | undefined =>
+  key.startsWith(id) && /^\d{1,4}$/.test(key.slice(id.length)) ? Number(key.slice(id.length)) : undefined
+
+/** The rows for which the sheet has a reference to a repeatable attribute, ascending. `taken` are the ids of others. */
+export const rowsIn = (sheet: AnswerSheet, id: string, taken: ReadonlySet<string>): number[] =>
+  Object.keys(sheet)
+    .filter((key) => !taken.has(key))
+    .flatMap((key) => rowOf(id, key) ?? [])
+    .sort((a, b) => a - b)
+
+/** Under which keys the sheet has references to what is asked, in the order of the rows. */
+export function keysOf(sheet: AnswerSheet, { id, repeatable }: Asked, taken: ReadonlySet<string>): string[] {
+  if (repeatable) return rowsIn(sheet, id, taken).map((row) => `${id}${row}`)
+  return Object.hasOwn(sheet, id) ? [id] : []
+}
+
+/** Where the question stands that a key of the answer sheet answers; undefined where there is none. */
+export function ownerOf(caseData: CaseData, key: string): Place | undefined {
+  const selector = selectorsIn(caseData).find(({ id }) => id === key)
+  if (selector) return selector.place
+  const all = askedIn(caseData)
+  const own = all.find(({ id, repeatable }) => !repeatable && id === key)
+  return (own ?? all.find(({ id, repeatable }) => repeatable && rowOf(id, key) !== undefined))?.place
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconUpload,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useMay } from '../../../api/roles.ts'
+import { tell, tellFailure } from '../../../ui/tell.ts'
+import { bundleOf, readBundle } from '../draft/bundle.ts'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { NoDraft } from '../draft/read-draft.ts'
+import { AssignDialog } from '../list/AssignDialog.tsx'
+import { download } from './download.ts'
+import classes from './editor.module.css'
+import { useEditing } from './editor-context.ts'
+
+type Properties = {
+  caseId: string
+  draft: CaseDraft
+  isNew: boolean
+  canUndo: boolean
+  canRedo: boolean
+  canSave: boolean
+  saving: boolean
+  onSave: () => void
+  onImport: (draft: CaseDraft) => void
+}
+
+/** What can be done with the case as a whole. */
+export function EditorActions(properties: Properties) {
+  const { caseId, draft, isNew, canUndo, canRedo, canSave, saving, onSave, onImport } = properties
+  const { acts } = useEditing()
+  const navigate = useNavigate()
+  const file = useRef<HTMLInputElement>(null)
+  const [assigning, setAssigning] = useState(false)
+  const mayAssign = useMay('assign_cases')
+  const mayAdd = useMay('add_case')
+  const mayEdit = useMay('edit_case')
+
+  function exportFile() {
+    download(`${caseId || 'case'}.json`, bundleOf(caseId, draft))
+    const { documents } = draft.caseData
+    if (documents.length > 0)
+      tell(`The file names these documents and does not hold them: ${documents.map(({ title }) => title).join(', ')}.`)
+  }
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    try {
+      onImport(readBundle(await chosen.text()).draft)
+      tell(`${chosen.name} is in the editor. Nothing is saved yet; undo brings back what was there.`)
+    } catch (error) {
+      if (!(error instanceof NoDraft)) throw error
+      tellFailure(`${chosen.name} cannot be read: ${error.message}`)
+    }
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Tooltip label="Undo (Ctrl Z)">
+        <ActionIcon variant="default" size={36} aria-label="Undo" disabled={!canUndo} onClick={acts.undo}>
+          <IconArrowBackUp size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (Ctrl Shift Z)">
+        <ActionIcon variant="default" size={36} aria-label="Redo" disabled={!canRedo} onClick={acts.redo}>
+          <IconArrowForwardUp size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More">
+            <IconDots size={18} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isNew && mayAssign && (
+            <Menu.Item leftSection={<IconUsers size={16} stroke={1.6} />} onClick={() => setAssigning(true)}>
+              Assign
+            </Menu.Item>
+          )}
+          {!isNew && mayAdd && (
+            <Menu.Item
+              leftSection={<IconCopy size={16} stroke={1.6} />}
+              onClick={() => void navigate({ to: '/admin/case_manager/cases/new', search: { from: caseId } })}
+            >
+              Duplicate
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportFile}>
+            Export JSON
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUpload size={16} stroke={1.6} />} onClick={() => file.current?.click()}>
+            Import JSON
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="File of a case"
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      {(isNew ? mayAdd : mayEdit) && (
+        <Button disabled={!canSave} loading={saving} onClick={onSave}>
+          {isNew ? 'Save case' : 'Save'}
+        </Button>
+      )}
+      <AssignDialog
+        cases={assigning ? [{ caseId, name: draft.caseData.details.name }] : []}
+        onDone={() => setAssigning(false)}
+        onClose={() => setAssigning(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { QueryFaces } from '../../../ui/QueryFaces.tsx'
+import { AdminPage } from '../../admin-shell/AdminPage.tsx'
+import { useCaseFile } from '../cases.ts'
+import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
+import { newCaseName } from '../draft/device-drafts.ts'
+import { AfterOffer, opening } from './AfterOffer.tsx'
+import { CaseEditor } from './CaseEditor.tsx'
+import { FileDrop } from './FileDrop.tsx'
+
+/** How a new case begins: with an id that may be changed, and what it says at first. */
+type Beginning = { caseId: string; draft: CaseDraft }
+
+/** A case that does not exist yet: from nothing, from another case, or from a file. */
+export function NewCasePage() {
+  const { from } = useSearch({ from: '/admin/case_manager/cases_/new' })
+  return (
+    <AfterOffer key={from} name={newCaseName} title="New case" version={undefined}>
+      {(restored) => {
+        if (restored) return <NewCase beginning={restored} />
+        return from === undefined ? <FromNothing /> : <FromCase caseId={from} />
+      }}
+    </AfterOffer>
+  )
+}
+
+function FromCase({ caseId }: { caseId: string }) {
+  const file = useCaseFile(caseId)
+  return (
+    <QueryFaces query={file} what="the case to copy" loading={opening}>
+      {({ caseData, answerSheet }) => {
+        const details = { ...caseData.details, name: `${caseData.details.name} (copy)` }
+        const draft = { caseData: { ...caseData, details }, answerSheet }
+        return <NewCase beginning={{ caseId: `${caseId.slice(0, 75)}-copy`, draft }} />
+      }}
+    </QueryFaces>
+  )
+}
+
+function FromNothing() {
+  const [beginning, begin] = useState<Beginning>()
+  if (beginning) return <NewCase beginning={beginning} />
+  return (
+    <AdminPage title="New case" description="Nothing is saved before you say so.">
+      <FileDrop onRead={begin} onEmpty={() => begin({ caseId: '', draft: emptyDraft })} />
+    </AdminPage>
+  )
+}
+
+function NewCase({ beginning }: { beginning: Beginning }) {
+  // Taken up once: what is typed does not go with another answer of the server.
+  const [{ caseId, draft }] = useState(beginning)
+  const navigate = useNavigate()
+  const open = (saved: string) =>
+    void navigate({
+      to: '/admin/case_manager/cases/$caseId',
+      params: { caseId: saved },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  return (
+    <CaseEditor
+      caseId={caseId}
+      start={draft}
+      saved={{ draft: draft === emptyDraft ? draft : undefined, version: undefined }}
+      onInserted={open}
+    />
+  )
+}

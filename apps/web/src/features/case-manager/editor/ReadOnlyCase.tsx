@@ -1,0 +1,60 @@
+import { Alert, Tabs } from '@mantine/core'
+import '../../case-review/desk/kit-styles.ts'
+import { useMemo } from 'react'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { AdminPage } from '../../admin-shell/AdminPage.tsx'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { settingsPlace } from '../draft/places.ts'
+import { EditorColumns } from './EditorColumns.tsx'
+import { EditingProvider } from './editor-context.ts'
+import { JsonView } from './JsonView.tsx'
+import type { Checked } from './use-checked.ts'
+import { useEditor } from './use-editor.ts'
+
+type Properties = {
+  caseId: string
+  draft: CaseDraft
+  version: number
+  currentVersion: number
+  archived: boolean
+}
+
+const unchecked: Checked = { faults: [], total: 0, state: 'checked' }
+const ignore = () => {}
+
+/** A case that is looked at: an earlier version, one that is archived, or by someone who may not edit it. */
+export function ReadOnlyCase({ caseId, draft, version, currentVersion, archived }: Properties) {
+  const [history, acts] = useEditor(draft, settingsPlace)
+  const editing = useMemo(() => ({ acts, readOnly: true, faults: unchecked.faults }), [acts])
+  return (
+    <EditingProvider value={editing}>
+      <AdminPage
+        title={draft.caseData.details.name}
+        description={`${caseId} · version ${version} of ${currentVersion} · read only`}
+        actions={
+          version !== currentVersion && (
+            <LinkButton variant="default" to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
+              To the current version
+            </LinkButton>
+          )
+        }
+      >
+        {archived && (
+          <Alert variant="default">This case is archived. It can be looked at, and is given to no one any more.</Alert>
+        )}
+        <Tabs defaultValue="structure" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="structure">Structure</Tabs.Tab>
+            <Tabs.Tab value="json">JSON</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="structure">
+            <EditorColumns draft={draft} place={history.present.place} checked={unchecked} isRefused={false} />
+          </Tabs.Panel>
+          <Tabs.Panel value="json">
+            <JsonView draft={draft} written={undefined} onWrite={ignore} />
+          </Tabs.Panel>
+        </Tabs>
+      </AdminPage>
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,81 @@
+import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { editFields } from '../../draft/edits.ts'
+import { documentsPlace, itemIn, settingsPlace } from '../../draft/places.ts'
+import { useEditing } from '../editor-context.ts'
+import { TextField, useFieldFault } from './fields.tsx'
+import classes from './forms.module.css'
+
+/** The source documents of the case, in the order in which a candidate finds them. */
+export function DocumentsForm({ documents }: { documents: readonly SourceDocument[] }) {
+  if (documents.length === 0)
+    return <p className={classes.note}>This case has no documents of its own. Candidates attach what they find.</p>
+  return (
+    <ol className={classes.pieces}>
+      {documents.map((document, index) => (
+        <Document
+          // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is typed here, and may be there twice while it is.
+          key={index}
+          document={document}
+          index={index}
+          documents={documents}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type Properties = { document: SourceDocument; index: number; documents: readonly SourceDocument[] }
+
+function Document({ document, index, documents }: Properties) {
+  const { acts, readOnly } = useEditing()
+  const fault = useFieldFault(documentsPlace, String(index))
+  const place = itemIn(documentsPlace, index)
+  const { title, documentId, file } = document
+  const setAll = (next: readonly SourceDocument[]) =>
+    acts.edit((draft) => editFields(draft, settingsPlace, { documents: next }))
+  const remove = () => setAll(documents.filter((_, at) => at !== index))
+  const move = (step: 1 | -1) => {
+    const others = documents.filter((_, at) => at !== index)
+    setAll([...others.slice(0, index + step), document, ...others.slice(index + step)])
+  }
+  return (
+    <li className={classes.piece} data-field={String(index)} tabIndex={-1}>
+      <div className={classes.pieceHead}>
+        <span>{title || documentId}</span>
+        {!readOnly && (
+          <span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Move ${title} up`}
+              disabled={index === 0}
+              onClick={() => move(-1)}
+            >
+              <IconArrowUp size={16} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Move ${title} down`}
+              disabled={index === documents.length - 1}
+              onClick={() => move(1)}
+            >
+              <IconArrowDown size={16} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
+              <IconTrash size={16} stroke={1.6} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      {fault !== undefined && <p className={classes.error}>{`The document ${fault}`}</p>}
+      <div className={classes.pair}>
+        <TextField place={place} field="title" label="Title" required value={title} maxLength={200} />
+        <TextField place={place} field="documentId" label="Id" required value={documentId} maxLength={80} />
+      </div>
+      <p className={classes.note}>{file}</p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { type CaseData, defaultPassMark, type RevealAnswers } from '@casebench/shared/case-file/schema'
+import { NativeSelect } from '@mantine/core'
+import { editFields } from '../../draft/edits.ts'
+import { settingsPlace } from '../../draft/places.ts'
+import { useEditing } from '../editor-context.ts'
+import { NumberField, TextField } from './fields.tsx'
+import classes from './forms.module.css'
+
+const reveals: readonly { value: RevealAnswers; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'afterPass', label: 'After the case is passed' },
+  { value: 'always', label: 'With every result' },
+]
+
+/** What holds for the case as a whole. */
+export function SettingsForm({ caseData }: { caseData: CaseData }) {
+  const { acts, readOnly } = useEditing()
+  const { passMark, timeLimitMinutes, revealAnswers, instructions } = caseData
+  return (
+    <div className={classes.form}>
+      <div className={classes.pair}>
+        <NumberField
+          place={settingsPlace}
+          field="passMark"
+          label="Pass mark"
+          placeholder={`${defaultPassMark * 100}%`}
+          suffix="%"
+          scale={100}
+          max={100}
+          value={passMark}
+        />
+        <NumberField
+          place={settingsPlace}
+          field="timeLimitMinutes"
+          label="Time limit in test mode"
+          placeholder="None"
+          suffix=" min"
+          min={1}
+          max={1440}
+          decimals={false}
+          value={timeLimitMinutes}
+        />
+      </div>
+      <NativeSelect
+        label="Show the right answers in training"
+        description="In test mode they are never shown."
+        data={reveals}
+        value={revealAnswers ?? 'afterPass'}
+        disabled={readOnly}
+        data-field="revealAnswers"
+        onChange={({ currentTarget: { value } }) =>
+          acts.edit((draft) => editFields(draft, settingsPlace, { revealAnswers: value }))
+        }
+      />
+      <TextField
+        place={settingsPlace}
+        field="instructions"
+        label="Instructions"
+        description="What a candidate reads before the first question"
+        value={instructions}
+        lines={12}
+        maxLength={10_000}
+      />
+    </div>
+  )
+}

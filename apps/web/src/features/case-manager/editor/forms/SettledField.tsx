@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Place } from '../../draft/places.ts'
+import { useEditing } from '../editor-context.ts'
+import { useFieldFault } from './fields.tsx'
+
+type Properties = {
+  place: Place
+  field: string
+  label: string
+  description?: string
+  value: string
+  maxLength: number
+  /** What others are called. */
+  taken: ReadonlySet<string>
+  onRename: (name: string) => void
+}
+
+/**
+ * A name that references follow: it is given once it is written, for on the way to it there may stand one that
+ * another has.
+ */
+export function SettledField({ place, field, label, description, value, maxLength, taken, onRename }: Properties) {
+  const { readOnly } = useEditing()
+  const fault = useFieldFault(place, field)
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
+  const isTaken = typed !== value && taken.has(typed)
+  const rename = () => {
+    if (typed === value || isTaken) return
+    if (typed === '') setTyped(value)
+    else onRename(typed)
+  }
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      maxLength={maxLength}
+      spellCheck={false}
+      readOnly={readOnly}
+      data-field={field}
+      value={typed}
+      error={isTaken ? 'Something else is called that. It stays as it was.' : fault}
+      onChange={({ currentTarget: { value: next } }) => setTyped(next)}
+      onBlur={rename}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') rename()
+        if (key === 'Escape') setTyped(value)
+      }}
+    />
+  )
+}

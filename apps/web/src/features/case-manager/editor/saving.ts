@@ -1,0 +1,37 @@
+import type { CaseFault } from '@casebench/shared/contract/case-administration'
+import { ApiError } from '../../../api/request.ts'
+import type { CaseEffect } from '../cases.ts'
+
+const people = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 person ${one}` : `${count.toLocaleString('en')} people ${more}`
+
+/** What saving a new version means for those who have the case, a sentence each. */
+export function effectOf({ assignments }: Pick<CaseEffect, 'assignments'>, version: number): string[] {
+  const count = (...states: string[]) =>
+    assignments.filter(({ state }) => states.includes(state)).reduce((sum, one) => sum + one.count, 0)
+  const fresh = count('notStarted')
+  const begun = count('inProgress', 'evaluating')
+  const results = count('passed', 'notPassed', 'evaluationFailed')
+  if (fresh + begun + results === 0) return ['Nobody has this case yet.']
+  return [
+    fresh > 0
+      ? `${people(fresh, 'has', 'have')} not begun and ${fresh === 1 ? 'gets' : 'get'} version ${version}.`
+      : '',
+    begun > 0
+      ? `${people(begun, 'is', 'are')} at work and ${begun === 1 ? 'keeps' : 'keep'} the version that was begun.`
+      : '',
+    results > 0
+      ? `${results === 1 ? '1 result stays' : `${results.toLocaleString('en')} results stay`} as ${results === 1 ? 'it is' : 'they are'}; under Versions ${results === 1 ? 'it' : 'they'} can be regraded.`
+      : '',
+  ].filter((sentence) => sentence !== '')
+}
+
+const refusedWith = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code
+
+/** Whether someone else has saved the case meanwhile. */
+export const isStale = (error: unknown): boolean => refusedWith(error, 'stale_case')
+
+/** The faults for which a case was not saved; undefined where that was not why. */
+export const faultsIn = (error: unknown): readonly CaseFault[] | undefined =>
+  refusedWith(error, 'invalid_case') ? (error.problem?.errors ?? []) : undefined

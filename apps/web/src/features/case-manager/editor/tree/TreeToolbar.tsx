@@ -1,0 +1,69 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/Tooltip.css'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import type { CaseDraft, Edited } from '../../draft/case-draft.ts'
+import { isMovable, kindOf, type Movable, type Place } from '../../draft/places.ts'
+import { addNode, duplicateNode, moveBy, placeForNew, removeNode } from '../../draft/structure.ts'
+import { useEditing } from '../editor-context.ts'
+import classes from './tree.module.css'
+
+const additions: readonly { kind: Movable; title: string }[] = [
+  { kind: 'attribute', title: 'Question' },
+  { kind: 'subsection', title: 'Subsection' },
+  { kind: 'section', title: 'Section' },
+  { kind: 'component', title: 'Component' },
+  { kind: 'question', title: 'Knowledge check' },
+]
+
+type Act = (draft: CaseDraft, place: Place) => Edited
+
+const acts: readonly { title: string; keys: string; icon: TablerIcon; act: Act }[] = [
+  { title: 'Move up', keys: 'Alt ↑', icon: IconArrowUp, act: (draft, place) => moveBy(draft, place, -1) },
+  { title: 'Move down', keys: 'Alt ↓', icon: IconArrowDown, act: (draft, place) => moveBy(draft, place, 1) },
+  { title: 'Duplicate', keys: 'Ctrl D', icon: IconCopy, act: duplicateNode },
+  { title: 'Remove', keys: 'Del', icon: IconTrash, act: removeNode },
+]
+
+/** What can be done with the selected node, and what can be added beside it. */
+export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }) {
+  const { acts: editor } = useEditing()
+  const movable = isMovable(kindOf(place))
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Structure">
+      <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label="Add">
+            <IconPlus size={17} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {additions.map(({ kind, title }) => (
+            <Menu.Item
+              key={kind}
+              disabled={placeForNew(draft, place, kind) === undefined}
+              onClick={() => editor.rearrange((now, at) => addNode(now, at, kind))}
+            >
+              {title}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {acts.map(({ title, keys, icon: Icon, act }) => (
+        <Tooltip key={title} label={`${title} (${keys})`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={title}
+            disabled={!movable}
+            onClick={() => editor.rearrange(act)}
+          >
+            <Icon size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { forgetDraft, keepDraft } from '../draft/device-drafts.ts'
+
+const pause = 500
+
+type Keeping = {
+  email: string
+  /** Under which the device keeps it: the id of the case, or that it is a new one. */
+  name: string
+  caseId: string
+  version: number | undefined
+  draft: CaseDraft
+  /** Whether the draft says something that the server does not have. */
+  changed: boolean
+}
+
+/** Keeps a draft on this device a moment after it was changed, until it is saved. Answers whether the device does. */
+export function useKeptDraft({ email, name, caseId, version, draft, changed }: Keeping): boolean {
+  const [keeps, setKeeps] = useState(true)
+  const kept = useRef(false)
+  const keep = useDebouncedCallback(
+    async () => {
+      kept.current = true
+      const base = version === undefined ? {} : { version }
+      setKeeps(await keepDraft(email, name, { draft, caseId, ...base, keptAt: Date.now() }))
+    },
+    { delay: pause, flushOnUnmount: true },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is what is kept; the callback reads the newest.
+  useEffect(() => {
+    if (changed) keep()
+    else {
+      keep.cancel()
+      // What was kept by another visit and not taken up yet is not this draft's to forget.
+      if (kept.current) void forgetDraft(email, name)
+      kept.current = false
+    }
+  }, [draft, caseId, changed, email, name])
+  // A browser that asks before it leaves gives the time to write what was typed last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is another one in every rendering, and does the same.
+  useEffect(() => {
+    const leave = () => keep.flush()
+    window.addEventListener('beforeunload', leave)
+    return () => window.removeEventListener('beforeunload', leave)
+  }, [])
+  return keeps
+}

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react'
+import { detailOf } from '../../../api/request.ts'
+import { tell, tellFailure } from '../../../ui/tell.ts'
+import { useEditCase, useInsertCase } from '../cases.ts'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { placeFaults } from '../draft/fault-places.ts'
+import { faultsIn, isStale } from './saving.ts'
+import type { Checked } from './use-checked.ts'
+
+/** What the server holds of a case. A new one has no version; a copy has nothing that it is unchanged from. */
+export type Saved = { draft: CaseDraft | undefined; version: number | undefined }
+
+type Situation = {
+  caseId: string
+  saved: Saved
+  draft: CaseDraft
+  onSaved: (saved: Saved) => void
+  onInserted: () => void
+}
+
+/** The ways of a draft to the server. Whatever is refused, nothing typed is lost by it. */
+export function useSaving({ caseId, saved: { version }, draft, onSaved, onInserted }: Situation) {
+  const [asked, setAsked] = useState<'consequences' | 'conflict'>()
+  const [refused, setRefused] = useState<{ draft: CaseDraft; checked: Checked }>()
+  const editing = useEditCase()
+  const inserting = useInsertCase()
+  const explain = (error: Error) => {
+    const faults = faultsIn(error)
+    setAsked(undefined)
+    if (faults === undefined) return tellFailure(detailOf(error))
+    setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
+    tellFailure('The case has faults and is not saved. They are listed beside it.')
+  }
+  const insert = () =>
+    inserting.mutate(
+      { caseId, ...draft },
+      {
+        onSuccess: (answer) => {
+          tell(answer.message)
+          onSaved({ draft, version: answer.version })
+          onInserted()
+        },
+        onError: explain,
+      },
+    )
+  /** Saves the next version, on top of the one that it is said to follow. */
+  const save = (base: number) =>
+    editing.mutate(
+      { caseId, version: base, ...draft },
+      {
+        onSuccess: (answer) => {
+          tell(answer.message)
+          onSaved({ draft, version: answer.version })
+          setAsked(undefined)
+        },
+        onError: (error) => (isStale(error) ? setAsked('conflict') : explain(error)),
+      },
+    )
+  const begin = () => (version === undefined ? insert() : setAsked('consequences'))
+  return {
+    asked,
+    pending: editing.isPending || inserting.isPending,
+    /** The faults for which this very draft was refused. */
+    refusal: refused?.draft === draft ? refused.checked : undefined,
+    begin,
+    save,
+    close: useCallback(() => setAsked(undefined), []),
+  }
+}

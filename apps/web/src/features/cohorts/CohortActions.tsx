@@ -1,0 +1,63 @@
+import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CaseDialog } from '../people/CaseDialog.tsx'
+import { countedPeople } from '../people/people.ts'
+import personClasses from '../person/person.module.css'
+import { usePermitted } from '../session/permitted-action.ts'
+import { AddMembers } from './AddMembers.tsx'
+import { CohortForm } from './CohortForm.tsx'
+import { DeleteCohorts } from './DeleteCohorts.tsx'
+
+type Asked = 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
+
+/** What can be done with a cohort. */
+export function CohortActions({ cohort }: { cohort: Cohort }) {
+  const [asked, setAsked] = useState<Asked>()
+  const navigate = useNavigate()
+  const close = () => setAsked(undefined)
+  const mayEdit = usePermitted('edit_cohort')
+  const mayAssign = usePermitted('assign_cases')
+  const mayUnassign = usePermitted('unassign_cases')
+  const mayDelete = usePermitted('delete_cohorts')
+  const whom = `all of ${cohort.description} (${countedPeople(cohort.members)})`
+  return (
+    <div className={personClasses.actions}>
+      <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayEdit(() => setAsked('members'))}>
+        Add members
+      </Button>
+      <Button variant="default" onClick={() => mayAssign(() => setAsked('assign'))}>
+        Assign a case
+      </Button>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>Edit…</Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'members' && <AddMembers cohort={cohort} onClose={close} />}
+      {(asked === 'assign' || asked === 'unassign') && (
+        <CaseDialog act={asked} whom={whom} to={{ cohort_id: cohort.id }} onDone={close} onClose={close} />
+      )}
+      {asked === 'edit' && <CohortForm cohort={cohort} onClose={close} />}
+      <DeleteCohorts
+        cohorts={asked === 'delete' ? [cohort] : []}
+        onDone={() => void navigate({ to: '/admin/users/cohorts', replace: true })}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link, useParams } from '@tanstack/react-router'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { countedPeople } from '../people/people.ts'
+import personClasses from '../person/person.module.css'
+import { CohortActions } from './CohortActions.tsx'
+import { useCohort } from './cohorts.ts'
+import { MemberList } from './MemberList.tsx'
+
+/** One cohort with its members. */
+export function CohortPage() {
+  const { cohortId } = useParams({ from: '/admin/users/cohorts_/$cohortId' })
+  const cohort = useCohort(cohortId)
+  return (
+    <QueryFaces
+      query={cohort}
+      what="this cohort"
+      loading={
+        <AdminPage title="Cohort" description={<Skeleton height={14} width={180} my={4} />}>
+          <ListSkeleton columns={5} />
+        </AdminPage>
+      }
+    >
+      {(loaded) => (
+        <AdminPage
+          title={loaded.description}
+          description={
+            <span className={personClasses.said}>
+              {countedPeople(loaded.members)}
+              {loaded.org !== null && (
+                <Link to="/admin/users/organizations/$organizationId" params={{ organizationId: loaded.org }}>
+                  {loaded.organization}
+                </Link>
+              )}
+            </span>
+          }
+          actions={<CohortActions cohort={loaded} />}
+        >
+          <MemberList key={loaded.id} cohort={loaded} />
+        </AdminPage>
+      )}
+    </QueryFaces>
+  )
+}

@@ -1,0 +1,16 @@
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { CohortList } from './CohortList.tsx'
+import { NewCohort } from './NewCohort.tsx'
+
+/** Every cohort. */
+export function CohortsPage() {
+  return (
+    <AdminPage
+      title="Cohorts"
+      description="Groups that learn together. Cases are assigned to all of a cohort at once."
+      actions={<NewCohort />}
+    >
+      <CohortList />
+    </AdminPage>
+  )
+}

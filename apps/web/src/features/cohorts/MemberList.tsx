@@ -1,0 +1,80 @@
+import type { Cohort } from '@casebench/shared/contract/cohorts'
+import type { Person } from '@casebench/shared/contract/people'
+import { Button, Stack } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { useSelection } from '../../ui/table/use-selection.ts'
+import { useAct } from '../people/act.ts'
+import { countedPeople, fullNameOf, nameOf, setMembers } from '../people/people.ts'
+import { memberColumns } from '../people/person-columns.tsx'
+import { usePermitted } from '../session/permitted-action.ts'
+import { useMembers } from './cohorts.ts'
+
+const keyOf = ({ email }: Person) => email
+
+/** The members of a cohort. A row leads to the person's page. */
+export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) {
+  const [state, change] = useListState('name')
+  const list = useMembers(id, state)
+  const selection = useSelection(keyOf)
+  const { shown, choice } = useColumns('members', memberColumns)
+  const [asked, setAsked] = useState<readonly Person[]>([])
+  const mayEdit = usePermitted('edit_cohort')
+  const close = () => setAsked([])
+  const removing = useAct(
+    () => setMembers({ cohortId: id, emails: asked.map(({ email }) => email), how: 'remove' }),
+    () => {
+      selection.clear()
+      close()
+    },
+  )
+  return (
+    <Stack gap="sm">
+      <ListToolbar what="members" state={state} onChange={change}>
+        <ColumnMenu columns={memberColumns} choice={choice} />
+      </ListToolbar>
+      <BulkBar selection={selection}>
+        <Button size="xs" variant="default" onClick={() => mayEdit(() => setAsked(selection.rows))}>
+          Take out of the cohort
+        </Button>
+      </BulkBar>
+      <ListTable
+        what="members"
+        columns={shown}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        list={list}
+        state={state}
+        onChange={change}
+        selection={selection}
+        linkOf={({ email }) => ({ to: '/admin/users/users/$email', params: { email } })}
+        empty={
+          <Notice
+            icon={<IconUsers size={30} stroke={1.4} />}
+            title="Nobody is in this cohort yet"
+            text="Add members by their emails, or select people under Users and add them to it."
+          />
+        }
+      />
+      <ConfirmDialog
+        opened={asked.length > 0}
+        title={`Take ${countedPeople(asked.length)} out of ${description}?`}
+        names={asked.map(fullNameOf)}
+        action={`Take ${countedPeople(asked.length)} out`}
+        pending={removing.isPending}
+        onConfirm={() => removing.mutate(undefined)}
+        onClose={close}
+      >
+        They stay people, with their cases and results. What is assigned to the cohort from now on does not reach them.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { formatDate } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+
+const description: Column<Cohort> = {
+  key: 'description',
+  title: 'Cohort',
+  sort: 'description',
+  width: 40,
+  cell: (cohort) => cohort.description,
+  text: (cohort) => cohort.description,
+}
+const organization: Column<Cohort> = {
+  key: 'organization',
+  title: 'Organization',
+  sort: 'organization',
+  width: 28,
+  cell: (cohort) => cohort.organization ?? '–',
+  text: (cohort) => cohort.organization,
+}
+const members: Column<Cohort> = {
+  key: 'members',
+  title: 'Members',
+  sort: 'members',
+  align: 'end',
+  cell: (cohort) => cohort.members.toLocaleString('en'),
+  text: (cohort) => cohort.members,
+}
+const created: Column<Cohort> = {
+  key: 'created_at',
+  title: 'Added',
+  sort: 'created_at',
+  cell: ({ created_at }) => formatDate(created_at),
+  text: ({ created_at }) => created_at,
+}
+
+export const cohortColumns: readonly Column<Cohort>[] = [description, organization, members, created]
+
+/** Within an organization, where its own name says nothing new. */
+export const organizationCohortColumns: readonly Column<Cohort>[] = [description, members, created]

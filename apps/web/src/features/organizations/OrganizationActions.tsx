@@ -1,0 +1,36 @@
+import type { Organization } from '@casebench/shared/contract/organizations'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NewCohort } from '../cohorts/NewCohort.tsx'
+import personClasses from '../person/person.module.css'
+import { usePermitted } from '../session/permitted-action.ts'
+import { DeleteOrganizations } from './DeleteOrganizations.tsx'
+import { OrganizationForm } from './OrganizationForm.tsx'
+import { choiceOf } from './organizations.ts'
+
+/** What can be done with an organization. */
+export function OrganizationActions({ organization }: { organization: Organization }) {
+  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const navigate = useNavigate()
+  const close = () => setAsked(undefined)
+  const mayEdit = usePermitted('edit_organization')
+  const mayDelete = usePermitted('delete_organizations')
+  return (
+    <div className={personClasses.actions}>
+      <NewCohort organization={choiceOf(organization)} />
+      <Button variant="default" onClick={() => mayEdit(() => setAsked('rename'))}>
+        Rename
+      </Button>
+      <Button variant="default" onClick={() => mayDelete(() => setAsked('delete'))}>
+        Delete
+      </Button>
+      {asked === 'rename' && <OrganizationForm organization={organization} onClose={close} />}
+      <DeleteOrganizations
+        organizations={asked === 'delete' ? [organization] : []}
+        onDone={() => void navigate({ to: '/admin/users/organizations', replace: true })}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link, useParams } from '@tanstack/react-router'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { CohortList } from '../cohorts/CohortList.tsx'
+import { countedPeople } from '../people/people.ts'
+import personClasses from '../person/person.module.css'
+import { OrganizationActions } from './OrganizationActions.tsx'
+import { choiceOf, useOrganization } from './organizations.ts'
+
+/** One organization with its cohorts. */
+export function OrganizationPage() {
+  const { organizationId } = useParams({ from: '/admin/users/organizations_/$organizationId' })
+  const organization = useOrganization(organizationId)
+  return (
+    <QueryFaces
+      query={organization}
+      what="this organization"
+      loading={
+        <AdminPage title="Organization" description={<Skeleton height={14} width={180} my={4} />}>
+          <ListSkeleton columns={3} />
+        </AdminPage>
+      }
+    >
+      {(loaded) => (
+        <AdminPage
+          title={loaded.description}
+          description={
+            <span className={personClasses.said}>
+              <Link to="/admin/users/users" search={{ organization: loaded.id }}>
+                {countedPeople(loaded.members)}
+              </Link>
+              in its cohorts
+            </span>
+          }
+          actions={<OrganizationActions organization={loaded} />}
+        >
+          <CohortList key={loaded.id} organization={choiceOf(loaded)} />
+        </AdminPage>
+      )}
+    </QueryFaces>
+  )
+}

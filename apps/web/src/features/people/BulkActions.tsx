@@ -1,0 +1,76 @@
+import type { Person } from '@casebench/shared/contract/people'
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { usePermitted } from '../session/permitted-action.ts'
+import { CaseDialog } from './CaseDialog.tsx'
+import { CohortDialog } from './CohortDialog.tsx'
+import { DeletePeople } from './DeletePeople.tsx'
+import { countedPeople, useSuspend, useTestMode } from './people.ts'
+import { SuspendPeople } from './SuspendPeople.tsx'
+
+type Properties = { people: readonly Person[]; onDone: () => void }
+type Asked = 'assign' | 'unassign' | 'cohort' | 'suspend' | 'delete'
+
+/** What can be done with the selected people. */
+export function BulkActions({ people, onDone }: Properties) {
+  const [asked, setAsked] = useState<Asked>()
+  const done = () => {
+    setAsked(undefined)
+    onDone()
+  }
+  const close = () => setAsked(undefined)
+  const letIn = useSuspend(done)
+  const testMode = useTestMode(done)
+  const mayAssign = usePermitted('assign_cases')
+  const mayUnassign = usePermitted('unassign_cases')
+  const mayJoin = usePermitted('edit_cohort')
+  const mayEdit = usePermitted('edit_user')
+  const maySuspend = usePermitted('suspend_users')
+  const mayLetIn = usePermitted('activate_users')
+  const mayDelete = usePermitted('delete_users')
+  const emails = people.map(({ email }) => email)
+  const isBusy = letIn.isPending || testMode.isPending
+  return (
+    <>
+      <Button size="xs" onClick={() => mayAssign(() => setAsked('assign'))}>
+        Assign a case
+      </Button>
+      <Button size="xs" variant="default" onClick={() => mayJoin(() => setAsked('cohort'))}>
+        Add to cohort
+      </Button>
+      <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isBusy}
+            rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+          >
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>Unlock test mode</Menu.Item>
+          <Menu.Item onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>Lock test mode</Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
+          <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails, block: 1 }))}>Let in again</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {(asked === 'assign' || asked === 'unassign') && (
+        <CaseDialog act={asked} whom={countedPeople(people.length)} to={{ emails }} onDone={done} onClose={close} />
+      )}
+      {asked === 'cohort' && <CohortDialog emails={emails} onDone={done} onClose={close} />}
+      <SuspendPeople people={asked === 'suspend' ? people : []} onDone={done} onClose={close} />
+      <DeletePeople people={asked === 'delete' ? people : []} onDone={done} onClose={close} />
+    </>
+  )
+}

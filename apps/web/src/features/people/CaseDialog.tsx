@@ -1,0 +1,83 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { type FormEvent, useState } from 'react'
+import { detailOf } from '../../api/request.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useFormAct } from './act.ts'
+import { CaseChoice } from './choices/CaseChoice.tsx'
+import type { Choice } from './choices/choice.ts'
+import classes from './people.module.css'
+import { assign, type Receivers, unassign } from './people.ts'
+
+type Properties = {
+  act: 'assign' | 'unassign'
+  /** Whom it concerns, as the end of "Assign a case to …" and "Take a case from …". */
+  whom: string
+  to: Receivers
+  onDone: () => void
+  onClose: () => void
+}
+
+const modes = [
+  { value: 'training', label: 'Training' },
+  { value: 'test', label: 'Test' },
+]
+
+const words = {
+  assign: {
+    title: (whom: string) => `Assign a case to ${whom}`,
+    explanation: 'Whoever has it in this mode already keeps it as it is.',
+    action: 'Assign',
+  },
+  unassign: {
+    title: (whom: string) => `Take a case from ${whom}`,
+    explanation:
+      'It is destroyed with all answers, documents, submissions and results in this mode. This cannot be undone.',
+    action: 'Take it away',
+  },
+}
+
+/** Gives a case in a mode to people, or takes it from them. */
+export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
+  const [chosen, setChosen] = useState<Choice>()
+  const [mode, setMode] = useState<Mode>('training')
+  const [fault, setFault] = useState<string>()
+  const { title, explanation, action } = words[act]
+  const doing = useFormAct((caseId: string) => (act === 'assign' ? assign : unassign)({ caseId, mode, to }), onDone)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setFault(chosen === undefined ? 'Choose a case.' : undefined)
+    if (chosen !== undefined) doing.mutate(chosen.value)
+  }
+  return (
+    <Dialog opened title={title(whom)} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <CaseChoice chosen={chosen} error={fault} onChange={setChosen} />
+        <SegmentedControl
+          aria-label="Mode"
+          data={modes}
+          value={mode}
+          onChange={(value) => setMode(value === 'test' ? 'test' : 'training')}
+        />
+        <Text c="dimmed" size="sm">
+          {explanation}
+        </Text>
+        {doing.isError && (
+          <Alert color="red" role="alert">
+            {detailOf(doing.error)}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={act === 'unassign' ? 'red' : undefined} loading={doing.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

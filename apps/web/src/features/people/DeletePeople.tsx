@@ -1,0 +1,64 @@
+import type { Answer } from '@casebench/shared/contract/call'
+import type { Person, previewDeletion } from '@casebench/shared/contract/people'
+import { Skeleton, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { detailOf } from '../../api/request.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { destroyedBy, reasons } from './deletion-words.ts'
+import classes from './people.module.css'
+import { countedPeople, fullNameOf, useDeletePeople, useDeletionPreview } from './people.ts'
+
+type Properties = { people: readonly Person[]; onDone: () => void; onClose: () => void }
+
+/** Asks before people are deleted, and names what goes with them; who may not be deleted is left out. */
+export function DeletePeople({ people, onDone, onClose }: Properties) {
+  const preview = useDeletionPreview(people.map(({ email }) => email))
+  const deleting = useDeletePeople(onDone)
+  const refused = new Set(preview.data?.refused.map(({ email }) => email.toLowerCase()))
+  const going = people.filter(({ email }) => !refused.has(email.toLowerCase()))
+  const count = countedPeople(going.length)
+  return (
+    <ConfirmDialog
+      opened={people.length > 0}
+      title={`Delete ${count}?`}
+      names={going.map(fullNameOf)}
+      action={`Delete ${count}`}
+      pending={deleting.isPending}
+      blocked={preview.data === undefined || going.length === 0}
+      onConfirm={() => deleting.mutate(going.map(({ email }) => email))}
+      onClose={onClose}
+    >
+      {preview.isPending && <Skeleton height={66} aria-label="Counting what would be destroyed" />}
+      {preview.isError && <Text c="red">{detailOf(preview.error)}</Text>}
+      {preview.data !== undefined && <Consequences preview={preview.data} />}
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) {
+  const destroyed = destroyedBy(preview)
+  return (
+    <>
+      {preview.people > 0 && (
+        <>
+          This cannot be undone. {destroyed.length === 0 ? 'Nothing else goes with them.' : 'It destroys'}
+          <ul className={classes.destroyed}>
+            {destroyed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {preview.refused.length > 0 && (
+        <>
+          Not deleted:
+          <ul className={classes.destroyed}>
+            {preview.refused.map(({ email, reason }) => (
+              <li key={email}>{`${email}: ${reasons[reason]}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

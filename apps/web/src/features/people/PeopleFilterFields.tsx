@@ -1,0 +1,124 @@
+import { getCohort } from '@casebench/shared/contract/cohorts'
+import { getOrganization } from '@casebench/shared/contract/organizations'
+import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.css'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { useMay } from '../../api/roles.ts'
+import { type Choice, cohortChoice } from './choices/choice.ts'
+import { OneOf } from './choices/OneOf.tsx'
+import { useRoleNames, wordsOfRole } from './choices/roles.ts'
+import { cohortSource, organizationSource } from './choices/sources.ts'
+import classes from './people.module.css'
+import { countOfFilters, noFilters, type PeopleFilters, type Seen } from './people-search.ts'
+import { keys } from './reread.ts'
+
+type Properties = { id: string; filters: PeopleFilters; onChange: (change: PeopleFilters) => void }
+
+const seen: Record<Seen, string> = {
+  week: 'In the last 7 days',
+  month: 'In the last 30 days',
+  not_month: 'Not for 30 days',
+  not_quarter: 'Not for 90 days',
+}
+
+const optionsOf = (words: Readonly<Record<string, string>>) => [
+  { value: '', label: 'Any' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+/** What narrows the list of people. */
+export function PeopleFilterFields({ id, filters, onChange }: Properties) {
+  const roles = useRoleNames()
+  const known = filters.role === undefined || roles.includes(filters.role) ? roles : [...roles, filters.role]
+  const one = <Name extends 'role' | 'state' | 'test' | 'seen'>(
+    name: Name,
+    words: Readonly<Record<string, string>>,
+  ) => ({
+    data: optionsOf(words),
+    value: filters[name] ?? '',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: value === '' ? undefined : value }),
+  })
+  return (
+    <section id={id} aria-label="Filters" className={classes.filters}>
+      <NativeSelect label="Role" {...one('role', Object.fromEntries(known.map((role) => [role, wordsOfRole(role)])))} />
+      {useMay('manage_organizations') && (
+        <OrganizationFilter value={filters.organization} onChange={(organization) => onChange({ organization })} />
+      )}
+      {useMay('manage_cohorts') && <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />}
+      <NativeSelect label="State" {...one('state', { active: 'Not suspended', suspended: 'Suspended' })} />
+      <NativeSelect label="Test mode" {...one('test', { unlocked: 'Unlocked', locked: 'Locked' })} />
+      <NativeSelect label="Last seen" {...one('seen', seen)} />
+      <div className={classes.levels}>
+        <LevelFilter
+          label="Level from"
+          value={filters.level_from}
+          onChange={(level_from) => onChange({ level_from })}
+        />
+        <LevelFilter label="to" value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
+      </div>
+      <Button variant="default" disabled={countOfFilters(filters) === 0} onClick={() => onChange(noFilters)}>
+        Clear filters
+      </Button>
+    </section>
+  )
+}
+
+type One<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void }
+
+function LevelFilter({ label, value, onChange }: One<number> & { label: string }) {
+  return (
+    <NumberInput
+      label={label}
+      aria-label={label === 'to' ? 'Level to' : label}
+      min={1}
+      max={100}
+      allowDecimal={false}
+      hideControls
+      value={value ?? ''}
+      onChange={(level) => onChange(typeof level === 'number' ? level : undefined)}
+    />
+  )
+}
+
+/** The name of what the url has only the id of; the id itself until it is known. */
+function useNamed(key: string, id: string | undefined, read: (id: string) => Promise<Choice>): Choice | undefined {
+  const named = useQuery({
+    queryKey: [key, 'named', id],
+    queryFn: () => read(id ?? ''),
+    enabled: id !== undefined,
+  })
+  return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? 'Not there any more' : '…' })
+}
+
+function CohortFilter({ value, onChange }: One<string>) {
+  const chosen = useNamed(keys.cohorts, value, async (id) =>
+    cohortChoice(await callApi(getCohort, { query: { cohort_id: id } })),
+  )
+  return (
+    <OneOf
+      label="Cohort"
+      placeholder="Any"
+      source={cohortSource}
+      chosen={chosen}
+      onChange={(cohort) => onChange(cohort?.value)}
+    />
+  )
+}
+
+function OrganizationFilter({ value, onChange }: One<string>) {
+  const chosen = useNamed(keys.organizations, value, async (id) => {
+    const { description } = await callApi(getOrganization, { query: { org_id: id } })
+    return { value: id, label: description }
+  })
+  return (
+    <OneOf
+      label="Organization"
+      placeholder="Any"
+      source={organizationSource}
+      chosen={chosen}
+      onChange={(organization) => onChange(organization?.value)}
+    />
+  )
+}

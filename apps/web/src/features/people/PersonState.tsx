@@ -1,0 +1,33 @@
+import type { Person } from '@casebench/shared/contract/people'
+import badges from '../../ui/badges.module.css'
+import classes from './people.module.css'
+
+type Properties = { person: Pick<Person, 'suspended' | 'isTestUnlocked' | 'last_seen_at'> }
+
+/** What someone may do at all: whether they are let in, and whether they may take tests. */
+export function PersonState({ person: { suspended, isTestUnlocked, last_seen_at } }: Properties) {
+  return (
+    <span className={classes.badges}>
+      {suspended && (
+        <span className={badges.badge} data-tone="wrong">
+          Suspended
+        </span>
+      )}
+      {!suspended && last_seen_at === null && (
+        <span className={badges.badge} data-tone="quiet">
+          Never signed in
+        </span>
+      )}
+      {!suspended && last_seen_at !== null && (
+        <span className={badges.badge} data-tone="correct">
+          Active
+        </span>
+      )}
+      {isTestUnlocked && (
+        <span className={badges.badge} data-tone="accent">
+          Test unlocked
+        </span>
+      )}
+    </span>
+  )
+}

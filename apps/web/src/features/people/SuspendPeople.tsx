@@ -1,0 +1,25 @@
+import type { Person } from '@casebench/shared/contract/people'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { countedPeople, fullNameOf, useSuspend } from './people.ts'
+
+type Properties = { people: readonly Person[]; onDone: () => void; onClose: () => void }
+
+/** Asks before people are led out. */
+export function SuspendPeople({ people, onDone, onClose }: Properties) {
+  const suspending = useSuspend(onDone)
+  const count = countedPeople(people.length)
+  return (
+    <ConfirmDialog
+      opened={people.length > 0}
+      title={`Suspend ${count}?`}
+      names={people.map(fullNameOf)}
+      action={`Suspend ${count}`}
+      pending={suspending.isPending}
+      onConfirm={() => suspending.mutate({ emails: people.map(({ email }) => email), block: 0 })}
+      onClose={onClose}
+    >
+      They are led out of every page at once, in the middle of a case too, and cannot sign in until they are let in
+      again. Nothing of what they did is lost.
+    </ConfirmDialog>
+  )
+}

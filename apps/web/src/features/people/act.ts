@@ -1,0 +1,40 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { detailOf } from '../../api/request.ts'
+import { tell, tellFailure } from '../../ui/tell.ts'
+import { useReread } from './reread.ts'
+
+/**
+ * Something that is done to people, cohorts or organizations: its outcome is told in passing, a refusal in the words of
+ * specification §8, and what is shown is read again, whatever came of it.
+ */
+export function useAct<Input>(
+  act: (input: Input) => Promise<{ message: string }>,
+  onDone?: () => void,
+): UseMutationResult<{ message: string }, Error, Input> {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      tell(message)
+      onDone?.()
+    },
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: reread,
+  })
+}
+
+/** The same for what stands in a form: a refusal is said there, and nothing typed is lost by it. */
+export function useFormAct<Input>(
+  act: (input: Input) => Promise<{ message: string }>,
+  onDone: () => void,
+): UseMutationResult<{ message: string }, Error, Input> {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      tell(message)
+      onDone()
+    },
+    onSettled: reread,
+  })
+}

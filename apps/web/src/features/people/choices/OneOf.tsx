@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/CloseButton.css'
+import type { ReactNode } from 'react'
+import type { Choice } from './choice.ts'
+import { type Source, useChoices } from './use-choices.ts'
+
+type Properties = {
+  label: string
+  placeholder: string
+  description?: ReactNode
+  source: Source
+  chosen: Choice | undefined
+  error?: string
+  onChange: (choice: Choice | undefined) => void
+}
+
+/** One of many choices, searched as one types. */
+export function OneOf({ label, placeholder, description, source, chosen, error, onChange }: Properties) {
+  const choices = useChoices(source, chosen === undefined ? [] : [chosen])
+  return (
+    <Select
+      {...{ label, placeholder, description, error }}
+      {...choices}
+      onSearchChange={(search) => {
+        choices.onSearchChange(search)
+        // By the keyboard a choice is taken back by emptying the field.
+        if (search === '' && chosen !== undefined) onChange(undefined)
+      }}
+      searchable
+      clearable
+      value={chosen?.value ?? null}
+      onChange={(value) => onChange(choices.data.find((choice) => choice.value === value))}
+    />
+  )
+}

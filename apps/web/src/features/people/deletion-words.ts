@@ -1,0 +1,28 @@
+import type { Answer } from '@casebench/shared/contract/call'
+import type { previewDeletion } from '@casebench/shared/contract/people'
+
+type Preview = Answer<typeof previewDeletion>
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? one : `${count.toLocaleString('en')} ${many}`]
+
+/** What goes with people, line by line; what there is none of is not named. */
+export const destroyedBy = ({
+  cases,
+  submissions,
+  documents,
+  questions,
+}: Omit<Preview, 'people' | 'refused'>): string[] => [
+  ...counted(cases, '1 assigned case with its answers', 'assigned cases with their answers'),
+  ...counted(submissions, '1 submission with its result', 'submissions with their results'),
+  ...counted(documents, '1 document', 'documents'),
+  ...counted(questions, '1 question to support', 'questions to support'),
+]
+
+/** Why someone is not deleted. */
+export const reasons: Record<Preview['refused'][number]['reason'], string> = {
+  unknown: 'there is no such user any more.',
+  own_account: 'this is you. Ask someone else.',
+  not_held: 'they hold more than you do. Ask someone who holds as much.',
+  last_product_owner: 'someone must remain Product Owner.',
+}

@@ -1,0 +1,46 @@
+/** One line of what is noted about someone. `stored` is what it was read from, where that was no text. */
+export type MetadataRow = { id: string; key: string; value: string; stored?: unknown }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+export const rowsOf = (metadata: Readonly<Record<string, unknown>>): MetadataRow[] =>
+  Object.entries(metadata).map(([key, value]) => ({
+    id: key,
+    key,
+    value: textOf(value),
+    ...(typeof value === 'string' ? {} : { stored: value }),
+  }))
+
+const isEmpty = ({ key, value }: MetadataRow): boolean => key.trim() === '' && value.trim() === ''
+
+/** What the rows say. What was no text and was not touched stays what it was; empty rows say nothing. */
+export const metadataOf = (rows: readonly MetadataRow[]): Record<string, unknown> =>
+  Object.fromEntries(
+    rows
+      .filter((row) => !isEmpty(row))
+      .map(({ key, value, stored }) => [
+        key.trim(),
+        stored !== undefined && textOf(stored) === value ? stored : value.trim(),
+      ]),
+  )
+
+const mostRows = 50
+
+/** What is wrong with each row, by its id. `largest` is how many bytes all may take, as JSON. */
+export function metadataFaults(rows: readonly MetadataRow[], largest: number): Record<string, string> {
+  const filled = rows.filter((row) => !isEmpty(row))
+  const faults: Record<string, string> = {}
+  for (const [index, { id, key }] of filled.entries()) {
+    const name = key.trim()
+    if (name === '') faults[id] = 'Give it a name.'
+    else if ([...name].length > 100) faults[id] = 'A name has up to 100 characters.'
+    else if (filled.slice(0, index).some((other) => other.key.trim() === name)) faults[id] = 'It is noted twice.'
+    else if (index >= mostRows) faults[id] = `${mostRows} lines are the most.`
+  }
+  const last = filled.at(-1)
+  const bytes = new TextEncoder().encode(JSON.stringify(metadataOf(rows))).length
+  if (last !== undefined && bytes > largest)
+    faults[last.id] ??=
+      `Together they take ${bytes.toLocaleString('en')} bytes; ${largest.toLocaleString('en')} is the most.`
+  return faults
+}

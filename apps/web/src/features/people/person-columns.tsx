@@ -1,0 +1,82 @@
+import type { Person } from '@casebench/shared/contract/people'
+import { Text } from '@mantine/core'
+import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { wordsOfRole } from './choices/roles.ts'
+import { PersonState } from './PersonState.tsx'
+import { nameOf } from './people.ts'
+
+const name: Column<Person> = {
+  key: 'name',
+  title: 'Name',
+  sort: 'name',
+  width: 23,
+  cell: (person) => (
+    <>
+      {nameOf(person)}
+      {nameOf(person) !== person.email && (
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {person.email}
+        </Text>
+      )}
+    </>
+  ),
+}
+const roles: Column<Person> = {
+  key: 'roles',
+  title: 'Roles',
+  width: 12,
+  cell: ({ groups }) => groups.map(wordsOfRole).join(', '),
+}
+const cohorts: Column<Person> = {
+  key: 'cohorts',
+  title: 'Cohorts',
+  width: 15,
+  cell: ({ cohorts: joined }) => joined.map(({ description }) => description).join(', '),
+}
+const level: Column<Person> = {
+  key: 'level',
+  title: 'Level',
+  width: 7,
+  sort: 'level',
+  align: 'end',
+  cell: ({ level: reached }) => reached,
+}
+const state: Column<Person> = {
+  key: 'state',
+  title: 'State',
+  width: 13,
+  cell: (person) => <PersonState person={person} />,
+}
+const cases: Column<Person> = {
+  key: 'cases',
+  title: 'Completed',
+  width: 10,
+  sort: 'cases_completed',
+  align: 'end',
+  cell: ({ cases_completed, cases_assigned }) => `${cases_completed} of ${cases_assigned}`,
+}
+const average: Column<Person> = {
+  key: 'average_score',
+  title: 'Average',
+  width: 9,
+  sort: 'average_score',
+  align: 'end',
+  cell: ({ average_score }) => (average_score === null ? '–' : `${average_score}%`),
+}
+const seen: Column<Person> = {
+  key: 'last_seen_at',
+  title: 'Last seen',
+  width: 11,
+  sort: 'last_seen_at',
+  cell: ({ last_seen_at }) =>
+    last_seen_at === null ? (
+      'Never'
+    ) : (
+      <span title={formatDateTime(last_seen_at)}>{formatAgo(last_seen_at, new Date())}</span>
+    ),
+}
+export const personColumns: readonly Column<Person>[] = [name, state, roles, cohorts, level, cases, average, seen]
+
+/** Within a cohort, where its own name says nothing new. */
+export const memberColumns: readonly Column<Person>[] = [name, state, level, cases, average, seen]

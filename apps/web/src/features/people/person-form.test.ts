@@ -1,0 +1,73 @@
+import type { Person } from '@casebench/shared/contract/people'
+import { describe, expect, it } from 'vitest'
+import {
+  changesIn,
+  faultsIn,
+  isChanged,
+  isFaultless,
+  newPerson,
+  newProfileOf,
+  type PersonValues,
+  valuesOf,
+} from './person-form.ts'
+
+const ines: PersonValues = { ...newPerson, email: 'ines@academy.example', name: 'Ines Okafor', username: 'ines' }
+
+describe('faultsIn', () => {
+  it.each<[Partial<PersonValues>, object]>([
+    [{}, {}],
+    [{ email: ' ' }, { email: 'Enter an email.' }],
+    [{ email: 'ines@' }, { email: 'An email looks like name@company.com.' }],
+    [{ username: ' ' }, { username: 'Enter a username.' }],
+    [{ username: 'a'.repeat(61) }, { username: 'It has 61 characters; 60 is the most.' }],
+    [{ first_name: 'a'.repeat(101) }, { first_name: 'It has 101 characters; 100 is the most.' }],
+    [{ name: 'a'.repeat(201) }, { name: 'It has 201 characters; 200 is the most.' }],
+    [{ phone_number: '1'.repeat(41) }, { phone_number: 'It has 41 characters; 40 is the most.' }],
+    [{ level: 0 }, { level: 'A whole number from 1 to 100.' }],
+    [{ level: 101 }, { level: 'A whole number from 1 to 100.' }],
+    [{ level: 2.5 }, { level: 'A whole number from 1 to 100.' }],
+    [{ level: '' }, { level: 'A whole number from 1 to 100.' }],
+    [{ groups: [] }, { groups: 'Choose at least one role.' }],
+  ])('%j', (change, faults) => {
+    const found = faultsIn({ ...ines, ...change }, false)
+    expect(found.fields).toEqual(faults)
+    expect(isFaultless(found)).toBe(Object.keys(faults).length === 0)
+  })
+
+  it('lets a new person be without a username, and no one else', () => {
+    expect(faultsIn({ ...ines, username: '' }, true).fields).toEqual({})
+    expect(newProfileOf({ ...ines, username: ' ' })).not.toHaveProperty('username')
+    expect(newProfileOf({ ...ines, username: ' ines ' })).toMatchObject({ username: 'ines' })
+  })
+
+  it('is not faultless with a fault in what is noted', () =>
+    expect(isFaultless(faultsIn({ ...ines, metadata: [{ id: 'x', key: '', value: '4b' }] }, true))).toBe(false))
+})
+
+describe('changesIn', () => {
+  it.each<[Partial<PersonValues>, object]>([
+    [{}, {}],
+    [{ name: ' Ines Okafor ' }, {}],
+    [{ name: 'Ines O.' }, { name: 'Ines O.' }],
+    [{ phone_number: '' }, {}],
+    [{ level: 3 }, { level: 3 }],
+    [{ groups: ['Auditor', 'Candidate'] }, { groups: ['Auditor', 'Candidate'] }],
+    [{ cohorts: [{ value: 'c', label: 'C' }] }, { cohort_ids: ['c'] }],
+    [{ metadata: [{ id: 'x', key: 'desk', value: '4b' }] }, { metadata: { desk: '4b' } }],
+  ])('%j sends %j and nothing else', (change, sent) => expect(changesIn(ines, { ...ines, ...change })).toEqual(sent))
+
+  it('takes another order for no change', () => {
+    const both = { ...ines, groups: ['Candidate', 'Auditor'] }
+    expect(changesIn(both, { ...ines, groups: ['Auditor', 'Candidate'] })).toEqual({})
+  })
+})
+
+it('tells whether something typed would be lost', () => {
+  expect(isChanged(newPerson, { ...newPerson })).toBe(false)
+  expect(isChanged(newPerson, { ...newPerson, email: 'i' })).toBe(true)
+})
+
+it('leaves being suspended to suspending: it is no role of the form', () => {
+  const person = { ...ines, groups: ['Candidate', 'Suspended'], cohorts: [], metadata: {} } as unknown as Person
+  expect(valuesOf(person).groups).toEqual(['Candidate'])
+})

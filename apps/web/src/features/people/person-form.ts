@@ -1,0 +1,116 @@
+import { largestMetadata, type Person, type Profile } from '@casebench/shared/contract/people'
+import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
+import { tooLong } from '../../ui/text-length.ts'
+import { emailFault } from '../visitor/email.ts'
+import { type Choice, cohortChoice } from './choices/choice.ts'
+import { type MetadataRow, metadataFaults, metadataOf, rowsOf } from './metadata-rows.ts'
+
+/** What the form of a person holds, as it is typed. */
+export type PersonValues = {
+  email: string
+  first_name: string
+  name: string
+  username: string
+  phone_number: string
+  level: string | number
+  groups: string[]
+  cohorts: Choice[]
+  metadata: MetadataRow[]
+}
+type Field = Exclude<keyof PersonValues, 'metadata' | 'cohorts'>
+
+/** What is wrong with the fields, and with the rows of the metadata by their ids. */
+export type PersonFaults = { fields: Partial<Record<Field, string>>; rows: Record<string, string> }
+
+export const newPerson: PersonValues = {
+  email: '',
+  first_name: '',
+  name: '',
+  username: '',
+  phone_number: '',
+  level: 1,
+  groups: [candidateRole],
+  cohorts: [],
+  metadata: [],
+}
+
+/** The form of someone who is there. */
+export const valuesOf = (person: Person): PersonValues => ({
+  email: person.email,
+  first_name: person.first_name,
+  name: person.name,
+  username: person.username,
+  phone_number: person.phone_number,
+  level: person.level,
+  groups: person.groups.filter((role) => role !== suspendedRole),
+  cohorts: person.cohorts.map(cohortChoice),
+  metadata: rowsOf(person.metadata),
+})
+
+const levelFault = (level: string | number): string | undefined =>
+  typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 100
+    ? undefined
+    : 'A whole number from 1 to 100.'
+
+function wrongEmail(email: string): string | undefined {
+  if (email.trim() === '') return 'Enter an email.'
+  return emailFault(email) ?? tooLong(email.trim(), 254)
+}
+
+/** A new person may be left without a username: they are given one. */
+function usernameFault(username: string, isNew: boolean): string | undefined {
+  if (username.trim() === '') return isNew ? undefined : 'Enter a username.'
+  return tooLong(username.trim(), 60)
+}
+
+/** What is wrong with what was typed: the contract's own limits, in words. */
+export function faultsIn(values: PersonValues, isNew: boolean): PersonFaults {
+  const faults: Partial<Record<Field, string | undefined>> = {
+    first_name: tooLong(values.first_name.trim(), 100),
+    name: tooLong(values.name.trim(), 200),
+    email: wrongEmail(values.email),
+    username: usernameFault(values.username, isNew),
+    phone_number: tooLong(values.phone_number.trim(), 40),
+    level: levelFault(values.level),
+    groups: values.groups.length === 0 ? 'Choose at least one role.' : undefined,
+  }
+  return {
+    fields: Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)),
+    rows: metadataFaults(values.metadata, largestMetadata),
+  }
+}
+
+export const isFaultless = ({ fields, rows }: PersonFaults): boolean =>
+  Object.keys(fields).length + Object.keys(rows).length === 0
+
+/** What the form says of a profile, all of it. */
+const profileOf = (values: PersonValues) => ({
+  first_name: values.first_name.trim(),
+  name: values.name.trim(),
+  username: values.username.trim(),
+  phone_number: values.phone_number.trim(),
+  level: Number(values.level),
+  groups: [...values.groups].sort(),
+  metadata: metadataOf(values.metadata),
+  cohort_ids: values.cohorts.map(({ value }) => value).sort(),
+})
+
+/** What `add_user` is sent of a new person. */
+export function newProfileOf(values: PersonValues): Profile {
+  const { username, ...profile } = profileOf(values)
+  return username === '' ? profile : { ...profile, username }
+}
+
+/** What `edit_user` is sent: what differs, so that what others change meanwhile stays. */
+export function changesIn(before: PersonValues, after: PersonValues): Profile {
+  const earlier: Record<string, unknown> = profileOf(before)
+  return Object.fromEntries(
+    Object.entries(profileOf(after)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(earlier[field]),
+    ),
+  )
+}
+
+/** Whether anything was typed that would be lost. */
+export const isChanged = (before: PersonValues, after: PersonValues): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after)

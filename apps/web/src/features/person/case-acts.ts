@@ -1,0 +1,56 @@
+import type { AssignmentState } from '@casebench/shared/assignment-state'
+import type { PersonCase } from '@casebench/shared/contract/people'
+import { formatDuration } from '../../ui/formats.ts'
+
+/** What an administrator can do with someone's case: open it for another try, empty it, take it away. */
+export type CaseAct = 'unlock' | 'reset' | 'unassign'
+
+const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed']
+
+/** Whether an act would change anything: only what was sent in can be opened again, and what is untouched is empty. */
+export function isOfUse(
+  act: CaseAct,
+  { state, submissions, documents, active_seconds, opened_at }: PersonCase,
+): boolean {
+  if (act === 'unlock') return sentIn.includes(state)
+  if (act === 'unassign') return true
+  return state !== 'notStarted' || submissions + documents + active_seconds > 0 || opened_at !== null
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+const workIn = ({ completeness, documents, active_seconds }: PersonCase): string[] => [
+  `the answers, which are ${completeness.toFixed(2)}% complete`,
+  ...counted(documents, 'document', 'documents'),
+  ...(active_seconds > 0 ? [`${formatDuration(active_seconds)} of noted work`] : []),
+]
+
+const running = ({ state }: PersonCase): string =>
+  state === 'evaluating' ? ' The evaluation that runs is given up.' : ''
+
+/** What an act does to a case, and what it destroys. */
+export function consequenceOf(act: CaseAct, of: PersonCase): string {
+  const { submissions } = of
+  switch (act) {
+    case 'unlock':
+      return `All answers stay. The result does not count any more and is kept in the history.${running(of)}`
+    case 'reset': {
+      const kept = submissions > 0 ? ' Results are kept in the history and do not count any more.' : ''
+      return `It destroys ${listed(workIn(of))}.${kept}${running(of)} This cannot be undone.`
+    }
+    case 'unassign':
+      return `It destroys ${listed([...workIn(of), ...counted(submissions, 'submission with its result', 'submissions with their results')])}. This cannot be undone.`
+  }
+}
+
+type Words = { menu: string; title: (name: string) => string; action: string }
+
+export const wordsOf: Record<CaseAct, Words> = {
+  unlock: { menu: 'Open for another try…', title: (name) => `Open ${name} for another try?`, action: 'Open again' },
+  reset: { menu: 'Reset…', title: (name) => `Reset ${name}?`, action: 'Reset case' },
+  unassign: { menu: 'Take away…', title: (name) => `Take ${name} away?`, action: 'Take away' },
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import type { ReactNode } from 'react'
+
+type Properties = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
+
+/** A short form over the page. Esc closes it and what opened it has the focus again. */
+export function Dialog({ opened, title, onClose, children }: Properties) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={500}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
+    >
+      {children}
+    </Modal>
+  )
+}

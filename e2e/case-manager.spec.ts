@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectFit, headersOf, question, signIn, test } from './support.ts'
+
+const cases = '/admin/case_manager/cases'
+const origin = () => process.env.CASEBENCH_E2E_ADDRESS
+const newId = () => `case-${crypto.randomUUID()}`
+/** A line of the tree; its faults are a part of what it is called. */
+const node = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+const caseData = (name: string) => ({
+  details: { name, webaddress: '' },
+  components: [
+    {
+      title: 'Client details',
+      sections: [
+        {
+          title: 'Identity',
+          subsections: [
+            {
+              title: 'Names',
+              attributes: [
+                { attributeId: 'LegalName', title: 'Legal name', type: 'legalName' },
+                { attributeId: 'Founded', title: 'Date of incorporation', type: 'date' },
+              ],
+            },
+            { title: 'Directors', repeatable: true, attributes: [{ attributeId: 'Director', title: 'Name' }] },
+          ],
+        },
+      ],
+    },
+  ],
+  knowledgeCheck: [],
+  documents: [],
+})
+const answerSheet = {
+  LegalName: { answer: 'Aster Trading GmbH' },
+  Founded: { answer: '2013-11-04' },
+  Director0: { answer: 'Henning Aster' },
+}
+
+/** A case of two questions and rows of a third, saved over the api by the author of the demo. */
+async function newCase(page: Page, name = 'Aster Trading'): Promise<string> {
+  const caseId = newId()
+  const headers = await headersOf(page.request, 'author')
+  const data = { caseId, caseData: caseData(name), answerSheet }
+  const saved = await page.request.post(`${origin()}/v1/admin/cases/insert_case/`, { headers, data })
+  expect(saved.status()).toBe(200)
+  return caseId
+}
+
+async function openEditor(page: Page, caseId: string, name = 'author'): Promise<void> {
+  await signIn(page, name)
+  await page.goto(`${cases}/${caseId}`)
+  await expect(page.getByRole('tree')).toBeVisible()
+}
+
+test('a case is made from nothing, mended by its faults, saved and assigned, and its candidate opens it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const caseId = newId()
+  const name = `Aster ${caseId.slice(-6)}`
+  await signIn(page, 'owner')
+  await page.goto(cases)
+  await page.getByRole('link', { name: 'New case' }).first().click()
+  await page.getByRole('button', { name: 'Begin with an empty case' }).click()
+  await page.getByLabel('Case id').fill(caseId)
+
+  await test.step('is not saved with faults, and each leads to where it is mended', async () => {
+    await page.getByRole('button', { name: 'Save case' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page
+      .getByRole('list', { name: 'Faults' })
+      .getByRole('button', { name: /Entity details/ })
+      .click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page
+      .getByRole('list', { name: 'Faults' })
+      .getByRole('button', { name: /Legal name/ })
+      .click()
+    await expect(node(page, 'Legal name')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Answer' }).click()
+    await page.getByRole('textbox', { name: 'Reference answer' }).fill('Aster Trading GmbH')
+    await page.getByRole('tab', { name: /^Faults/ }).click()
+    await expect(page.getByText('No faults. The case can be saved.')).toBeVisible()
+  })
+
+  await test.step('has a sample answer judged', async () => {
+    await page.getByRole('tab', { name: 'Answer' }).click()
+    await page.getByRole('textbox', { name: 'A candidate answers' }).fill('ASTER Trading mbH')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('form', { name: 'Try the grading' }).getByRole('status')).toContainText(/Correct|Wrong/)
+  })
+
+  await test.step('is saved and assigned to Ben', async () => {
+    await page.getByRole('button', { name: 'Save case' }).click()
+    await expect(page).toHaveURL(new RegExp(`${caseId}$`))
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Assign' }).click()
+    await page.getByLabel('Emails').fill('ben@casebench.demo')
+    await page.getByRole('button', { name: 'Assign' }).click()
+    await expect(page.getByText('Assigned to 1 person.')).toBeVisible()
+  })
+
+  await test.step('who opens it', async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const ben = await context.newPage()
+    await signIn(ben, 'ben')
+    await ben.getByRole('link', { name }).first().click()
+    await expect(question(ben, 'Legal name')).toBeVisible()
+    await context.close()
+  })
+})
+
+test('the structure is rearranged by keyboard, taken back and done again, and what was typed waits for the next visit', async ({
+  page,
+}) => {
+  const caseId = await newCase(page)
+  await openEditor(page, caseId)
+  const titles = () =>
+    page
+      .getByRole('treeitem')
+      .filter({ hasText: /Legal name|Date of inc/ })
+      .allInnerTexts()
+
+  await node(page, 'Date of incorporation').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(titles).toEqual(['Date of incorporation', 'Legal name'])
+  await expect(node(page, 'Date of incorporation')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect.poll(titles).toEqual(['Legal name', 'Date of incorporation'])
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(titles).toEqual(['Date of incorporation', 'Legal name'])
+
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await page.getByLabel('Title', { exact: true }).fill('Registered name')
+  await expect(page.getByText('kept on this device')).toBeVisible()
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore it' }).click()
+  await expect(node(page, 'Registered name')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toContainText('Nobody has this case yet.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
+})
+
+test('a case goes out as JSON and comes back the same; text that is none says its line', async ({ page }) => {
+  const caseId = await newCase(page)
+  await openEditor(page, caseId)
+  await page.getByRole('button', { name: 'More' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export JSON' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ caseId, caseData: caseData('Aster Trading'), answerSheet })
+
+  await page.goto(`${cases}/new`)
+  const copyId = newId()
+  const file = { name: 'aster.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('File of a case').setInputFiles(file)
+  await page.getByLabel('Case id').fill(copyId)
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const json = page.getByLabel('Case and answer sheet as JSON')
+  const written = await json.inputValue()
+  await json.fill(written.replace('"details": {', '"details": oops {'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/^Line 3: /)).toBeVisible()
+  await json.fill(written.replaceAll('Aster Trading', 'Aster Copied'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Save case' }).click()
+  await expect(page).toHaveURL(new RegExp(`${copyId}$`))
+  await expect(page.getByRole('heading', { name: 'Aster Copied' })).toBeVisible()
+})
+
+test('versions are compared and restored, and two who save at once lose nothing', async ({ page }) => {
+  const caseId = await newCase(page)
+  await openEditor(page, caseId)
+  await page.getByLabel('Pass mark').fill('60')
+  const headers = await headersOf(page.request, 'owner')
+  const theirs = caseData('Aster Renamed')
+  const saved = await page.request.post(`${origin()}/v1/admin/cases/edit_case`, {
+    headers,
+    data: { caseId, caseData: theirs, answerSheet, version: 1 },
+  })
+  expect(saved.status()).toBe(200)
+
+  await save(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Someone else has saved this case meanwhile' })
+  await expect(conflict.getByRole('list', { name: 'Differences' })).toContainText('Aster Renamed')
+  await conflict.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Pass mark')).toHaveValue('60%')
+  await save(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await conflict.getByRole('button', { name: 'Save mine as version 3' }).click()
+  await expect(page.getByText('Version 3 is saved.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await expect(page.getByRole('list', { name: 'Differences' })).toContainText('pass mark')
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page.getByLabel('Pass mark')).toHaveValue('')
+  await save(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Version 4 is saved.')).toBeVisible()
+})
+
+test('cases are found, and deleting says what goes', async ({ page }) => {
+  const name = `Aster ${crypto.randomUUID()}`
+  await newCase(page, name)
+  await signIn(page, 'author')
+  await page.goto(cases)
+  await page.getByLabel('Search cases').fill(name)
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible()
+  await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`${name} (case-`)
+  await page.getByRole('button', { name: 'Delete one case' }).click()
+  await expect(page.getByText('1 case is deleted.')).toBeVisible()
+  await expect(page.getByText(`No cases match “${name}”`)).toBeVisible()
+})
+
+test('the list and the editor can be read by everyone, and used on a narrow screen', async ({ page }) => {
+  test.setTimeout(90_000)
+  const caseId = await newCase(page)
+  await signIn(page, 'owner')
+  await page.goto(cases)
+  await expect(page.getByRole('button', { name: /Nordkai/ })).toBeVisible()
+  await expectFit(page)
+  await page.goto(`${cases}/${caseId}`)
+  await node(page, 'Legal name').click()
+  await expect(page.getByRole('textbox', { name: 'Reference answer' })).toBeVisible()
+  await expectFit(page)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  const part = (name: string) => page.getByRole('radiogroup', { name: 'Part of the editor' }).getByText(name)
+  await part('Tree').click()
+  await node(page, 'Directors').click()
+  await part('Form').click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Directors')
+  await part('Answer').click()
+  await expect(page.getByRole('region', { name: 'Directors 1' })).toBeVisible()
+  await expectFit(page)
+})

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectFit, headersOf, signIn, test } from './support.ts'
+
+const users = '/admin/users/users'
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const secret = 'lantern gravel otter parade'
+const person = (name: string) => `${name}@casebench.demo`
+
+/** The email of someone new, who has a password. What a test does to them is done to nobody else. */
+async function addPerson(request: APIRequestContext): Promise<string> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const email = `kim.${crypto.randomUUID()}@academy.example`
+  const data = { email, name: 'Kim Larsen', invite: false }
+  expect((await request.post(`${origin}/v1/admin/users/add_user`, { headers, data })).status()).toBe(200)
+  const given = { email, new_password: secret }
+  expect((await request.post(`${origin}/admin/reset_password`, { headers, data: given })).status()).toBe(200)
+  return email
+}
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/platform$/)
+}
+
+async function giveCase(request: APIRequestContext, email: string, caseId: string): Promise<void> {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const headers = await headersOf(request, 'owner')
+  const data = { email, caseId, mode: 'training' }
+  expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
+}
+
+test('people are found by search and by the filters of a url, and exported as they are listed', async ({ page }) => {
+  await signIn(page, 'coordinator')
+  await page.goto(`${users}?test=unlocked&level_from=3`)
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+  await expect(page.getByLabel('Test mode')).toHaveValue('unlocked')
+  await expect(table(page, 'users').getByRole('link', { name: /Ana Kovač/ })).toBeVisible()
+  await expect(table(page, 'users').getByRole('link', { name: /Ben Osei/ })).toBeHidden()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await (await downloading).path()
+  const csv = await readFile(file, 'utf8')
+  expect(csv).toMatch(/^\ufeffemail,first_name,name,/)
+  expect(csv).toContain(person('ana'))
+  expect(csv).not.toContain(person('ben'))
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(table(page, 'users').getByRole('link', { name: /Ben Osei/ })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('osei ben')
+  await expect(page).toHaveURL(/q=osei/)
+  await expect(table(page, 'users').locator('tbody tr')).toHaveCount(1)
+  await page.getByLabel('State').selectOption('suspended')
+  await expect(page.getByText('No users match “osei ben”')).toBeVisible()
+})
+
+test('someone is added and mailed an invitation, then edited, and nothing typed is lost by a stray key', async ({
+  page,
+}) => {
+  const email = `ines.${crypto.randomUUID()}@academy.example`
+  await signIn(page, 'owner')
+  await page.goto(users)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await dialog(page).getByRole('button', { name: 'Add user' }).click()
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Enter an email.')
+  await dialog(page).getByLabel('Email').fill(email)
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Ines Okafor')
+  await dialog(page).getByRole('button', { name: 'Add a note' }).click()
+  await dialog(page).getByLabel('Name of note 1').fill('desk')
+  await dialog(page).getByLabel('Text of note 1').fill('4b')
+  page.once('dialog', (question) => question.dismiss())
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
+  await dialog(page).getByRole('button', { name: 'Add user' }).click()
+  await expect(page.getByText(`${email} is added. An invitation is on its way.`)).toBeVisible()
+
+  await page.goto(`/admin/users/applicants?tab=mail&q=${email}`)
+  await expect(table(page, 'mail').getByText(email)).toBeVisible()
+  await page.goto(`${users}?q=${email}`)
+  await table(page, 'users')
+    .getByRole('link', { name: /Ines Okafor/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ines Okafor' })).toBeVisible()
+  await expect(page.getByText('4b')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Phone number').fill('+351 21 000 00 00')
+  await dialog(page).getByLabel('Level').fill('4')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('+351 21 000 00 00')).toBeVisible()
+  await expect(page.getByLabel('Level')).toHaveValue('4')
+
+  await page.getByRole('textbox', { name: 'Coordinator’s summary' }).fill('Begins in March.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('link', { name: 'Cohorts' }).click()
+  await page.getByRole('button', { name: 'Save summary' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Coordinator’s summary' })).toHaveValue('Begins in March.')
+})
+
+test('whoever is suspended is led out in the middle of their work, and may come back', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await addPerson(request)
+  await giveCase(request, email, 'meridian-spice')
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signInAs(theirs, email)
+  await theirs.getByRole('link', { name: 'Meridian Spice' }).first().click()
+  await expect(theirs).toHaveURL(/\/platform\/training\/meridian-spice\//)
+
+  await signIn(page, 'coordinator')
+  await page.goto(`${users}/${email}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Suspend…' }).click()
+  await expect(dialog(page)).toContainText(email)
+  await page.getByRole('button', { name: 'Suspend 1 person' }).click()
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(theirs).toHaveURL(/\/auth\/suspended$/)
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Let in again' }).click()
+  await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
+  await signInAs(theirs, email)
+})
+
+test('deleting someone names what goes with them, and whoever may not delete is told so', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await addPerson(request)
+  await giveCase(request, email, 'halcyon-bay')
+  const coordinator = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(coordinator, 'coordinator')
+  await coordinator.goto(`${users}/${email}`)
+  await coordinator.getByRole('button', { name: 'More', exact: true }).click()
+  await coordinator.getByRole('menuitem', { name: 'Delete…' }).click()
+  await expect(coordinator.getByText('You do not have permission to perform this action!')).toBeVisible()
+
+  await signIn(page, 'owner')
+  await page.goto(`${users}/${email}`)
+  await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, training' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Open for another try…' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await expect(dialog(page)).toContainText('1 assigned case with its answers')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete 1 person' }).click()
+  await expect(page.getByText('1 person is deleted.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${users}$`))
+  await page.goto(`${users}/${email}`)
+  await expect(page.getByText('Could not load this user')).toBeVisible()
+})
+
+test('a cohort gets its members by their emails and a case, which each of them finds', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = await addPerson(request)
+  const cohort = `Autumn ${crypto.randomUUID()}`
+  await signIn(page, 'owner')
+  await page.goto('/admin/users/organizations')
+  await page.getByRole('button', { name: 'New organization' }).first().click()
+  await dialog(page).getByLabel('Name').fill(`Academy of ${cohort}`)
+  await page.keyboard.press('Enter')
+  await table(page, 'organizations')
+    .getByRole('link', { name: `Academy of ${cohort}` })
+    .click()
+  await page.getByRole('button', { name: 'New cohort' }).first().click()
+  await expect(dialog(page).getByLabel('Organization')).toHaveValue(`Academy of ${cohort}`)
+  await dialog(page).getByLabel('Name').fill(cohort)
+  await page.keyboard.press('Enter')
+  await table(page, 'cohorts').getByRole('link', { name: cohort }).click()
+
+  await page.getByRole('button', { name: 'Add members' }).first().click()
+  await dialog(page).getByLabel('Emails').fill(`Kim <${email}>; nobody@academy.example`)
+  await dialog(page).getByRole('button', { name: 'Add 2 people' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('nobody@academy.example')
+  await dialog(page).getByRole('button', { name: 'Leave this one out' }).click()
+  await dialog(page).getByRole('button', { name: 'Add 1 person' }).click()
+  await expect(table(page, 'members').getByText(email)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assign a case' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Case' }).fill('ostrava')
+  await page.getByRole('option', { name: 'Ostrava Drátovny' }).click()
+  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('Assigned to 1 person.')).toBeVisible()
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signInAs(theirs, email)
+  await expect(theirs.getByRole('link', { name: 'Ostrava Drátovny' }).first()).toBeVisible()
+})
+
+test('the pages about people are accessible, wide and narrow, light and dark', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'owner')
+  await page.goto(`${users}?state=active`)
+  await expect(table(page, 'users').getByRole('link', { name: /Ana Kovač/ })).toBeVisible()
+  await expectFit(page)
+  await page.goto(`${users}/${person('ana')}`)
+  await expect(table(page, 'training cases').getByRole('link', { name: /Halcyon Bay/ })).toBeVisible()
+  await expect(table(page, 'activity').getByRole('row').first()).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(person('ana'))
+  await expectFit(page)
+  await page.goto('/admin/users/cohorts')
+  await expect(table(page, 'cohorts').getByRole('link').first()).toBeVisible()
+  await expectFit(page)
+  await table(page, 'cohorts').getByRole('link').first().click()
+  await expect(table(page, 'members').getByRole('link').first()).toBeVisible()
+  await expectFit(page)
+  await page.goto('/admin/users/organizations')
+  await expect(page.getByRole('button', { name: 'New organization' }).first()).toBeVisible()
+  await expectFit(page)
+})
