@@ -9,6 +9,7 @@ import { NextSection } from './NextSection.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
+import { useIsWhole, withFirst } from './whole-section.ts'
 
 /** Answers whether the question is there. What cannot take the focus itself lends it to its question. */
 function focusQuestion(attributeId: string): boolean {
@@ -33,8 +34,11 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
   const needsTitle = (title: string) => isDivided && title !== section.title
 
   const fulfilled = useRef(focusWish)
+  const isWhole = useIsWhole(section.key)
+  const groups = isWhole ? section.groups : withFirst(section.groups)
 
   // A new section begins at its heading, unless one of its questions was asked for; that one may come with the section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: or with the part of it that is shown a moment later.
   useEffect(() => {
     const isNew = shown.current !== section.key
     shown.current = section.key
@@ -45,7 +49,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
     if (!isNew) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
-  }, [section.key, focusWish])
+  }, [section.key, focusWish, isWhole])
 
   return (
     <article className={classes.page} aria-labelledby="section-heading">
@@ -80,7 +84,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
           marked={markings.get(section.selector.attributeId)}
         />
       )}
-      {section.groups.map((group) => (
+      {groups.map((group) => (
         <section key={group.title} className={classes.group} aria-label={group.title}>
           {needsTitle(group.title) && <h2 className={classes.groupTitle}>{group.title}</h2>}
           {group.repeatable ? (

@@ -1,16 +1,7 @@
-import { Textarea } from '@mantine/core'
-import { fieldProperties, type InputProperties } from './input-properties.ts'
+import { GrowingText } from './GrowingText.tsx'
+import type { InputProperties } from './input-properties.ts'
 
 /** A postal address, on one line or several. */
-export function AddressAnswer(properties: InputProperties) {
-  return (
-    <Textarea
-      {...fieldProperties(properties)}
-      onChange={(event) => properties.onType(event.currentTarget.value)}
-      spellCheck={false}
-      autosize
-      minRows={2}
-      maxRows={6}
-    />
-  )
-}
+export const AddressAnswer = (properties: InputProperties) => (
+  <GrowingText {...properties} minRows={2} maxRows={6} field={{ spellCheck: false }} />
+)

@@ -1,15 +1,5 @@
-import { Textarea } from '@mantine/core'
-import { fieldProperties, type InputProperties } from './input-properties.ts'
+import { GrowingText } from './GrowingText.tsx'
+import type { InputProperties } from './input-properties.ts'
 
-/** Several sentences. The field grows with them. */
-export function LongTextAnswer(properties: InputProperties) {
-  return (
-    <Textarea
-      {...fieldProperties(properties)}
-      onChange={(event) => properties.onType(event.currentTarget.value)}
-      autosize
-      minRows={4}
-      maxRows={18}
-    />
-  )
-}
+/** Several sentences. */
+export const LongTextAnswer = (properties: InputProperties) => <GrowingText {...properties} minRows={4} maxRows={18} />

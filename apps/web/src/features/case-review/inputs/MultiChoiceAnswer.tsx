@@ -1,22 +1,16 @@
 import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
-import { Checkbox, Textarea } from '@mantine/core'
-import { fieldId, fieldProperties, type InputProperties } from './input-properties.ts'
+import { Checkbox } from '@mantine/core'
+import { GrowingText } from './GrowingText.tsx'
+import { fieldId, type InputProperties } from './input-properties.ts'
 import classes from './inputs.module.css'
 
 /** Any number of the options, one per line of the answer; without options the lines are typed. */
 export function MultiChoiceAnswer(properties: InputProperties) {
-  const { question, value, readOnly, labelId, onType, onChoose, onLeave } = properties
+  const { question, value, readOnly, labelId, onChoose, onLeave } = properties
   const options = [...new Set(question.options ?? [])]
   if (options.length === 0)
     return (
-      <Textarea
-        {...fieldProperties(properties)}
-        onChange={(event) => onType(event.currentTarget.value)}
-        placeholder={readOnly ? '' : 'One per line'}
-        autosize
-        minRows={3}
-        maxRows={14}
-      />
+      <GrowingText {...properties} minRows={3} maxRows={14} field={{ placeholder: readOnly ? '' : 'One per line' }} />
     )
   const chosen = chosenLines(value)
   const all = [...options, ...chosen.filter((line) => !options.includes(line))]

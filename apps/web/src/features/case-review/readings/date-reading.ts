@@ -57,7 +57,8 @@ export function readDate(text: string): DateReading {
     written,
   )
   const monthFirst = /^(\p{L}+\.?) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(written)
-  const month = monthNames().get(fold(dayFirst?.[2] ?? monthFirst?.[1] ?? ''))
+  const name = dayFirst?.[2] ?? monthFirst?.[1]
+  const month = name === undefined ? undefined : monthNames().get(fold(name))
   if (month === undefined) return { kind: 'none' }
   return dayFirst
     ? date(Number(dayFirst[3]), month, Number(dayFirst[1]))
