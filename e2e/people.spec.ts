@@ -89,7 +89,7 @@ test('someone is added and mailed an invitation, then edited, and nothing typed 
     .getByRole('link', { name: /Ines Okafor/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ines Okafor' })).toBeVisible()
-  await expect(page.getByText('4b')).toBeVisible()
+  await expect(page.getByText('4b', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Phone number').fill('+351 21 000 00 00')
