@@ -47,7 +47,8 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  // By key: the menu may still be on its way to where the page, resized a moment ago, has it now.
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter')
   await expect(page).not.toHaveURL(/\/platform/)
 }
 
