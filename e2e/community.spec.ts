@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, openCase, password, signIn, test } from './support.ts'
+import { expect, expectAccessible, headersOf, openCase, signIn, test } from './support.ts'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -8,8 +8,7 @@ const overflow = (page: Page) =>
 async function waitForResults(request: APIRequestContext): Promise<void> {
   const origin = process.env.CASEBENCH_E2E_ADDRESS
   const email = 'ana@casebench.demo'
-  const { access_token } = await (await request.post(`${origin}/auth/sign_in`, { data: { email, password } })).json()
-  const headers = { authorization: `Bearer ${access_token}` }
+  const headers = await headersOf(request, 'ana')
   const path = `${origin}/v1/any/analytics/get_leaderboard_data?email=${email}`
   const people = async () => (await (await request.get(path, { headers })).json()).length
   await expect.poll(people, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expect, expectAccessible, password, test } from './support.ts'
+import { expect, expectAccessible, headersOf, test } from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const chosen = 'lantern gravel otter parade'
-
-async function tokenOf(request: APIRequestContext, name: string): Promise<{ authorization: string }> {
-  const data = { email: `${name}@casebench.demo`, password }
-  const { access_token } = await (await request.post(`${origin()}/auth/sign_in`, { data })).json()
-  return { authorization: `Bearer ${access_token}` }
-}
 
 /** A candidate whom no other test knows: applied, approved and accepted over the api. */
 async function newCandidate(request: APIRequestContext): Promise<string> {
@@ -20,10 +14,10 @@ async function newCandidate(request: APIRequestContext): Promise<string> {
   const application = { email, name: 'Vera Lindqvist', organization: '', motivation: '' }
   expect((await request.post(`${origin()}/v1/guest/apply`, { headers, data: application })).status()).toBe(200)
   await request.post(`${origin()}/v1/admin/users/approve_applicant`, {
-    headers: await tokenOf(request, 'coordinator'),
+    headers: await headersOf(request, 'coordinator'),
     data: { email, metadata: {} },
   })
-  const owner = await tokenOf(request, 'owner')
+  const owner = await headersOf(request, 'owner')
   let code = ''
   await expect(async () => {
     const answer = await request.get(`${origin()}/v1/admin/users/get_outgoing_mail?q=${email}`, { headers: owner })

@@ -1,14 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, password, question, signIn, test } from './support.ts'
+import { expect, expectAccessible, headersOf, question, signIn, test } from './support.ts'
 
 const caldmuir = 'Caldmuir Orchard'
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
-
-async function headersOf(request: APIRequestContext, name: string): Promise<{ authorization: string }> {
-  const data = { email: `${name}@casebench.demo`, password }
-  const { access_token } = await (await request.post(`${origin()}/auth/sign_in`, { data })).json()
-  return { authorization: `Bearer ${access_token}` }
-}
 
 /** A test of one minute, the shortest limit there is, assigned to the demo's candidate whose test is unlocked. */
 async function shortTest(request: APIRequestContext): Promise<{ caseId: string; name: string }> {

@@ -1,8 +1,8 @@
 import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
 import { Alert, Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { Regrading } from '../regrading/Regrading.tsx'
 import { AssessmentTable } from './AssessmentTable.tsx'
@@ -34,11 +34,7 @@ export function Assessment({ work, loaded }: Properties) {
   const [variantOf, setVariantOf] = useState<ComparisonRow>()
   const [trial, setTrial] = useState<string>()
   const saving = useSaveMarks(work, () => setMarks(noMarks))
-  useBlocker({
-    shouldBlockFn: () => !window.confirm('Leave without saving? The marks you have given here are lost.'),
-    enableBeforeUnload: marks.size > 0,
-    disabled: marks.size === 0,
-  })
+  useUnsaved(marks.size > 0, 'Leave without saving? The marks you have given here are lost.')
 
   const contests = useContests(work).data ?? []
   const open = contests.filter(({ state }) => state === 'open').map(({ attributeId }) => attributeId)

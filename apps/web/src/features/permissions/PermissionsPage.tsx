@@ -1,10 +1,10 @@
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { changesOf, countOf, type Drafts } from './drafts.ts'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
@@ -28,12 +28,7 @@ export function PermissionsPage() {
   const roles = (mapping.data ?? []).filter(({ role }) => !fixed.includes(role))
   const changes = changesOf(roles, drafts)
   const count = changes.reduce((sum, change) => sum + countOf(change), 0)
-  useBlocker({
-    shouldBlockFn: () =>
-      !window.confirm('Leave without saving? The permissions you have changed here stay as they were.'),
-    enableBeforeUnload: count > 0,
-    disabled: count === 0,
-  })
+  useUnsaved(count > 0, 'Leave without saving? The permissions you have changed here stay as they were.')
   const seen = roles.find(({ role }) => role === seenAs)
 
   return (

@@ -2,19 +2,14 @@ import { Button, Portal } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { ownEmail } from '../../../api/credentials.ts'
 import { formatDate } from '../../../ui/formats.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import classes from './second-factor.module.css'
 import { recoveryFile } from './written.ts'
 
-function download(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'casebench-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = (text: string): void =>
+  saveFile('casebench-recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
 
 type Properties = { title: string; codes: readonly string[]; onKept: () => void }
 

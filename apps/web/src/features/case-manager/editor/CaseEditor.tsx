@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
+import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../case-review/desk/kit-styles.ts'
-import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../admin-shell/AdminPage.tsx'
@@ -58,7 +58,7 @@ export function CaseEditor(properties: Properties) {
   const name = isNew ? newCaseName : caseId
   const keeps = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
   const atRisk = changed || written !== undefined
-  useBlocker({ shouldBlockFn: () => !window.confirm(leaving), enableBeforeUnload: atRisk, disabled: !atRisk })
+  useUnsaved(atRisk, leaving)
 
   const onInserted = async () => {
     await forgetDraft(email, newCaseName)

@@ -13,12 +13,12 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMay } from '../../../api/roles.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
 import { bundleOf, readBundle } from '../draft/bundle.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { NoDraft } from '../draft/read-draft.ts'
 import { AssignDialog } from '../list/AssignDialog.tsx'
-import { download } from './download.ts'
 import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 
@@ -46,7 +46,7 @@ export function EditorActions(properties: Properties) {
   const mayEdit = useMay('edit_case')
 
   function exportFile() {
-    download(`${caseId || 'case'}.json`, bundleOf(caseId, draft))
+    saveFile(`${caseId || 'case'}.json`, new Blob([bundleOf(caseId, draft)], { type: 'application/json' }))
     const { documents } = draft.caseData
     if (documents.length > 0)
       tell(`The file names these documents and does not hold them: ${documents.map(({ title }) => title).join(', ')}.`)
