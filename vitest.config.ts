@@ -12,6 +12,9 @@ function project(name: string, include: string[], more: { globalSetup?: string[]
       include,
       testTimeout: 30_000,
       hookTimeout: 30_000,
+      // A test that needs a second try is a bug, and is named as flaky at the end of the run; one on a busy machine is no
+      // reason to throw the other thousands away.
+      retry: 1,
       ...more,
     },
   }

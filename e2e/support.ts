@@ -60,11 +60,20 @@ export async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await settled(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.emulateMedia({ colorScheme: 'light' })
   if (wide !== null) await page.setViewportSize(wide)
 }
+
+/** Until colours that change have changed: axe would read one of the way between. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 
 /** The headers of someone of the demo, signed in over the api. */
 export async function headersOf(request: APIRequestContext, name: string) {

@@ -12,9 +12,10 @@ import { playwrightTotals, vitestTotals } from './totals.mjs'
  */
 export const runVitest = (args) =>
   withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=./scripts/vitest-outcome.mjs']
     const { code } = await run(packageProgram('vitest'), ['run', ...reporters, ...args], {
       cwd: inCheckout(),
+      env: childEnvironment({ CASEBENCH_VITEST_OUTCOME: report }),
       show: 'stdout',
     })
     return vitestTotals(report, code)

@@ -1,9 +1,16 @@
 import fs from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * @typedef {object} Totals
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures what failed and why, where a runner does not say it at its end
+ * @property {string[]} flaky what passed only the second time, likewise
+ */
 
 /** @type {Totals} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /**
  * @param {Totals[]} parts
@@ -15,6 +22,8 @@ export function sum(parts) {
       passed: total.passed + part.passed,
       failed: total.failed + part.failed,
       skipped: total.skipped + part.skipped,
+      failures: [...total.failures, ...part.failures],
+      flaky: [...total.flaky, ...part.flaky],
     }),
     NOTHING,
   )
@@ -25,6 +34,15 @@ export const totalsLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
+ * What should be read last: every failure, and every test that needed a second try.
+ * @param {Totals} totals
+ */
+export const remarks = ({ failures, flaky }) => [
+  ...failures.map((failure) => `FAILED ${failure}`),
+  ...flaky.map((name) => `FLAKY (passed the second time) ${name}`),
+]
+
+/**
  * A run that failed without a failed test (it crashed, or a file could not be loaded) counts as one failure more.
  * @param {Totals} totals
  * @param {number} code the runner's exit code
@@ -33,22 +51,10 @@ export const totalsLine = ({ passed, failed, skipped }) =>
 const withRunner = (totals, code) => (code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals)
 
 /**
- * @param {string} file report of Vitest's json reporter
+ * @param {string} file outcome that the reporter of `vitest-outcome.mjs` wrote
  * @param {number} code
  */
-export function vitestTotals(file, code) {
-  const report = readReport(file)
-  if (!report) return withRunner(NOTHING, code)
-  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
-  const files = testResults
-  // A file that cannot be loaded has no tests that could fail.
-  const broken = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = numFailedTests + broken.length
-  return withRunner({ passed, failed, skipped: numPendingTests + numTodoTests }, code)
-}
+export const vitestTotals = (file, code) => withRunner(readReport(file) ?? NOTHING, code)
 
 /**
  * @param {string} file report of Playwright's json reporter
@@ -59,7 +65,7 @@ export function playwrightTotals(file, code) {
   if (!report) return withRunner(NOTHING, code)
   const { expected, unexpected, flaky, skipped } = report.stats
   // What passed the second time counts; Playwright's own lines name it as flaky.
-  return withRunner({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  return withRunner({ ...NOTHING, passed: expected + flaky, failed: unexpected, skipped }, code)
 }
 
 /** @param {string} file */

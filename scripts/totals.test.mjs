@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { playwrightTotals, sum, totalsLine, vitestTotals } from './totals.mjs'
+import { playwrightTotals, remarks, sum, totalsLine, vitestTotals } from './totals.mjs'
 
 /** @param {unknown} content */
 function report(content) {
@@ -13,19 +13,21 @@ function report(content) {
   return file
 }
 
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+const vitest = { passed: 5, failed: 0, skipped: 1, failures: [], flaky: [] }
 
 test.each([
   ['what passed, failed and was skipped', vitest, 0, '5 passed, 0 failed, 1 skipped'],
-  [
-    'a file that cannot be loaded',
-    { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
-    1,
-    '5 passed, 1 failed, 1 skipped',
-  ],
   ['a run that failed without a failed test', vitest, 1, '5 passed, 1 failed, 1 skipped'],
 ])('Vitest: %s is counted', (_what, content, code, line) => {
   expect(totalsLine(vitestTotals(report(content), code))).toBe(line)
+})
+
+test('what failed and what needed a second try is said at the end', () => {
+  const content = { ...vitest, failed: 1, failures: ['one.test.ts › adds'], flaky: ['two.test.ts › rings'] }
+  expect(remarks(vitestTotals(report(content), 1))).toEqual([
+    'FAILED one.test.ts › adds',
+    'FLAKY (passed the second time) two.test.ts › rings',
+  ])
 })
 
 test('a runner that wrote no report has failed, whatever it claims', () => {
@@ -38,6 +40,6 @@ test('Playwright: a test that passed on its second try counts, and one that fail
 })
 
 test('the sum leaves nothing out', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 }
-  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  const one = { passed: 1, failed: 2, skipped: 3, failures: ['a'], flaky: ['b'] }
+  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6, failures: ['a', 'a'], flaky: ['b', 'b'] })
 })

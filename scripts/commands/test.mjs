@@ -1,6 +1,6 @@
 import { say } from '../console.mjs'
 import { prepare, prepareAndBuild } from '../prepare.mjs'
-import { sum, totalsLine } from '../totals.mjs'
+import { remarks, sum, totalsLine } from '../totals.mjs'
 
 /**
  * `npm test`: checks, Vitest and the browser tests, all of them even when one fails. The last line is the sum.
@@ -21,14 +21,17 @@ export default async function test(args) {
   if (!redis) say('No redis-server here and none could be installed: the tests that need Redis are skipped.')
   const units = await runVitest(args)
   say('\nBrowser tests')
-  if (browser instanceof Error) say(browser.message)
-  const pages = browser instanceof Error ? { passed: 0, failed: 1, skipped: 0 } : await runPlaywright()
+  const pages =
+    browser instanceof Error
+      ? { passed: 0, failed: 1, skipped: 0, failures: [browser.message], flaky: [] }
+      : await runPlaywright()
 
+  const total = sum([checks, units, pages])
   say('')
+  for (const remark of remarks(total)) say(remark)
   say(`Checks: ${totalsLine(checks)}`)
   say(`Unit and API tests: ${totalsLine(units)}`)
   say(`Browser tests: ${totalsLine(pages)}`)
-  const total = sum([checks, units, pages])
   say(totalsLine(total))
   if (total.failed > 0) process.exitCode = 1
 }
