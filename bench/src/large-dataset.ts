@@ -17,7 +17,14 @@ export type DatasetSize = {
   detailed: number
 }
 
-export const largeSize: DatasetSize = { people: 100_000, cases: 2000, submissions: 1_000_000, detailed: 5000 }
+const largeSize: DatasetSize = { people: 100_000, cases: 2000, submissions: 1_000_000, detailed: 5000 }
+
+/** The large academy, or a share of it. */
+export function shareOf(share: number): DatasetSize {
+  const of = (whole: number) => Math.max(1, Math.round(whole * share))
+  const { people, cases, submissions, detailed } = largeSize
+  return { people: of(people), cases: of(cases), submissions: of(submissions), detailed: of(detailed) }
+}
 
 /** The email of person `index`, from 1 on. */
 export const emailOf = (index: number): string => `person-${index}@example.com`
@@ -206,12 +213,19 @@ const figures = `
      ('week', date_trunc('week', day::timestamp)::date)) p (period, starts_on)
    group by 1, 2, 3 on conflict do nothing`
 
-/** Fills an empty database that has its roles. Takes some minutes at full size. */
-export async function fillLargeDataset(
-  pool: pg.Pool,
-  size: DatasetSize,
-  say: (progress: string) => void,
-): Promise<void> {
+const factKey = 'large_dataset'
+
+/**
+ * Fills an empty database that has its roles, and says on stderr how far it is. Takes some minutes at full size.
+ * @returns what the database holds: that size, or the one with which it was filled earlier
+ */
+export async function fillLargeDataset(pool: pg.Pool, size: DatasetSize): Promise<DatasetSize> {
+  const filled = await pool.query<{ value: DatasetSize }>('select value from installation_fact where key = $1', [
+    factKey,
+  ])
+  if (filled.rows[0]) return filled.rows[0].value
+  const began = performance.now()
+  const say = (progress: string) => console.error(`${Math.round((performance.now() - began) / 1000)} s: ${progress}`)
   const templates = await storeTemplates(pool)
   say(`${size.people} people`)
   await pool.query(peopleAndCohorts, [size.people])
@@ -229,4 +243,7 @@ export async function fillLargeDataset(
   await pool.query('drop table dataset_case, dataset_result')
   say('statistics')
   await pool.query('vacuum analyze')
+  await pool.query('insert into installation_fact (key, value) values ($1, $2)', [factKey, size])
+  say('done')
+  return size
 }

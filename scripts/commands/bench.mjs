@@ -1,15 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { inCheckout } from '../checkout.mjs'
 import { progress } from '../console.mjs'
 import { Failure } from '../failure.mjs'
+import { migratedDatabase } from '../migrated-database.mjs'
 import { prepareAndBuild } from '../prepare.mjs'
 import { childEnvironment, run } from '../processes.mjs'
 import { packageProgram } from '../programs.mjs'
 
 /**
- * `npm run bench [name] [-- arguments]`: measures against a throw-away Postgres that is as durable as a real one.
+ * `npm run bench [name] [-- arguments]`: measures against a throw-away Postgres that is as durable as a real one,
+ * or against the database of BENCH_DATABASE_URL.
  * @param {string[]} args
  */
 export default async function bench([name, ...args]) {
@@ -20,10 +21,8 @@ export default async function bench([name, ...args]) {
     throw new Failure(`There is no bench/${name}.ts. There are: ${names.join(', ') || 'none'}`, 2)
   }
   await prepareAndBuild()
-  const { startThrowawayPostgres } = await import('../throwaway-postgres.mjs')
-  const postgres = await startThrowawayPostgres({ durable: true })
+  const { url, stop } = await database()
   try {
-    const url = await migratedDatabase(postgres.urlOf)
     for (const each of name === undefined ? names : [name]) {
       progress(`bench/${each}.ts`)
       const { code } = await run(packageProgram('tsx'), [path.join(folder, `${each}.ts`), ...args], {
@@ -34,20 +33,15 @@ export default async function bench([name, ...args]) {
       if (code !== 0) process.exitCode = code
     }
   } finally {
-    await postgres.stop()
+    await stop()
   }
 }
 
-/** @param {(database: string) => string} urlOf */
-async function migratedDatabase(urlOf) {
-  const { default: pg } = await import('pg')
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query('create database casebench')
-  await admin.end()
-  const { tsImport } = await import('tsx/esm/api')
-  const deploy = pathToFileURL(inCheckout('prisma', 'src', 'migrate-deploy.ts')).href
-  const { deployMigrations } = await tsImport(deploy, import.meta.url)
-  await deployMigrations(urlOf('casebench'), inCheckout('prisma', 'migrations'))
-  return urlOf('casebench')
+/** The one of BENCH_DATABASE_URL, or one of its own that is gone afterwards. */
+async function database() {
+  const given = process.env.BENCH_DATABASE_URL
+  if (given) return { url: await migratedDatabase(given), stop: async () => {} }
+  const { startThrowawayPostgres } = await import('../throwaway-postgres.mjs')
+  const { urlOf, stop } = await startThrowawayPostgres({ durable: true })
+  return { url: await migratedDatabase(urlOf('casebench')), stop }
 }
