@@ -1,7 +1,7 @@
 // (g) What a candidate's page asks for, at 200 requests a second over a large academy, beside the smallest authorised call.
-import autocannon from 'autocannon'
 import { emailOf, fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { median, printTable, quantile } from './support/figures.ts'
+import { median, printTable } from './support/figures.ts'
+import { type Load, load } from './support/load.ts'
 import { openSystem } from './support/system.ts'
 
 const rate = Number(process.env.BENCH_RATE ?? 200)
@@ -11,9 +11,8 @@ const promised = 50
 
 const system = await openSystem()
 const { pool } = system.services.database
-// Its first start makes the roles.
+const size = await fillLargeDataset(system.services.database, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
 await system.start('apps/api/dist/main.js')
-const size = await fillLargeDataset(pool, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
 
 type Measured = { email: string; token: string; caseId: string; mode: string; openCase: string; openMode: string }
 /** People spread over those who have whole results, each with a case that was sent in and one that was not. */
@@ -115,43 +114,13 @@ const requests: readonly Request[] = [
 const people = await measuredPeople()
 const origin = `http://127.0.0.1:${system.config.port}`
 
-type Result = { p50: number; p95: number; p99: number; failed: number }
-async function measure({ method = 'GET', path, body }: Request, duration: number): Promise<Result> {
-  let count = 0
-  const latencies: number[] = []
-  let failed = 0
-  const options: autocannon.Options = {
-    url: origin,
-    connections: 20,
-    overallRate: rate,
-    duration,
-    requests: [
-      {
-        method,
-        setupRequest: (request) => {
-          count += 1
-          const one = people[count % people.length] as Measured
-          return {
-            ...request,
-            path: path(one),
-            headers: { authorization: `Bearer ${one.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-            ...(body ? { body: JSON.stringify(body(one)) } : {}),
-          }
-        },
-      },
-    ],
-  }
-  await new Promise<void>((resolve, reject) => {
-    const run = autocannon(options, (error) => (error ? reject(error) : resolve()))
-    run.on('response', (_client, status, _bytes, time) => {
-      latencies.push(time)
-      if (status !== 200) failed += 1
-    })
+const measure = ({ method = 'GET', path, body }: Request, duration: number): Promise<Load> =>
+  load(origin, { rate, seconds: duration, connections: 20 }, (count) => {
+    const one = people[count % people.length] as Measured
+    return { method, path: path(one), token: one.token, ...(body ? { body: body(one) } : {}) }
   })
-  return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), p99: quantile(latencies, 0.99), failed }
-}
 
-const results = new Map<string, Result[]>()
+const results = new Map<string, Load[]>()
 for (let round = 0; round <= rounds; round++)
   for (const request of requests) {
     // The first round warms up.

@@ -19,7 +19,15 @@ export async function startCasebench(
   chmodSync(home, 0o755)
   const { DATABASE_URL, REDIS_URL, ...inherited } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/run.mjs'), 'start'], {
-    env: { ...inherited, CASEBENCH_HOME: home, PORT: String(port), CASEBENCH_DEMO_PASSWORD: '', ...environment },
+    env: {
+      ...inherited,
+      CASEBENCH_HOME: home,
+      PORT: String(port),
+      CASEBENCH_DEMO_PASSWORD: '',
+      // The websites that tests put into the knowledge base are on this machine.
+      CASEBENCH_KNOWLEDGE_HOSTS: 'localhost',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -3,8 +3,6 @@ import { openSystem } from '../support/system.ts'
 import { fillLargeDataset, shareOf } from './large-dataset.ts'
 
 const system = await openSystem()
-// Its first start makes the roles.
-await system.start('apps/api/dist/main.js')
-await fillLargeDataset(system.services.database.pool, shareOf(Number(process.argv[2] ?? 1)))
+await fillLargeDataset(system.services.database, shareOf(Number(process.argv[2] ?? 1)))
 await system.stop()
 process.exit(0)

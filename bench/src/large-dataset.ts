@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type pg from 'pg'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
+import { ensureStartingRoles } from '../../apps/api/src/setup/roles.ts'
+import { ensureSources } from '../../apps/api/src/setup/sources.ts'
 
 export type DatasetSize = {
   people: number
@@ -29,17 +32,18 @@ export function shareOf(share: number): DatasetSize {
 /** The email of person `index`, from 1 on. */
 export const emailOf = (index: number): string => `person-${index}@example.com`
 
-const seed = join(import.meta.dirname, '../../prisma/seed/cases')
+const seed = join(import.meta.dirname, '../../prisma/seed')
+const demoCases = join(seed, 'cases')
 const perPerson = ({ people, submissions }: DatasetSize): number => Math.max(1, Math.round(submissions / people))
 /** Cases that someone works on beside those that they have sent in. */
 const open = 2
 
 type Template = { caseData: CaseData; answerSheet: AnswerSheet }
 const readTemplates = (): Template[] =>
-  readdirSync(seed)
+  readdirSync(demoCases)
     .toSorted()
     .map((name) => {
-      const read = (file: string) => JSON.parse(readFileSync(join(seed, name, file), 'utf8'))
+      const read = (file: string) => JSON.parse(readFileSync(join(demoCases, name, file), 'utf8'))
       return { caseData: read('case.json'), answerSheet: read('answer-sheet.json') }
     })
 
@@ -201,6 +205,10 @@ const figures = `
     left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
     left join evaluation e on e.submission_id = s.id
    where u.username::text like 'person-%' group by u.id, m.mode on conflict do nothing;
+  update "user" u set cases_assigned = p.assigned, cases_completed = p.completed, average_score = p.score_sum / nullif(p.completed, 0),
+                      last_seen_at = now() - (random() * 90) * interval '1 day'
+    from (select user_id, sum(assigned) as assigned, sum(submitted) as completed, sum(score_sum) as score_sum
+            from user_progress group by user_id) p where p.user_id = u.id;
   insert into daily_points (user_id, day, points)
   select a.user_id, s.created_at::date, sum(floor(e.score * 100 + 0.5)) from evaluation e
     join submission s on s.id = e.submission_id join assignment a on a.id = s.assignment_id
@@ -216,16 +224,19 @@ const figures = `
 const factKey = 'large_dataset'
 
 /**
- * Fills an empty database that has its roles, and says on stderr how far it is. Takes some minutes at full size.
+ * Fills an empty database, and says on stderr how far it is. Takes some minutes at full size.
  * @returns what the database holds: that size, or the one with which it was filled earlier
  */
-export async function fillLargeDataset(pool: pg.Pool, size: DatasetSize): Promise<DatasetSize> {
+export async function fillLargeDataset(database: PrismaDatabase, size: DatasetSize): Promise<DatasetSize> {
+  const { pool } = database
   const filled = await pool.query<{ value: DatasetSize }>('select value from installation_fact where key = $1', [
     factKey,
   ])
   if (filled.rows[0]) return filled.rows[0].value
   const began = performance.now()
   const say = (progress: string) => console.error(`${Math.round((performance.now() - began) / 1000)} s: ${progress}`)
+  await ensureStartingRoles(database)
+  await ensureSources(database, join(seed, 'sources.json'))
   const templates = await storeTemplates(pool)
   say(`${size.people} people`)
   await pool.query(peopleAndCohorts, [size.people])
@@ -235,7 +246,11 @@ export async function fillLargeDataset(pool: pg.Pool, size: DatasetSize): Promis
   const step = 5000
   for (let from = 1; from <= size.people; from += step) {
     const to = Math.min(size.people, from + step - 1)
-    await pool.query(work, [from, to, size.cases, templates, perPerson(size), open, size.detailed])
+    await transaction(pool, async (client) => {
+      // Postgres takes what the statement has just made for a handful of rows, and would go through all of them for each.
+      await client.query('set local enable_nestloop = off')
+      await client.query(work, [from, to, size.cases, templates, perPerson(size), open, size.detailed])
+    })
     say(`the work of ${to} people`)
   }
   say('figures')

@@ -8,6 +8,7 @@ import {
   entityNameId,
   webAddressId,
 } from '@casebench/shared/case-file/schema'
+import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { caseFolder } from './make-documents/facts.ts'
@@ -139,5 +140,21 @@ describe('the histories', () => {
     if (state !== 'submitted') return
     const required = askedWith(demoCase(caseId).caseData, answers).filter((question) => question.required)
     for (const question of required) expect(answers[question.attributeId], question.attributeId).toBeTruthy()
+  })
+})
+
+describe('the knowledge', () => {
+  type Entry = { key: string; question: string; page: string; response: string }
+  const entries = read(new URL('knowledge.json', import.meta.url)) as Entry[]
+
+  it('fits what an import takes', () => {
+    const imported = { entries: entries.map(({ key: _, ...entry }) => entry) }
+    expect([...Value.Errors(importKnowledge.body, imported)]).toEqual([])
+  })
+
+  it('has at least 60 entries, each with a key and a question of its own', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
+    expect(new Set(entries.map(({ question }) => question.toLowerCase())).size).toBe(entries.length)
   })
 })

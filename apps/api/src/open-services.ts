@@ -1,12 +1,15 @@
 import type { Config } from '@casebench/server/config'
 import { requireDurableDatabase } from '@casebench/server/database'
-import { openEvents } from '@casebench/server/events'
+import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
 import { openStorage } from '@casebench/server/storage/open'
 import { rememberedStandings } from './analytics/board-standings.ts'
+import { rememberedCohortStandings } from './analytics/cohort-standings.ts'
+import { answerFollowers } from './assistant/answer-followers.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
+import { rememberedWork } from './cases/work-summaries.ts'
 import { identityProvider } from './external-identity/identity-provider.ts'
 import { attemptLimits } from './identity/attempt-limits.ts'
 import { callersFrom } from './identity/callers.ts'
@@ -25,6 +28,8 @@ export async function openServices(
   const database = openPrismaDatabase(config.databaseUrl, maxConnections)
   if (durable) await requireDurableDatabase(database.pool)
   const keys = await openKeyRing({ database, secret: config.secret, logger })
+  const answerParts = openAnswerParts(config, database.pool)
+  const caseFiles = rememberedCaseFiles()
   return {
     config,
     logger,
@@ -32,26 +37,32 @@ export async function openServices(
     storage: await openStorage(config),
     bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
     events: openEvents(config, database.pool),
+    answerParts,
+    answers: answerFollowers(answerParts),
     tokens: accessTokens(keys, config.identity.issuer, config.identity.clientId),
     provider: config.identity.external && identityProvider(config.identity.external, config.publicUrl, logger),
     keys,
     callers: callersFrom(database),
     attemptLimits: attemptLimits(database.pool, config.redisUrl),
-    caseFiles: rememberedCaseFiles(),
+    caseFiles,
+    work: rememberedWork(caseFiles),
     standings: rememberedStandings(),
+    cohortStandings: rememberedCohortStandings(),
   }
 }
 
 export async function closeServices({
   bell,
   events,
+  answerParts,
   keys,
   attemptLimits: limits,
   database,
-}: Pick<Services, 'bell' | 'events' | 'keys' | 'attemptLimits' | 'database'>): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'answerParts' | 'keys' | 'attemptLimits' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()
+  await answerParts.close()
   await limits.close()
   keys.close()
   await database.close()

@@ -1,24 +1,32 @@
+import { analysisRoutes } from './analysis/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
+import { assistantRoutes } from './assistant/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { caseAdministrationRoutes } from './case-administration/routes.ts'
+import { caseExchangeRoutes } from './case-exchange/routes.ts'
 import { casesRoutes } from './cases/routes.ts'
+import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { externalIdentityRoutes } from './external-identity/routes.ts'
 import { guestsRoutes } from './guests/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
+import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { secondMarkingRoutes } from './second-marking/routes.ts'
 import { sourcesRoutes } from './sources/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { timeRoutes } from './time/routes.ts'
-import { unbuiltRoutes } from './unbuilt-routes.ts'
 
 /** Who answers what, by room. Start-up fails while this and the contract differ. */
 export const routes: readonly Route[] = [
@@ -29,17 +37,25 @@ export const routes: readonly Route[] = [
   ...guestsRoutes,
   ...applicantsRoutes,
   ...peopleRoutes,
+  ...peopleImportRoutes,
   ...organizationsRoutes,
   ...cohortsRoutes,
+  ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
   ...caseAdministrationRoutes,
+  ...caseExchangeRoutes,
   ...contestsRoutes,
+  ...reviewQueueRoutes,
+  ...secondMarkingRoutes,
   ...documentsRoutes,
   ...timeRoutes,
   ...analyticsRoutes,
+  ...analysisRoutes,
   ...sourcesRoutes,
   ...supportRoutes,
+  ...knowledgeBaseRoutes,
+  ...assistantRoutes,
   ...notificationsRoutes,
-  ...unbuiltRoutes,
+  ...auditRoutes,
 ]

@@ -1,11 +1,14 @@
 import type { Config } from '@casebench/server/config'
-import type { Events } from '@casebench/server/events'
+import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { BoardStandings } from './analytics/board-standings.ts'
+import type { CohortStandings } from './analytics/cohort-standings.ts'
+import type { AnswerFollowers } from './assistant/answer-followers.ts'
 import type { CaseFiles } from './cases/case-files.ts'
+import type { WorkSummaries } from './cases/work-summaries.ts'
 import type { IdentityProvider } from './external-identity/identity-provider.ts'
 import type { AttemptLimits } from './identity/attempt-limits.ts'
 import type { Callers } from './identity/callers.ts'
@@ -18,6 +21,8 @@ export type Services = {
   database: PrismaDatabase
   bell: Bell
   events: Events
+  answerParts: AnswerParts
+  answers: AnswerFollowers
   storage: Storage
   keys: KeyRing
   tokens: Tokens
@@ -26,6 +31,8 @@ export type Services = {
   callers: Callers
   attemptLimits: AttemptLimits
   caseFiles: CaseFiles
+  work: WorkSummaries
   standings: BoardStandings
+  cohortStandings: CohortStandings
   logger: Logger
 }

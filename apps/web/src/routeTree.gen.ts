@@ -25,8 +25,13 @@ import { Route as AuthSuspendedRouteImport } from './routes/auth/suspended'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index'
 import { Route as PlatformAccountRouteImport } from './routes/platform/account'
 import { Route as PlatformSupportRouteImport } from './routes/platform/support'
+import { Route as AdminAi_controlsControlsRouteImport } from './routes/admin/ai_controls/controls'
+import { Route as AdminAi_controlsEmbeddingsRouteImport } from './routes/admin/ai_controls/embeddings'
+import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_controls/usage'
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
+import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
+import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
 import { Route as AdminUsersOrganizationsRouteImport } from './routes/admin/users/organizations'
@@ -34,9 +39,13 @@ import { Route as AdminUsersPermissionsRouteImport } from './routes/admin/users/
 import { Route as AdminUsersUsersRouteImport } from './routes/admin/users/users'
 import { Route as AdminCase_managerCasesCaseIdRouteImport } from './routes/admin/case_manager/cases_.$caseId'
 import { Route as AdminCase_managerCasesNewRouteImport } from './routes/admin/case_manager/cases_.new'
+import { Route as AdminReviewSamplesSampleIdRouteImport } from './routes/admin/review/samples.$sampleId'
+import { Route as AdminReviewSecondIdRouteImport } from './routes/admin/review/second_.$id'
 import { Route as AdminUsersCohortsCohortIdRouteImport } from './routes/admin/users/cohorts_.$cohortId'
 import { Route as AdminUsersOrganizationsOrganizationIdRouteImport } from './routes/admin/users/organizations_.$organizationId'
+import { Route as AdminUsersUsersImportRouteImport } from './routes/admin/users/users_.import'
 import { Route as PlatformModeCaseIdUuidRouteImport } from './routes/platform/$mode.$caseId.$uuid'
+import { Route as AdminCase_managerCasesCaseIdAnalysisRouteImport } from './routes/admin/case_manager/cases_.$caseId_.analysis'
 import { Route as AdminUsersUsersEmailIndexRouteImport } from './routes/admin/users/users_.$email.index'
 import { Route as AdminUsersUsersEmailModeCaseIdRouteImport } from './routes/admin/users/users_.$email.$mode.$caseId'
 
@@ -120,6 +129,23 @@ const PlatformSupportRoute = PlatformSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminAi_controlsControlsRoute =
+  AdminAi_controlsControlsRouteImport.update({
+    id: '/ai_controls/controls',
+    path: '/ai_controls/controls',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAi_controlsEmbeddingsRoute =
+  AdminAi_controlsEmbeddingsRouteImport.update({
+    id: '/ai_controls/embeddings',
+    path: '/ai_controls/embeddings',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAi_controlsUsageRoute = AdminAi_controlsUsageRouteImport.update({
+  id: '/ai_controls/usage',
+  path: '/ai_controls/usage',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
   id: '/case_manager/cases',
   path: '/case_manager/cases',
@@ -128,6 +154,16 @@ const AdminCase_managerCasesRoute = AdminCase_managerCasesRouteImport.update({
 const AdminHelpSupportRoute = AdminHelpSupportRouteImport.update({
   id: '/help/support',
   path: '/help/support',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
+  id: '/review/second',
+  path: '/review/second',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsersApplicantsRoute = AdminUsersApplicantsRouteImport.update({
@@ -167,6 +203,17 @@ const AdminCase_managerCasesNewRoute =
     path: '/case_manager/cases/new',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminReviewSamplesSampleIdRoute =
+  AdminReviewSamplesSampleIdRouteImport.update({
+    id: '/review/samples/$sampleId',
+    path: '/review/samples/$sampleId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminReviewSecondIdRoute = AdminReviewSecondIdRouteImport.update({
+  id: '/review/second_/$id',
+  path: '/review/second/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersCohortsCohortIdRoute =
   AdminUsersCohortsCohortIdRouteImport.update({
     id: '/users/cohorts_/$cohortId',
@@ -179,11 +226,22 @@ const AdminUsersOrganizationsOrganizationIdRoute =
     path: '/users/organizations/$organizationId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminUsersUsersImportRoute = AdminUsersUsersImportRouteImport.update({
+  id: '/users/users_/import',
+  path: '/users/users/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const PlatformModeCaseIdUuidRoute = PlatformModeCaseIdUuidRouteImport.update({
   id: '/$mode/$caseId/$uuid',
   path: '/$mode/$caseId/$uuid',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const AdminCase_managerCasesCaseIdAnalysisRoute =
+  AdminCase_managerCasesCaseIdAnalysisRouteImport.update({
+    id: '/case_manager/cases_/$caseId_/analysis',
+    path: '/case_manager/cases/$caseId/analysis',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminUsersUsersEmailIndexRoute =
   AdminUsersUsersEmailIndexRouteImport.update({
     id: '/users/users_/$email/',
@@ -214,18 +272,27 @@ export interface FileRoutesByFullPath {
   '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
+  '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
+  '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
+  '/admin/review/second/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
   '/admin/users/organizations/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
+  '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
   '/admin/users/users/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -244,18 +311,27 @@ export interface FileRoutesByTo {
   '/platform/support': typeof PlatformSupportRoute
   '/admin': typeof AdminIndexRoute
   '/platform': typeof PlatformIndexRoute
+  '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
+  '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
+  '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/review': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
+  '/admin/review/second/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts/$cohortId': typeof AdminUsersCohortsCohortIdRoute
   '/admin/users/organizations/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
+  '/admin/users/users/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/case_manager/cases/$caseId/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
   '/admin/users/users/$email': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -277,18 +353,27 @@ export interface FileRoutesById {
   '/platform/support': typeof PlatformSupportRoute
   '/admin/': typeof AdminIndexRoute
   '/platform/': typeof PlatformIndexRoute
+  '/admin/ai_controls/controls': typeof AdminAi_controlsControlsRoute
+  '/admin/ai_controls/embeddings': typeof AdminAi_controlsEmbeddingsRoute
+  '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
   '/admin/users/organizations': typeof AdminUsersOrganizationsRoute
   '/admin/users/permissions': typeof AdminUsersPermissionsRoute
   '/admin/users/users': typeof AdminUsersUsersRoute
+  '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/case_manager/cases_/$caseId': typeof AdminCase_managerCasesCaseIdRoute
   '/admin/case_manager/cases_/new': typeof AdminCase_managerCasesNewRoute
+  '/admin/review/samples/$sampleId': typeof AdminReviewSamplesSampleIdRoute
+  '/admin/review/second_/$id': typeof AdminReviewSecondIdRoute
   '/admin/users/cohorts_/$cohortId': typeof AdminUsersCohortsCohortIdRoute
   '/admin/users/organizations_/$organizationId': typeof AdminUsersOrganizationsOrganizationIdRoute
+  '/admin/users/users_/import': typeof AdminUsersUsersImportRoute
   '/platform/$mode/$caseId/$uuid': typeof PlatformModeCaseIdUuidRoute
+  '/admin/case_manager/cases_/$caseId_/analysis': typeof AdminCase_managerCasesCaseIdAnalysisRoute
   '/admin/users/users_/$email/': typeof AdminUsersUsersEmailIndexRoute
   '/admin/users/users_/$email/$mode/$caseId': typeof AdminUsersUsersEmailModeCaseIdRoute
 }
@@ -311,18 +396,27 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/ai_controls/controls'
+    | '/admin/ai_controls/embeddings'
+    | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
     | '/admin/users/permissions'
     | '/admin/users/users'
+    | '/admin/review/'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/review/samples/$sampleId'
+    | '/admin/review/second/$id'
     | '/admin/users/cohorts/$cohortId'
     | '/admin/users/organizations/$organizationId'
+    | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/case_manager/cases/$caseId/analysis'
     | '/admin/users/users/$email/'
     | '/admin/users/users/$email/$mode/$caseId'
   fileRoutesByTo: FileRoutesByTo
@@ -341,18 +435,27 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin'
     | '/platform'
+    | '/admin/ai_controls/controls'
+    | '/admin/ai_controls/embeddings'
+    | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
     | '/admin/users/permissions'
     | '/admin/users/users'
+    | '/admin/review'
     | '/admin/case_manager/cases/$caseId'
     | '/admin/case_manager/cases/new'
+    | '/admin/review/samples/$sampleId'
+    | '/admin/review/second/$id'
     | '/admin/users/cohorts/$cohortId'
     | '/admin/users/organizations/$organizationId'
+    | '/admin/users/users/import'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/case_manager/cases/$caseId/analysis'
     | '/admin/users/users/$email'
     | '/admin/users/users/$email/$mode/$caseId'
   id:
@@ -373,18 +476,27 @@ export interface FileRouteTypes {
     | '/platform/support'
     | '/admin/'
     | '/platform/'
+    | '/admin/ai_controls/controls'
+    | '/admin/ai_controls/embeddings'
+    | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
     | '/admin/users/organizations'
     | '/admin/users/permissions'
     | '/admin/users/users'
+    | '/admin/review/'
     | '/admin/case_manager/cases_/$caseId'
     | '/admin/case_manager/cases_/new'
+    | '/admin/review/samples/$sampleId'
+    | '/admin/review/second_/$id'
     | '/admin/users/cohorts_/$cohortId'
     | '/admin/users/organizations_/$organizationId'
+    | '/admin/users/users_/import'
     | '/platform/$mode/$caseId/$uuid'
+    | '/admin/case_manager/cases_/$caseId_/analysis'
     | '/admin/users/users_/$email/'
     | '/admin/users/users_/$email/$mode/$caseId'
   fileRoutesById: FileRoutesById
@@ -518,6 +630,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformSupportRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/admin/ai_controls/controls': {
+      id: '/admin/ai_controls/controls'
+      path: '/ai_controls/controls'
+      fullPath: '/admin/ai_controls/controls'
+      preLoaderRoute: typeof AdminAi_controlsControlsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ai_controls/embeddings': {
+      id: '/admin/ai_controls/embeddings'
+      path: '/ai_controls/embeddings'
+      fullPath: '/admin/ai_controls/embeddings'
+      preLoaderRoute: typeof AdminAi_controlsEmbeddingsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ai_controls/usage': {
+      id: '/admin/ai_controls/usage'
+      path: '/ai_controls/usage'
+      fullPath: '/admin/ai_controls/usage'
+      preLoaderRoute: typeof AdminAi_controlsUsageRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/case_manager/cases': {
       id: '/admin/case_manager/cases'
       path: '/case_manager/cases'
@@ -530,6 +663,20 @@ declare module '@tanstack/react-router' {
       path: '/help/support'
       fullPath: '/admin/help/support'
       preLoaderRoute: typeof AdminHelpSupportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/review/': {
+      id: '/admin/review/'
+      path: '/review'
+      fullPath: '/admin/review/'
+      preLoaderRoute: typeof AdminReviewIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/review/second': {
+      id: '/admin/review/second'
+      path: '/review/second'
+      fullPath: '/admin/review/second'
+      preLoaderRoute: typeof AdminReviewSecondRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/applicants': {
@@ -581,6 +728,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCase_managerCasesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/samples/$sampleId': {
+      id: '/admin/review/samples/$sampleId'
+      path: '/review/samples/$sampleId'
+      fullPath: '/admin/review/samples/$sampleId'
+      preLoaderRoute: typeof AdminReviewSamplesSampleIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/review/second_/$id': {
+      id: '/admin/review/second_/$id'
+      path: '/review/second/$id'
+      fullPath: '/admin/review/second/$id'
+      preLoaderRoute: typeof AdminReviewSecondIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users/cohorts_/$cohortId': {
       id: '/admin/users/cohorts_/$cohortId'
       path: '/users/cohorts/$cohortId'
@@ -595,12 +756,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersOrganizationsOrganizationIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/users/users_/import': {
+      id: '/admin/users/users_/import'
+      path: '/users/users/import'
+      fullPath: '/admin/users/users/import'
+      preLoaderRoute: typeof AdminUsersUsersImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/platform/$mode/$caseId/$uuid': {
       id: '/platform/$mode/$caseId/$uuid'
       path: '/$mode/$caseId/$uuid'
       fullPath: '/platform/$mode/$caseId/$uuid'
       preLoaderRoute: typeof PlatformModeCaseIdUuidRouteImport
       parentRoute: typeof PlatformRouteRoute
+    }
+    '/admin/case_manager/cases_/$caseId_/analysis': {
+      id: '/admin/case_manager/cases_/$caseId_/analysis'
+      path: '/case_manager/cases/$caseId/analysis'
+      fullPath: '/admin/case_manager/cases/$caseId/analysis'
+      preLoaderRoute: typeof AdminCase_managerCasesCaseIdAnalysisRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/users/users_/$email/': {
       id: '/admin/users/users_/$email/'
@@ -621,35 +796,54 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAi_controlsControlsRoute: typeof AdminAi_controlsControlsRoute
+  AdminAi_controlsEmbeddingsRoute: typeof AdminAi_controlsEmbeddingsRoute
+  AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
+  AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
   AdminUsersOrganizationsRoute: typeof AdminUsersOrganizationsRoute
   AdminUsersPermissionsRoute: typeof AdminUsersPermissionsRoute
   AdminUsersUsersRoute: typeof AdminUsersUsersRoute
+  AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminCase_managerCasesCaseIdRoute: typeof AdminCase_managerCasesCaseIdRoute
   AdminCase_managerCasesNewRoute: typeof AdminCase_managerCasesNewRoute
+  AdminReviewSamplesSampleIdRoute: typeof AdminReviewSamplesSampleIdRoute
+  AdminReviewSecondIdRoute: typeof AdminReviewSecondIdRoute
   AdminUsersCohortsCohortIdRoute: typeof AdminUsersCohortsCohortIdRoute
   AdminUsersOrganizationsOrganizationIdRoute: typeof AdminUsersOrganizationsOrganizationIdRoute
+  AdminUsersUsersImportRoute: typeof AdminUsersUsersImportRoute
+  AdminCase_managerCasesCaseIdAnalysisRoute: typeof AdminCase_managerCasesCaseIdAnalysisRoute
   AdminUsersUsersEmailIndexRoute: typeof AdminUsersUsersEmailIndexRoute
   AdminUsersUsersEmailModeCaseIdRoute: typeof AdminUsersUsersEmailModeCaseIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminAi_controlsControlsRoute: AdminAi_controlsControlsRoute,
+  AdminAi_controlsEmbeddingsRoute: AdminAi_controlsEmbeddingsRoute,
+  AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
+  AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,
   AdminUsersOrganizationsRoute: AdminUsersOrganizationsRoute,
   AdminUsersPermissionsRoute: AdminUsersPermissionsRoute,
   AdminUsersUsersRoute: AdminUsersUsersRoute,
+  AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminCase_managerCasesCaseIdRoute: AdminCase_managerCasesCaseIdRoute,
   AdminCase_managerCasesNewRoute: AdminCase_managerCasesNewRoute,
+  AdminReviewSamplesSampleIdRoute: AdminReviewSamplesSampleIdRoute,
+  AdminReviewSecondIdRoute: AdminReviewSecondIdRoute,
   AdminUsersCohortsCohortIdRoute: AdminUsersCohortsCohortIdRoute,
   AdminUsersOrganizationsOrganizationIdRoute:
     AdminUsersOrganizationsOrganizationIdRoute,
+  AdminUsersUsersImportRoute: AdminUsersUsersImportRoute,
+  AdminCase_managerCasesCaseIdAnalysisRoute:
+    AdminCase_managerCasesCaseIdAnalysisRoute,
   AdminUsersUsersEmailIndexRoute: AdminUsersUsersEmailIndexRoute,
   AdminUsersUsersEmailModeCaseIdRoute: AdminUsersUsersEmailModeCaseIdRoute,
 }

@@ -1,9 +1,12 @@
+import type { AuditKey } from '@casebench/server/audit/audit-key'
 import type { Database } from '@casebench/server/database'
-import type { Events } from '@casebench/server/events'
+import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
+import type { WebsiteReading } from '@casebench/server/website-reading'
+import type { AssistantSettings } from './assistant/settings.ts'
 import type { GradedCases } from './evaluation/graded-cases.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 
@@ -12,10 +15,16 @@ export type Services = {
   database: Database
   bell: Bell
   events: Events
+  answerParts: AnswerParts
   storage: Storage
   gradedCases: GradedCases
   mail: MailSettings
-  /** Marks free text where one is configured. */
+  assistant: AssistantSettings
+  /** How the websites of the knowledge base are read. */
+  websites: WebsiteReading
+  /** Marks free text and answers in the chat where one is configured. */
   model: ModelClient | undefined
+  /** Signs the seals of the audit trail. */
+  auditKey: () => Promise<AuditKey>
   logger: Logger
 }

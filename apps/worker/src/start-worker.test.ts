@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import { openDatabase } from '@casebench/server/database'
-import { type AddressedEvent, openEvents } from '@casebench/server/events'
+import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
@@ -11,6 +12,7 @@ import { startWorker } from './start-worker.ts'
 import { keptMail } from './testing/mail.ts'
 import { noDocuments } from './testing/no-documents.ts'
 import { submissionsOf, testOverdueBy } from './testing/overdue-test.ts'
+import { answerOf, waitingQuestion } from './testing/questions.ts'
 import { stateOf, waitingSubmission } from './testing/submissions.ts'
 
 const redisUrl = inject('redisUrl')
@@ -23,9 +25,11 @@ async function open(backend: { redisUrl: string | undefined }) {
   const queues = openQueues(config, () => {})
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
+  const answerParts = openAnswerParts(config, database.pool)
   onTestFinished(async () => {
     await bell.close()
     await events.close()
+    await answerParts.close()
     await database.close()
     await drop()
   })
@@ -38,7 +42,11 @@ async function open(backend: { redisUrl: string | undefined }) {
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database.pool),
         mail: keptMail,
+        assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl },
+        answerParts,
+        websites: { allowedHosts: new Set(), mostPages: 1, pause: 0 },
         model: undefined,
+        auditKey: () => loadAuditKey(database.pool, Buffer.alloc(32)),
         logger: createLogger('test', 'silent'),
       },
       queues,
@@ -110,6 +118,18 @@ describe.each(backends)('the worker over $name', (backend) => {
     await vi.waitFor(async () => expect(await kept()).toBe(1), within(5000))
     await bell.ring('mail', await note())
     await vi.waitFor(async () => expect(await kept()).toBe(2), within(5000))
+  })
+
+  test('answers the question that it is rung for, and at start what nobody rang for', async () => {
+    const { database, bell, start } = await open(backend)
+    const lost = await waitingQuestion(database, { question: 'Lost?' })
+    await database.pool.query(`update chat_entry set created_at = now() - interval '5 seconds'`)
+    start()
+    const isDone = (id: string) => async () => expect(await answerOf(database, id)).toMatchObject({ state: 'done' })
+    await vi.waitFor(isDone(lost), within(5000))
+    const id = await waitingQuestion(database, { question: 'Hello?' })
+    await bell.ring('chat', id)
+    await vi.waitFor(isDone(id), within(5000))
   })
 
   test('sends in and evaluates the test whose time ran out while nobody looked', async () => {

@@ -1,4 +1,7 @@
 import type { Queues } from '@casebench/server/queues'
+import { answerQuestion } from './assistant/answer-question.ts'
+import { reconcileAnswers } from './assistant/reconcile.ts'
+import { sealEntries } from './audit/seal-entries.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { runJob } from './background-jobs/run-job.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
@@ -8,6 +11,7 @@ import { sendInOverdue } from './evaluation/send-in-overdue.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
+import { sweepImports } from './people-import/sweep-imports.ts'
 import type { Services } from './services.ts'
 
 const reconcileInterval = 10_000
@@ -15,6 +19,8 @@ const reconcileInterval = 10_000
 const sweepInterval = 10 * 60_000
 const evaluationsAtOnce = 12
 const mailsAtOnce = 4
+/** They wait for the model server, and somebody waits for each. */
+const answersAtOnce = 20
 /** Long work leaves room for what people wait for. */
 const jobsAtOnce = 2
 
@@ -43,14 +49,15 @@ export function startWorker(services: Services, queues: Queues): { close: () => 
   const workers = [
     queues.work('evaluation', evaluationsAtOnce, (id) => evaluateSubmission(services, id)),
     queues.work('mail', mailsAtOnce, (id) => sendMail(services, id)),
+    queues.work('chat', answersAtOnce, (id) => answerQuestion(services, id)),
     queues.work('background', jobsAtOnce, (id) => runJob(services, id)),
   ]
   const looking = repeat(async () => {
-    for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileJobs])
+    for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
       await look(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed'))
   }, reconcileInterval)
   const sweeping = repeat(async () => {
-    for (const sweep of [sweepFiles, sweepNotifications])
+    for (const sweep of [sweepFiles, sweepNotifications, sweepImports])
       await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
   }, sweepInterval)
   return {

@@ -40,6 +40,16 @@ test('a bucket by name is Amazon’s with the machine’s own credentials, unles
   })
 })
 
+const modelled = { CASEBENCH_MODEL_URL: 'http://models/v1', CASEBENCH_MODEL: 'large' }
+
+test('what a model server does not say of its models is said as JSON', () => {
+  const CASEBENCH_MODELS = '{"large":{"sees":true,"input":2.5,"output":10}}'
+  expect(readConfig({ ...enough, ...modelled, CASEBENCH_MODELS }).model?.known).toEqual({
+    large: { sees: true, input: 2.5, output: 10 },
+  })
+  expect(readConfig({ ...enough, ...modelled }).model?.known).toEqual({})
+})
+
 test('the secret is made once, for its owner’s eyes only, and stays', () => {
   const first = readConfig(enough).secret
   expect(statSync(join(home, 'secret')).mode & 0o777).toBe(0o600)
@@ -55,6 +65,8 @@ test.each([
   [{ PORT: '70000' }, /PORT is "70000"/],
   [{ CASEBENCH_PROXIES: 'yes' }, /CASEBENCH_PROXIES is "yes"/],
   [{ CASEBENCH_SECRET: 'short' }, /CASEBENCH_SECRET is too short/],
+  [{ ...modelled, CASEBENCH_MODELS: 'large' }, /CASEBENCH_MODELS does not fit/],
+  [{ ...modelled, CASEBENCH_MODELS: '{"large":{"price":1}}' }, /CASEBENCH_MODELS does not fit/],
   [
     { CASEBENCH_USER_POOL_ID: '', CASEBENCH_CLIENT_ID: '' },
     /Missing configuration: CASEBENCH_USER_POOL_ID and CASEBENCH_CLIENT_ID/,

@@ -11,10 +11,19 @@ import {
   wholeNumber,
 } from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
+import { type KnownModels, readKnownModels } from './model/known-models.ts'
+
+import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'
 
 export { ConfigurationError } from './environment.ts'
 
-export type ModelConfig = { baseUrl: string; key: string | undefined; name: string }
+export type ModelConfig = {
+  baseUrl: string
+  key: string | undefined
+  /** The model that is asked where nobody has chosen another. */
+  name: string
+  known: KnownModels
+}
 
 /** A bucket of an S3-compatible store. */
 export type ObjectStoreConfig = {
@@ -56,6 +65,7 @@ export type Config = {
   uploads: UploadLimits
   /** An OpenAI-compatible server that marks free text and answers in the chat; without one, people and the knowledge base do. */
   model: ModelConfig | undefined
+  websites: WebsiteReading
   /** Seals what the database must not hold in the clear. */
   secret: Buffer
   logLevel: string
@@ -102,6 +112,7 @@ function modelConfig(env: Environment): ModelConfig | undefined {
     baseUrl,
     key: present(env, 'CASEBENCH_MODEL_KEY'),
     name: required(env, 'CASEBENCH_MODEL', 'the name of a model that the model server has'),
+    known: readKnownModels(present(env, 'CASEBENCH_MODELS')),
   }
 }
 
@@ -180,6 +191,7 @@ export function readConfig(env: Environment): Config {
     objectStore: objectStoreConfig(env),
     uploads: uploadLimits(env),
     model: modelConfig(env),
+    websites: readWebsiteReading(env),
     secret: installationSecret(env, home),
     logLevel: present(env, 'LOG_LEVEL') ?? 'warn',
     demo: {

@@ -1,3 +1,4 @@
+import type { AnswerPart } from '@casebench/shared/assistant'
 import type { PushedEvent } from '@casebench/shared/events'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -6,37 +7,47 @@ import type { Config } from './config.ts'
 /** An event and the user whose pages it goes to. */
 export type AddressedEvent = { userId: string; event: PushedEvent }
 
-/** Where events go between processes: Redis pub/sub where Redis is configured, Postgres NOTIFY otherwise. */
-export type Events = {
-  publish: (addressed: AddressedEvent) => Promise<void>
-  /** Calls back for every event published by any process from now on. */
-  subscribe: (listener: (addressed: AddressedEvent) => void) => Promise<void>
+/**
+ * Where messages of one kind go between processes: Redis pub/sub where Redis is configured, Postgres NOTIFY otherwise,
+ * which takes 8000 bytes of one message as JSON.
+ */
+type Channel<Message> = {
+  publish: (message: Message) => Promise<void>
+  /** Calls back for every message published by any process from now on. */
+  subscribe: (listener: (message: Message) => void) => Promise<void>
   close: () => Promise<void>
 }
 
-const channel = 'casebench_events'
+export type Events = Channel<AddressedEvent>
+/** Answers of the assistant while they are written: apart from the events, which go to every page of a person. */
+export type AnswerParts = Channel<AnswerPart>
+
 const reconnectDelay = 1000
 
-function postgresEvents(databaseUrl: string, pool: pg.Pool): Events {
+function postgresChannel<Message>(name: string, databaseUrl: string, pool: pg.Pool): Channel<Message> {
   let listening: pg.Client | undefined
   let closed = false
 
-  async function listen(listener: (addressed: AddressedEvent) => void): Promise<void> {
+  async function listen(listener: (message: Message) => void): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl })
     const again = () => {
       if (!closed) setTimeout(() => listen(listener).catch(again), reconnectDelay).unref()
     }
     client.on('error', () => {})
     await client.connect()
-    client.on('notification', ({ payload }) => listener(JSON.parse(payload ?? '{}') as AddressedEvent))
-    await client.query(`listen ${channel}`)
+    client.on('notification', ({ payload }) => listener(JSON.parse(payload ?? '{}') as Message))
+    await client.query(`listen ${name}`)
     listening = client
     client.once('end', again)
   }
 
   return {
-    publish: async (addressed) => {
-      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(addressed)])
+    publish: async (message) => {
+      // A message may be lost, so that nobody waits for the disk to have it.
+      await pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+        name,
+        JSON.stringify(message),
+      ])
     },
     subscribe: listen,
     close: async () => {
@@ -46,7 +57,7 @@ function postgresEvents(databaseUrl: string, pool: pg.Pool): Events {
   }
 }
 
-function redisEvents(redisUrl: string): Events {
+function redisChannel<Message>(name: string, redisUrl: string): Channel<Message> {
   const open: Redis[] = []
   const connect = () => {
     const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 })
@@ -56,14 +67,14 @@ function redisEvents(redisUrl: string): Events {
   }
   let publisher: Redis | undefined
   return {
-    publish: async (addressed) => {
+    publish: async (message) => {
       publisher ??= connect()
-      await publisher.publish(channel, JSON.stringify(addressed))
+      await publisher.publish(name, JSON.stringify(message))
     },
     subscribe: async (listener) => {
       const subscriber = connect()
-      subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as AddressedEvent))
-      await subscriber.subscribe(channel)
+      subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as Message))
+      await subscriber.subscribe(name)
     },
     close: async () => {
       for (const redis of open) redis.disconnect()
@@ -71,5 +82,12 @@ function redisEvents(redisUrl: string): Events {
   }
 }
 
-export const openEvents = (config: Pick<Config, 'databaseUrl' | 'redisUrl'>, pool: pg.Pool): Events =>
-  config.redisUrl ? redisEvents(config.redisUrl) : postgresEvents(config.databaseUrl, pool)
+type Connection = Pick<Config, 'databaseUrl' | 'redisUrl'>
+
+const openChannel = <Message>(name: string, config: Connection, pool: pg.Pool): Channel<Message> =>
+  config.redisUrl ? redisChannel(name, config.redisUrl) : postgresChannel(name, config.databaseUrl, pool)
+
+export const openEvents = (config: Connection, pool: pg.Pool): Events => openChannel('casebench_events', config, pool)
+
+export const openAnswerParts = (config: Connection, pool: pg.Pool): AnswerParts =>
+  openChannel('casebench_answers', config, pool)

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 
 /** The queues there are. A job's data is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
-export type QueueName = 'evaluation' | 'mail' | 'background'
+export type QueueName = 'evaluation' | 'mail' | 'chat' | 'background'
 
 export type Bell = {
   /** Asks for a job. Ringing again for a job that still waits or runs changes nothing. */

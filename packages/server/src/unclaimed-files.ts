@@ -20,6 +20,32 @@ export async function claimFile(client: pg.PoolClient, key: string): Promise<boo
   return rowCount === 1
 }
 
+/** Leaves a noted file alone for a week: the case that it was sent for is still being written. */
+export async function holdFile(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query(`update unclaimed_file set since = now() + interval '7 days' where storage_key = $1`, [key])
+}
+
+/**
+ * Takes noted files for a version of a case, in the transaction that stores it.
+ * @returns those of them that were noted: the others belong to a version already, or have been removed.
+ */
+export async function claimFiles(client: pg.PoolClient, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    'delete from unclaimed_file where storage_key = any($1::text[]) returning storage_key as key',
+    [keys],
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Whether a version of a case has the file: one may have been stored since the file was noted. */
+async function isOfCase(client: pg.PoolClient, key: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from case_version where case_data->'documents' @> jsonb_build_array(jsonb_build_object('file', $1::text)) limit 1`,
+    [key],
+  )
+  return rowCount === 1
+}
+
 /** Removes a file unless a document has it. The note is held meanwhile, so that no document can take it. */
 export async function removeUnclaimed(pool: pg.Pool, storage: Storage, key: string): Promise<void> {
   await transaction(pool, async (client) => {
@@ -28,7 +54,7 @@ export async function removeUnclaimed(pool: pg.Pool, storage: Storage, key: stri
       [key],
     )
     if (rowCount === 0) return
-    await storage.delete(key)
+    if (!(await isOfCase(client, key))) await storage.delete(key)
     await client.query('delete from unclaimed_file where storage_key = $1', [key])
   })
 }

@@ -28,6 +28,11 @@ export const alertShown = 2000
 /** How long a cookie of the page lives that names no other time. */
 export const cookieDays = 365
 
+/** How much of the talk with the assistant the page keeps on the device. */
+export const chatEntriesKept = 15
+/** How the page pictures itself for the assistant: scale, JPEG quality from 0 to 1, and how long it waits before. */
+export const screenshot = { scale: 0.6, quality: 0.7, delay: 300 } as const
+
 export const noJobMessage = 'there is no job running currently'
 
 /** How many characters one answer may have. */

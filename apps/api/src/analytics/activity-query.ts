@@ -1,4 +1,4 @@
-import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
 import type pg from 'pg'
 
 export type Filter = {
@@ -14,8 +14,27 @@ export type Filter = {
 }
 type Page = { newestFirst: boolean; limit: number | undefined; offset: number }
 
+/** The very expression of the index `activity_log_search`. */
+const searched = `lower(action || ' ' || replace(action, '_', ' ') || ' ' || actor::text || ' ' || email::text || ' ' || detail::text)`
+
 /** A text in a pattern stands for itself. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
+  [email, action, from, to].every((value) => value === undefined) && (q ?? '').trim() === ''
+
+/** How many entries a filter leaves, counted to {@link entriesCounted}; of all there are, what is sealed is counted already. */
+async function countEntries(pool: pg.Pool, filter: Filter): Promise<number> {
+  const { where, values } = conditionsOf(filter)
+  const { rows } = await pool.query<{ total: number }>(
+    isEverything(filter)
+      ? `select coalesce((select sum(entries) from audit_seal), 0)::int
+                + (select count(*) from activity_log where seal_number is null)::int as total`
+      : `select count(*) as total from (select from activity_log where ${where} limit ${entriesCounted}) counted`,
+    values,
+  )
+  return rows[0]?.total ?? 0
+}
 
 function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: string; values: unknown[] } {
   const values: unknown[] = []
@@ -30,10 +49,12 @@ function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: 
   if (to !== undefined) conditions.push(`at <= to_timestamp(${given(to)})`)
   if (q !== undefined && q.trim() !== '') {
     const pattern = given(containing(q.trim()))
-    const open = reader === undefined ? 'true' : `actor in (${given(reader)}, 'casebench')`
+    const whole = `${searched} like lower(${pattern})`
     conditions.push(
-      `(replace(action, '_', ' ') ilike ${pattern} or replace(action, ' ', '_') ilike ${pattern}
-        or ${open} and (detail::text ilike ${pattern} or email::text ilike ${pattern} or actor::text ilike ${pattern}))`,
+      reader === undefined
+        ? whole
+        : `(actor in (${given(reader)}, 'casebench') and ${whole}
+            or lower(action || ' ' || replace(action, '_', ' ')) like lower(${pattern}))`,
     )
   }
   return { where: conditions.join(' and '), values }
@@ -46,7 +67,7 @@ export async function findEntries(
   { newestFirst, limit, offset }: Page,
 ): Promise<{ entries: ActivityLogEntry[]; total: number }> {
   const { where, values } = conditionsOf(filter)
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     pool.query<Omit<ActivityLogEntry, 'timestamp'> & { at: Date }>(
       `select id, at, actor, email, action, detail, tracked,
               -- What a page tells may name any id: a name is given only where the server wrote it.
@@ -55,10 +76,10 @@ export async function findEntries(
         order by id ${newestFirst ? 'desc' : ''} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, limit ?? null, offset],
     ),
-    pool.query<{ total: number }>(`select count(*) as total from activity_log where ${where}`, values),
+    countEntries(pool, filter),
   ])
   return {
     entries: found.rows.map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
+    total,
   }
 }

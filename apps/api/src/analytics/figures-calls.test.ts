@@ -54,11 +54,16 @@ test('what was stored wrongly is put right', async () => {
   expect((await post(as, 'update_user_progress')).body.progress[0]).toMatchObject({ passed: 1, average_score: 90 })
   const { rows } = await pool.query('select points from daily_points where user_id = $1', [as.userId])
   expect(rows).toEqual([{ points: 90 }])
+  // What lists are sorted by is kept up with it.
+  const sorted = await pool.query('select cases_assigned, cases_completed, average_score from "user" where id = $1', [
+    as.userId,
+  ])
+  expect(sorted.rows).toEqual([{ cases_assigned: 1, cases_completed: 1, average_score: 0.9 }])
 })
 
 test('figures that stand are looked at without writing', async () => {
   const as = await api.candidate()
-  await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
+  await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true, sections: { Names: 0.9 } })
   const { pool } = api.services.database
   const written = async () =>
     (
@@ -112,7 +117,7 @@ test('the admin home has its figures', async () => {
   const as = await api.person({ role: 'Coordinator' })
   const { status, body } = await api.send('GET', '/v1/admin/shared/get_admin_stats', { as })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ cases: 1, applicants: 0, submissions_waiting: 0, open_questions: 0 })
+  expect(body).toMatchObject({ cases: 1, applicants: 0, submissions_waiting: 0, reviews_waiting: 0, open_questions: 0 })
   expect(body.users).toBeGreaterThan(3)
 })
 

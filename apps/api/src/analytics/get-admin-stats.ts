@@ -11,7 +11,15 @@ export const getAdminStatsRoute = route(getAdminStats, async ({ services }) => {
             (select count(*) from organization) as organizations,
             (select count(*) from case_file where archived_at is null) as cases,
             (select count(*) from submission where state = 'in_progress') as submissions_waiting,
-            (select count(*) from support_question where status = 'open') as open_questions`,
+            (select count(*) from review_item) as reviews_waiting,
+            (select extract(epoch from now() - min(created_at))::float8
+               from submission where state = 'in_progress') as longest_wait_seconds,
+            (select count(*) from background_job where state in ('waiting', 'running')) as jobs_waiting,
+            (select count(*) from outgoing_mail where state = 'waiting') as mail_waiting,
+            (select count(*) from outgoing_mail where state = 'failed') as mail_failed,
+            (select count(*) from support_question where status = 'open') as open_questions,
+            (select count(*) from contest where state = 'open') as open_contests,
+            exists (select from assignment) as anything_assigned`,
   )
   const [figures] = rows
   if (!figures) throw new Error('Nothing was counted')

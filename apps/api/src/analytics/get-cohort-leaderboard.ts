@@ -1,30 +1,33 @@
 import { type CohortStanding, getCohortLeaderboard } from '@casebench/shared/contract/analytics'
 import { route } from '../routing/route.ts'
-import { startOf } from './periods.ts'
+import type { Standing } from './cohort-standings.ts'
+
+const inOrder = (one: Standing, other: Standing): number =>
+  other.points - one.points || one.description.localeCompare(other.description) || one.id.localeCompare(other.id)
+
+/** Ties share a rank. */
+function ranked(standings: readonly Standing[], own: ReadonlySet<string>): CohortStanding[] {
+  let rank = 1
+  return standings.toSorted(inOrder).map((standing, index, all) => {
+    if (standing.points !== all[index - 1]?.points) rank = index + 1
+    return { rank, ...standing, own: own.has(standing.id) }
+  })
+}
 
 /** Cohorts are compared within an organization; those without one, with each other. Who is hidden is not counted. */
 export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ query, services, caller, reply }) => {
-  const period = query.period ?? 'all'
-  const { rows } = await services.database.pool.query<CohortStanding>(
-    `with comparable as (
-       select distinct c.id, c.description from cohort c
-         join cohort mine on mine.organization_id is not distinct from c.organization_id
-         join cohort_member m on m.cohort_id = mine.id and m.user_id = $1
-     ), standings as (
-       select c.id, c.description, count(u.id)::int as members,
-              round((coalesce(sum(p.points), 0) / greatest(count(u.id), 1))::numeric, 1)::float8 as points,
-              coalesce(bool_or(m.user_id = $1), false) as own
-         from comparable c
-         left join cohort_member m on m.cohort_id = c.id
-         left join "user" u on u.id = m.user_id and u.on_leaderboard and u.suspended_at is null
-         left join leaderboard_points p on p.user_id = u.id and p.period = $2::leaderboard_period
-                                       and p.starts_on = ${startOf(period)}
-        group by c.id, c.description
-     )
-     select (rank() over (order by points desc))::int as rank, id, description, members, points, own
-       from standings order by points desc, description, id`,
-    [caller.userId, period],
+  const { pool } = services.database
+  const { rows } = await pool.query<{ id: string; organizationId: string | null }>({
+    name: 'own-cohorts',
+    text: `select c.id, c.organization_id as "organizationId" from cohort_member m join cohort c on c.id = m.cohort_id
+            where m.user_id = $1`,
+    values: [caller.userId],
+  })
+  const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))]
+  const standings = await Promise.all(
+    organizations.map((id) => services.cohortStandings.of(pool, query.period ?? 'all', id)),
   )
-  reply.header('x-total-count', rows.length)
-  return rows
+  const cohorts = ranked(standings.flat(), new Set(rows.map(({ id }) => id)))
+  reply.header('x-total-count', cohorts.length)
+  return cohorts
 })

@@ -21,6 +21,9 @@ const figures = `left join lateral (
 /** The parameters of a board are $1, its period, and $2, its cohort where it has one. */
 const valuesOf = ({ period, cohortId }: Board): string[] => (cohortId === undefined ? [period] : [period, cohortId])
 
+/** Boards of a kind are asked for by the same statement, which is planned once. */
+const kindOf = ({ period, cohortId }: Board): string => `${period}-${cohortId === undefined ? 'all' : 'cohort'}`
+
 /** Who has points on a board and is shown there; joined as `p` and `u`. */
 const shown = ({ period, cohortId }: Board): string => `
   from leaderboard_points p
@@ -31,16 +34,17 @@ const shown = ({ period, cohortId }: Board): string => `
 /** A page of a board. The index gives the order, so that only the rows up to the page's last are read. */
 export async function boardPage(pool: pg.Pool, board: Board, { limit, offset }: Page): Promise<Row[]> {
   const values = valuesOf(board)
-  const { rows } = await pool.query<Row>(
-    `with page as (
+  const { rows } = await pool.query<Row>({
+    name: `board-page-${kindOf(board)}`,
+    text: `with page as (
        select p.user_id, p.points, (rank() over (order by p.points desc))::int as rank, u.username ${shown(board)}
         order by p.points desc, u.username limit $${values.length + 1} offset $${values.length + 2}
      )
      select page.rank, page.points, ${columns}
        from page join "user" u on u.id = page.user_id ${figures}
       order by page.points desc, u.username`,
-    [...values, limit, offset],
-  )
+    values: [...values, limit, offset],
+  })
   return rows
 }
 
@@ -69,15 +73,16 @@ async function rankOf({ standings, database: { pool } }: Counting, board: Board,
 
 /** A person's own row, wherever it stands and whoever else sees it. */
 export async function ownRow(counting: Counting, board: Board, userId: string): Promise<Row> {
-  const { rows } = await counting.database.pool.query<Omit<Row, 'rank'>>(
-    `select ${columns}, coalesce(p.points, 0) as points
+  const { rows } = await counting.database.pool.query<Omit<Row, 'rank'>>({
+    name: `board-own-row-${board.period}`,
+    text: `select ${columns}, coalesce(p.points, 0) as points
        from "user" u
        left join leaderboard_points p on p.user_id = u.id and p.period = $1::leaderboard_period
                                      and p.starts_on = ${startOf(board.period)}
        ${figures}
       where u.id = $2`,
-    [board.period, userId],
-  )
+    values: [board.period, userId],
+  })
   const row = rows[0]
   if (!row) throw new Error('The caller has no account')
   return { ...row, rank: await rankOf(counting, board, row.points) }

@@ -2,6 +2,7 @@ import type { Route } from '../routing/route.ts'
 import { getActivityLogsRoute } from './get-activity-logs.ts'
 import { getAdminStatsRoute } from './get-admin-stats.ts'
 import { getCohortLeaderboardRoute } from './get-cohort-leaderboard.ts'
+import { getLatestResultsRoute } from './get-latest-results.ts'
 import { getLeaderboardRoute } from './get-leaderboard.ts'
 import { getPageVisitsRoute, notePageVisitRoute } from './page-visits.ts'
 import { setLeaderboardVisibilityRoute } from './set-leaderboard-visibility.ts'
@@ -18,6 +19,7 @@ export const analyticsRoutes: readonly Route[] = [
   updateUserProgressRoute,
   updateTopSixFailReasonsRoute,
   getAdminStatsRoute,
+  getLatestResultsRoute,
   getPageVisitsRoute,
   notePageVisitRoute,
 ]

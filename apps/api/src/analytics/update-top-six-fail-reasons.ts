@@ -1,3 +1,4 @@
+import { lossesStand } from '@casebench/server/figures/figures-stand'
 import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
@@ -7,9 +8,10 @@ import { recount } from './recount.ts'
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, body.email)
-  await recount(pool, userId)
-  const { rows } = await pool.query<FailReason>(
-    `with losses as (
+  await recount(pool, userId, lossesStand)
+  const { rows } = await pool.query<FailReason>({
+    name: 'fail-reasons',
+    text: `with losses as (
        select l.*, a.case_id, a.mode from section_loss l join assignment a on a.id = l.assignment_id
         where a.user_id = $1 and l.lost > 1e-9
      )
@@ -20,7 +22,7 @@ export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async
             (array_agg(section_key order by mode, lost desc, case_id))[1] as "sectionKey"
        from losses group by component_title, section_title
       order by lost desc, component, section limit 6`,
-    [userId],
-  )
+    values: [userId],
+  })
   return { message: 'Counted.', reasons: rows }
 })

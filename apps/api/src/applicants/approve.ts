@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { noteMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { candidateRole } from '@casebench/shared/permissions'
+import { usernamesFor } from '@casebench/shared/usernames'
 import type pg from 'pg'
-import { usernamesFor } from './usernames.ts'
 
 type Metadata = Record<string, unknown>
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
+import { claimCaseFiles } from './claim-case-files.ts'
 import { logCaseAct } from './log-case-act.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase } from './stored-case.ts'
@@ -35,6 +36,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
         'stale_case',
         'Someone else has edited this case meanwhile. Open it again and repeat your changes.',
       )
+    await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logCaseAct(client, caller.email, 'edit_case', { caseId, version, moved, kept })

@@ -4,6 +4,7 @@ import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
+import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { comparedRows } from './compared-rows.ts'
 import { findMarkedWork } from './marked-work.ts'
 import { markingHistory, submissionsOf } from './marking-history.ts'
@@ -22,6 +23,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     answersOf(pool, assignment.id),
     submissionsOf(pool, assignment.id),
   ])
+  if (work) await refuseWhileBlind(pool, caller, work.submissionId)
   const judgedBy = await findVersion(pool, work?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
   return {

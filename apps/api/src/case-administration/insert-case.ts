@@ -4,6 +4,7 @@ import { saveCaseVersion } from '../cases/save-case.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
+import { claimCaseFiles } from './claim-case-files.ts'
 import { isSameCase } from './edit-case.ts'
 import { logCaseAct } from './log-case-act.ts'
 import { findCase } from './stored-case.ts'
@@ -23,6 +24,7 @@ export const insertCaseRoute = route(insertCase, async ({ body, services, caller
       if (taken?.version === 1 && !taken.archived && (await isSameCase(client, taken.versionId, body))) return
       throw conflict('case_id_taken', 'There is a case with this id already. Choose another id.')
     }
+    await claimCaseFiles(client, services.storage, caseData)
     await saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logCaseAct(client, caller.email, 'insert_case', { caseId })
   })

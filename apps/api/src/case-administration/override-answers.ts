@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { subjectId } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { markByHand } from './mark-by-hand.ts'
 import { findMarkedWork, type MarkedWork } from './marked-work.ts'
 import type { Override } from './person-marks.ts'
@@ -47,6 +48,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const work = await findMarkedWork(client, assignment.id)
     if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
+    await refuseWhileBlind(client, caller, work.submissionId)
     if (await isInForce(client, work, override, caller.userId)) return { score: work.score, passed: work.passed }
     const { score, passed } = await markByHand(
       client,

@@ -15,7 +15,7 @@ export async function readAnswers(
     name: 'read-answers',
     text: `
       select assignment_id as "assignmentId", max(updated_at) as "touchedAt",
-            coalesce(jsonb_object_agg(attribute_id, jsonb_build_array(value, version)) filter (where value is not null), '{}') as answers
+            coalesce(json_object_agg(attribute_id, json_build_array(value, version)) filter (where value is not null), '{}') as answers
        from answer where assignment_id = any($1::uuid[]) group by assignment_id`,
     values: [assignmentIds],
   })

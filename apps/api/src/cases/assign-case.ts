@@ -28,6 +28,8 @@ export async function assignCaseToAll(
      ), counted as (
        insert into user_progress as kept (user_id, mode, assigned) select user_id, mode, 1 from assigned
        on conflict (user_id, mode) do update set assigned = kept.assigned + 1
+     ), summed as (
+       update "user" set cases_assigned = cases_assigned + 1 where id in (select user_id from assigned)
      ), filled as (
        insert into answer (assignment_id, attribute_id, value)
        select a.id, c.attribute_id, case c.attribute_id when $5 then v.details->>'name' else v.details->>'webaddress' end

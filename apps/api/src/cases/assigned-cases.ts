@@ -1,20 +1,15 @@
-import { completenessPercent } from '@casebench/shared/case-file/completeness'
-import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
+import type { CandidateCase } from '@casebench/shared/case-file/candidate'
+import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { type AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
-import type { Services } from '../services.ts'
-import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
 import { testRunOf } from './test-run.ts'
+import type { WorkSummary } from './work-summaries.ts'
 
-async function present(services: Services, assignment: AssignmentSummary, rows: AnswerRows): Promise<AssignedCase> {
-  const { caseFile } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
-  const answers = plain(rows.answers)
-  const asked = askedSections(caseFile, answers).flatMap(questionsOf)
-  const empty = asked.filter((question) => (answers[question.attributeId] ?? '').trim() === '')
+function present(caseFile: CandidateCase, assignment: AssignmentSummary, work: WorkSummary): AssignedCase {
   const result = assignment.submission?.result
-  const started = hasOwnAnswers(rows.answers)
+  const { answers, asked, given, started, touchedAt } = work
   return {
     caseId: assignment.caseId,
     mode: assignment.mode,
@@ -23,14 +18,14 @@ async function present(services: Services, assignment: AssignmentSummary, rows: 
     entityType: caseFile.details.entityType ?? '',
     state: stateOf(assignment, started),
     submitted: assignment.submitted,
-    completeness: completenessPercent(asked.map((question) => answers[question.attributeId])),
-    unanswered: empty.length,
+    completeness: sharePercent(given, asked),
+    unanswered: asked - given,
     evaluation: result ? { score: result.score, passed: result.passed } : null,
-    answers: Object.fromEntries(asked.map(({ attributeId }) => [attributeId, { answer: answers[attributeId] ?? '' }])),
+    answers,
     activeSeconds: assignment.activeSeconds,
     assignedAt: assignment.assignedAt.toISOString(),
-    lastTouchedAt: started ? (rows.touchedAt?.toISOString() ?? null) : null,
-    test: testRunOf(assignment, caseFile, asked.length),
+    lastTouchedAt: started ? (touchedAt?.toISOString() ?? null) : null,
+    test: testRunOf(assignment, caseFile, asked),
   }
 }
 
@@ -39,12 +34,15 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
   const userId = await subjectId(services, caller, query.email)
   const ownTestIsLocked = userId === caller.userId && query.mode === 'test' && !caller.isTestUnlocked
   const assignments = ownTestIsLocked ? [] : await findAssignments(pool, userId, query.mode)
-  const answers = await readAnswers(
-    pool,
-    assignments.map((assignment) => assignment.id),
-  )
-  const cases = await Promise.all(
-    assignments.map((assignment) => present(services, assignment, answers.get(assignment.id) ?? noAnswers)),
+  const [workOf, caseFileOf] = await Promise.all([
+    services.work.of(pool, assignments),
+    services.caseFiles.loadAll(
+      pool,
+      assignments.map(({ caseVersionId }) => caseVersionId),
+    ),
+  ])
+  const cases = assignments.map((assignment) =>
+    present(caseFileOf(assignment.caseVersionId).caseFile, assignment, workOf(assignment.id)),
   )
   cases.sort((a, b) => (b.lastTouchedAt ?? '').localeCompare(a.lastTouchedAt ?? '') || a.name.localeCompare(b.name))
   reply.header('x-total-count', cases.length)

@@ -10,6 +10,7 @@ import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { asReviewed, type ReviewedRow, reviewedQuery } from './reviewed-contests.ts'
 
 type Decision = Input<typeof decideContest>['body']
@@ -81,6 +82,7 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
   const outcome = await transaction(services.database.pool, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const contest = await load(client, params.id)
+    await refuseWhileBlind(client, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
     if (body.decision === 'accept') await markAccepted(client, assignment, contest, body, caller)

@@ -1,6 +1,7 @@
 import { getContests } from '@casebench/shared/contract/contests'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
+import { isBlindTo } from '../second-marking/blindness.ts'
 import { asReviewed, contestsWithWork, type ReviewedRow, reviewedQuery } from './reviewed-contests.ts'
 
 const found = `
@@ -10,7 +11,8 @@ const found = `
    and ($3::text is null or a.case_id = $3)
    and ($4::citext is null or u.email = $4)
    and ($5::text is null
-        or strpos(lower(concat_ws(' ', c.argument, c.decision, c.attribute_id, u.name, u.email, f.name)), lower($5)) > 0)`
+        or strpos(lower(concat_ws(' ', c.argument, c.decision, c.attribute_id, u.name, u.email, f.name)), lower($5)) > 0)
+   and not ${isBlindTo('c.submission_id', '$6::uuid')}`
 
 const columns = {
   // In the order of the states: open ones first.
@@ -19,13 +21,20 @@ const columns = {
   decided_at: 'c.decided_at',
 }
 
-export const getContestsRoute = route(getContests, async ({ query, services, reply }) => {
+export const getContestsRoute = route(getContests, async ({ query, services, caller, reply }) => {
   const { pool } = services.database
   const { state = 'all', mode, case_id, email, q, sort, limit, offset } = query
-  const values = [state === 'all' ? null : state, mode ?? null, case_id ?? null, email ?? null, q ?? null]
+  const values = [
+    state === 'all' ? null : state,
+    mode ?? null,
+    case_id ?? null,
+    email ?? null,
+    q ?? null,
+    caller.userId,
+  ]
   const order = `${orderBy(sort, columns, 'state')} nulls last, c.created_at, c.id`
   const [page, counted] = await Promise.all([
-    pool.query<ReviewedRow>(reviewedQuery(`select c.id ${found} order by ${order} limit $6 offset $7`), [
+    pool.query<ReviewedRow>(reviewedQuery(`select c.id ${found} order by ${order} limit $7 offset $8`), [
       ...values,
       limit ?? null,
       offset ?? 0,

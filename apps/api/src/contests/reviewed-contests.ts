@@ -7,6 +7,7 @@ export type ReviewedRow = ContestRow & {
   email: string
   name: string
   userId: string
+  submissionId: string
   caseId: string
   caseName: string
   mode: Mode
@@ -31,8 +32,8 @@ export const contestsWithWork = `
  * @param page a query for their ids, in the order in which they come: the rest is looked up for these alone.
  */
 export const reviewedQuery = (page: string): string => `
-  select ${contestColumns}, u.email, u.name, u.id as "userId", a.case_id as "caseId", f.name as "caseName", a.mode,
-         t.title as "attributeTitle", s.answers->>c.attribute_id as answer, e.score,
+  select ${contestColumns}, u.email, u.name, u.id as "userId", s.id as "submissionId", a.case_id as "caseId",
+         f.name as "caseName", a.mode, t.title as "attributeTitle", s.answers->>c.attribute_id as answer, e.score,
          jsonb_path_query_first(e.verdicts, '$[*] ? (@.attributeId == $id)', jsonb_build_object('id', c.attribute_id))
            ->> 'marking' as marking,
          s.generation = a.generation as counts, r.email as "decidedBy"

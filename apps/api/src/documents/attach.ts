@@ -7,7 +7,8 @@ import type { Caller } from '../identity/callers.ts'
 import { conflict, unavailable } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { type DocumentRow, documentColumns, presentDocument } from './document-row.ts'
-import type { ReceivedFile, ReceivedUpload } from './receive-upload.ts'
+import type { ReceivedFile } from './keep-file.ts'
+import type { ReceivedUpload } from './receive-upload.ts'
 import { requireOpen } from './require-open.ts'
 
 type Standing = { files: number; versions: number; newest: (DocumentRow & { hash: Buffer }) | undefined }

@@ -2,18 +2,19 @@ import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import { uploadDocument } from '@casebench/shared/contract/documents'
 import { route } from '../routing/route.ts'
 import { attach } from './attach.ts'
-import { newKey, receiveUpload } from './receive-upload.ts'
+import { newKey } from './keep-file.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { drain } from './received-form.ts'
 
 /** A file first, its document second: whatever breaks in between leaves a file without a document, which is removed. */
 export const uploadDocumentRoute = route(uploadDocument, async ({ services, caller, request }) => {
-  const key = newKey()
+  const key = newKey('uploads')
   try {
     const upload = await receiveUpload(services, caller, request, key)
     const document = await attach(services, caller, upload, key)
     return { message: 'The document is attached.', document }
   } finally {
-    // Of a refused upload the rest is still on its way: browsers read no answer before they have sent it all.
-    request.raw.unpipe().resume()
+    drain(request)
     // Changes nothing once the file has its document. What cannot be removed now, the worker's sweep finds.
     await removeUnclaimed(services.database.pool, services.storage, key).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a file of a broken upload is left for the sweep'),

@@ -27,6 +27,8 @@ const rates = {
   externalSignIn: { points: 600, duration: hour },
   // What one attempt brings back from the provider is looked at once.
   externalAttempt: { points: 1, duration: 15 * minute },
+  // To the assistant, each of which may cost something.
+  question: { points: 100, duration: 10 * minute },
 }
 type Rate = keyof typeof rates
 

@@ -1,5 +1,5 @@
 import type { Call } from '@casebench/shared/contract/call'
-import { mayOpen, productOwner } from '@casebench/shared/permissions'
+import { mayMake } from '@casebench/shared/contract/may-make'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, Refusal, unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
@@ -21,20 +21,8 @@ const emailIn = (part: unknown): string | undefined =>
 
 /** The policy of the contract, on a validated request. */
 function mayCall(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): boolean {
-  const policy = call.may
-  switch (policy.who) {
-    case 'anyone':
-    case 'guest':
-    case 'signedIn':
-      return true
-    case 'owner': {
-      const email = emailIn(call.body || call.form ? request.body : request.query)
-      if (email !== undefined && sameEmail(email, caller.email)) return true
-      return policy.orHolding !== undefined && mayOpen(policy.orHolding, caller.groups, caller.pagePermissions)
-    }
-    case 'administrator':
-      return caller.groups.includes(productOwner) || caller.endpointPermissions.includes(policy.endpoint)
-  }
+  const email = emailIn(call.body || call.form ? request.body : request.query)
+  return mayMake(call.may, caller, email !== undefined && sameEmail(email, caller.email))
 }
 
 /**

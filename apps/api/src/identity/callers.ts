@@ -1,6 +1,6 @@
-import { BoundedCache } from '@casebench/server/bounded-cache'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { basePermissions, candidateRole, suspendedRole } from '@casebench/shared/permissions'
+import { heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { LRUCache } from 'lru-cache'
 import { forbidden, unauthorized } from '../routing/refusal.ts'
 import type { TokenIdentity } from './tokens.ts'
 
@@ -58,14 +58,12 @@ async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdenti
     sessionId,
     email: row.email,
     isTestUnlocked: row.isTestUnlocked,
-    groups: row.groups.length > 0 ? row.groups : [candidateRole],
-    pagePermissions: [...new Set([...basePermissions, ...row.pages])],
-    endpointPermissions: row.endpoints,
+    ...heldBy(row.groups, row.pages, row.endpoints),
   }
 }
 
 export function callersFrom(database: PrismaDatabase): Callers {
-  const recent = new BoundedCache<string, { caller: Caller; readAt: number }>(remembered)
+  const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
     load: async (identity) => {
       const known = recent.get(identity.sessionId)

@@ -28,6 +28,8 @@ export async function openSessionOn(connection: Connection, userId: string, devi
     `with opened as (
        insert into session (user_id, user_agent, address, expires_at)
        values ($1, $2, $3, now() + make_interval(days => $4)) returning id, expires_at
+     ), seen as (
+       update "user" set last_seen_at = now() where id = $1
      ), first as (insert into refresh_token (token_hash, session_id) select $5, id from opened)
      select id, expires_at as "expiresAt" from opened`,
     [userId, device.userAgent.slice(0, 300), device.address, sessionDays, tokenHash(refreshToken)],
@@ -99,6 +101,9 @@ export async function rotate(
     return undefined
   })
   if (!outcome) throw sessionOver()
+  // Not in the transaction: who is suspended at this moment is locked before their sessions are.
+  if (!outcome.repeated)
+    await database.pool.query('update "user" set last_seen_at = now() where id = $1', [outcome.userId])
   return outcome
 }
 

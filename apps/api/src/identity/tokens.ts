@@ -1,6 +1,6 @@
-import { BoundedCache } from '@casebench/server/bounded-cache'
 import { accessTokenLifeSeconds, guestTokenLifeSeconds } from '@casebench/shared/constants'
 import { errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { unauthorized } from '../routing/refusal.ts'
 import type { KeyRing } from './key-ring.ts'
 import { algorithm } from './signing-keys.ts'
@@ -28,7 +28,7 @@ const isId = (claim: unknown): claim is string => typeof claim === 'string' && /
 
 /** Access tokens as RFC 9068 shapes them, checked as RFC 8725 asks: algorithm pinned; issuer, audience, use and time checked. */
 export function accessTokens(keys: KeyRing, issuer: string, clientId: string): Tokens {
-  const verified = new BoundedCache<string, VerifiedToken>(rememberedTokens)
+  const verified = new LRUCache<string, VerifiedToken>({ max: rememberedTokens })
   const expired = () => unauthorized('Your session has expired. Please log in again.', 'token_invalid')
 
   async function claimsOf(token: string, use: 'access' | 'guest', requiredClaims: string[]): Promise<JWTPayload> {

@@ -1,8 +1,8 @@
+import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
-import { holdsAllOf } from '../permissions/holds-all-of.ts'
 import { leavesNoOwner, type Named } from './owners.ts'
 import { rolesOf } from './roles-of.ts'
 

@@ -1,7 +1,7 @@
 import { unsealMailText } from '@casebench/server/mail'
 import { getOutgoingMail, type OutgoingMail } from '@casebench/shared/contract/guests'
+import { holdsAllOf } from '@casebench/shared/holding'
 import type { Caller } from '../identity/callers.ts'
-import { holdsAllOf } from '../permissions/holds-all-of.ts'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'

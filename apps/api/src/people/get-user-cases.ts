@@ -1,7 +1,6 @@
 import { assignmentState, type EvaluationStatus } from '@casebench/shared/assignment-state'
-import { caseCompleteness } from '@casebench/shared/case-file/completeness'
+import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { getUserCases, type PersonCase } from '@casebench/shared/contract/people'
-import { hasOwnAnswers, noAnswers, plain, readAnswers } from '../cases/answers.ts'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +11,7 @@ type Row = Pick<
   'caseId' | 'name' | 'mode' | 'version' | 'score' | 'passed' | 'submissions' | 'documents'
 > & {
   id: string
+  generation: number
   caseVersionId: string
   status: EvaluationStatus | null
   activeSeconds: number
@@ -42,32 +42,35 @@ const columns = {
 /** A null timestamp, or ISO 8601. */
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-async function present(services: Services, rows: readonly Row[]): Promise<PersonCase[]> {
-  const { pool } = services.database
-  const answers = await readAnswers(
-    pool,
-    rows.map(({ id }) => id),
-  )
-  return Promise.all(
-    rows.map(
-      async ({ id, caseVersionId, status, activeSeconds, openSeconds, assignedAt, openedAt, submittedAt, ...row }) => {
-        const given = answers.get(id) ?? noAnswers
-        const { caseFile } = await services.caseFiles.load(pool, caseVersionId)
-        const hasAnswers = hasOwnAnswers(given.answers)
-        const evaluation = status === null ? undefined : { status, passed: row.passed ?? undefined }
-        return {
-          ...row,
-          state: assignmentState({ hasAnswers, evaluation }),
-          completeness: caseCompleteness(caseFile, plain(given.answers)),
-          active_seconds: activeSeconds,
-          open_seconds: openSeconds,
-          assigned_at: assignedAt.toISOString(),
-          opened_at: iso(openedAt),
-          last_touched_at: hasAnswers ? iso(given.touchedAt) : null,
-          submitted_at: iso(submittedAt),
-        }
-      },
-    ),
+async function present({ database: { pool }, work }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
+  const workOf = await work.of(pool, rows)
+  return rows.map(
+    ({
+      id,
+      generation: _,
+      caseVersionId: __,
+      status,
+      activeSeconds,
+      openSeconds,
+      assignedAt,
+      openedAt,
+      submittedAt,
+      ...row
+    }) => {
+      const { started, asked, given, touchedAt } = workOf(id)
+      const evaluation = status === null ? undefined : { status, passed: row.passed ?? undefined }
+      return {
+        ...row,
+        state: assignmentState({ hasAnswers: started, evaluation }),
+        completeness: sharePercent(given, asked),
+        active_seconds: activeSeconds,
+        open_seconds: openSeconds,
+        assigned_at: assignedAt.toISOString(),
+        opened_at: iso(openedAt),
+        last_touched_at: started ? iso(touchedAt) : null,
+        submitted_at: iso(submittedAt),
+      }
+    },
   )
 }
 
@@ -77,7 +80,7 @@ export const getUserCasesRoute = route(getUserCases, async ({ query, services, r
   const which = [await requireUserId(pool, query.email), query.mode ?? null, query.q ?? null]
   const [page, counted] = await Promise.all([
     pool.query<Row>(
-      `select a.id, a.case_id as "caseId", c.name, a.mode, a.case_version_id as "caseVersionId", v.version,
+      `select a.id, a.case_id as "caseId", c.name, a.mode, a.generation, a.case_version_id as "caseVersionId", v.version,
               s.state as status, e.score, e.passed,
               (select count(*) from submission every where every.assignment_id = a.id) as submissions,
               (select count(distinct d.file_name) from document d

@@ -1,7 +1,7 @@
+import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
-import { holdsAllOf } from '../permissions/holds-all-of.ts'
 import { conflict, forbidden, notFound } from '../routing/refusal.ts'
 import { listed } from './refusals.ts'
 import type { HeldRole } from './roles-of.ts'

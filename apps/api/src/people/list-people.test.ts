@@ -45,7 +45,7 @@ test('a list is narrowed by role, cohort, organization, suspension, test mode, l
   const high = await known('', { level: 7 })
   const away = await api.person()
   const everyone = [plain, author, out, taking, high, away]
-  await pool.query('update session set last_used_at = $2 where user_id = $1', [away.userId, '2020-01-01T00:00:00Z'])
+  await pool.query('update "user" set last_seen_at = $2 where id = $1', [away.userId, '2020-01-01T00:00:00Z'])
   const cohort = await prisma.cohort.create({
     data: {
       description: crypto.randomUUID(),
@@ -75,12 +75,10 @@ test('figures stand beside each person, and a list is sorted by them and paged',
   const names = ['Cy', 'ana', 'Ben']
   const [cy, ana, ben] = await Promise.all(names.map((name) => known('', { name: `${name} ${token}` })))
   if (!cy || !ana || !ben) throw new Error('Three were made')
-  await pool.query(
-    `insert into user_progress (user_id, mode, assigned, submitted, passed, score_sum)
-     values ($1, 'training', 3, 2, 1, 1.5), ($1, 'test', 1, 1, 1, 0.85), ($2, 'training', 9, 0, 0, 0)`,
-    [ana.userId, ben.userId],
-  )
-  await pool.query('delete from session where user_id = $1', [cy.userId])
+  const figures = `update "user" set cases_assigned = $2, cases_completed = $3, average_score = $4 where id = $1`
+  await pool.query(figures, [ana.userId, 4, 3, 2.35 / 3])
+  await pool.query(figures, [ben.userId, 9, 0, null])
+  await pool.query('update "user" set last_seen_at = null where id = $1', [cy.userId])
   const list = async (query: string) =>
     (await admin(`get_all_users?q=${token}&${query}`, as)).body.map(({ email }: Person) => email)
   expect(await list('')).toEqual([ana.email, ben.email, cy.email])

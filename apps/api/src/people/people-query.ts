@@ -16,23 +16,23 @@ export type PeopleFilter = Partial<
 >
 
 /** The very expression of the index `user_search`. */
-const searched = `lower(u.email::text || ' ' || u.username::text || ' ' || u.first_name || ' ' || u.name)`
+export const searched = `lower(u.email::text || ' ' || u.username::text || ' ' || u.first_name || ' ' || u.name)`
 
 /** More words than names have do not narrow any further. */
 const mostWords = 8
 
-const wordsIn = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+export const wordsIn = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /** A text in a pattern stands for itself. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The ids of who is out, in either way: few, and found in indexes. */
 const suspendedIds = `(
   select id from "user" where suspended_at is not null
    union all select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.name = '${suspendedRole}')`
 
-const seenSince = (moment: string): string =>
-  `u.id in (select s.user_id from session s where s.last_used_at >= to_timestamp(${moment}))`
+/** Whoever was never seen, longest ago. */
+const lastSeen = `coalesce(u.last_seen_at, '-infinity')`
 
 /** The condition of each filter, of the place where its value stands. */
 const conditions: Readonly<Record<Exclude<keyof PeopleFilter, 'q'>, (value: string) => string>> = {
@@ -44,8 +44,8 @@ const conditions: Readonly<Record<Exclude<keyof PeopleFilter, 'q'>, (value: stri
   test_unlocked: (value) => `u.is_test_unlocked = ${value}::boolean`,
   level_from: (value) => `u.level >= ${value}`,
   level_to: (value) => `u.level <= ${value}`,
-  seen_since: seenSince,
-  unseen_since: (value) => `not ${seenSince(value)}`,
+  seen_since: (value) => `${lastSeen} >= to_timestamp(${value})`,
+  unseen_since: (value) => `${lastSeen} < to_timestamp(${value})`,
 }
 
 /** By its id Postgres knows how many hold a role: by its name it would look for a rare one among everybody. */
@@ -72,16 +72,6 @@ async function whereOf(connection: Connection, filter: PeopleFilter): Promise<{ 
   return { where: ['true', ...words, ...narrowing].join(' and '), values }
 }
 
-const figures = `
-  left join user_progress training on training.user_id = u.id and training.mode = 'training'
-  left join user_progress test on test.user_id = u.id and test.mode = 'test'`
-/** In both modes. */
-const total = (figure: 'assigned' | 'submitted' | 'score_sum'): string =>
-  `(coalesce(training.${figure}, 0) + coalesce(test.${figure}, 0))`
-
-// Looked up for each person that the filters leave: what it costs does not grow with the sessions there ever were.
-const seen = `left join lateral (select max(last_used_at) as at from session where user_id = u.id) seen on true`
-
 /** By what a list of people can be sorted; whoever has no figure comes where the least would. */
 const columns = {
   name: 'lower(u.name)',
@@ -89,15 +79,11 @@ const columns = {
   username: 'u.username',
   level: 'u.level',
   created_at: 'u.created_at',
-  last_seen_at: `coalesce(seen.at, '-infinity')`,
-  cases_assigned: total('assigned'),
-  cases_completed: total('submitted'),
-  average_score: `coalesce(${total('score_sum')} / nullif(${total('submitted')}, 0), -1)`,
+  last_seen_at: lastSeen,
+  cases_assigned: 'u.cases_assigned',
+  cases_completed: 'u.cases_completed',
+  average_score: 'coalesce(u.average_score, -1)',
 }
-
-/** What an order reads beyond the people themselves: no other order pays for it. */
-const joinsFor = (order: string): string =>
-  [...(order.includes('training.') ? [figures] : []), ...(order.includes('seen.') ? [seen] : [])].join(' ')
 
 type Page = { sort: string | undefined; limit: number | undefined; offset: number | undefined }
 
@@ -109,8 +95,8 @@ export async function findPeople(connection: Connection, filter: PeopleFilter, p
   const { where, values } = await whereOf(connection, filter)
   const order = orderBy(page.sort, columns, 'name')
   const { rows } = await connection.query<{ id: string }>(
-    `select u.id from "user" u ${joinsFor(order)} where ${where}
-      order by ${order}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
+    `select u.id from "user" u where ${where}
+      order by ${order}, u.id ${order.endsWith(' desc') ? 'desc' : 'asc'} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, page.limit ?? null, page.offset ?? 0],
   )
   return rows.map(({ id }) => id)
@@ -130,14 +116,14 @@ type Row = Omit<Person, 'pagePermissionSet' | 'created_at' | 'last_seen_at' | 'a
   pages: string[][]
   createdAt: Date
   lastSeenAt: Date | null
-  scoreSum: number
+  averageScore: number | null
 }
 
-const present = ({ pages, createdAt, lastSeenAt, scoreSum, ...row }: Row): Person => ({
+const present = ({ pages, createdAt, lastSeenAt, averageScore, ...row }: Row): Person => ({
   ...row,
   pagePermissionSet: [...new Set([...basePermissions, ...pages.flat()])],
   // Specification §5: times 100, rounded.
-  average_score: row.cases_completed === 0 ? null : Math.round((scoreSum / row.cases_completed) * 100),
+  average_score: averageScore === null ? null : Math.round(averageScore * 100),
   created_at: createdAt.toISOString(),
   last_seen_at: lastSeenAt?.toISOString() ?? null,
 })
@@ -155,25 +141,17 @@ export async function readPeople(connection: Connection, ids: readonly string[])
               ) order by lower(c.description), c.id) as cohorts
          from cohort_member m join cohort c on c.id = m.cohort_id left join organization o on o.id = c.organization_id
         where m.user_id = any($1::uuid[]) group by m.user_id
-     ), worked as (
-       select user_id, sum(assigned)::int as assigned, sum(submitted)::int as completed, sum(score_sum) as score_sum
-         from user_progress where user_id = any($1::uuid[]) group by user_id
-     ), seen as (
-       select user_id, max(last_used_at) as at from session where user_id = any($1::uuid[]) group by user_id
      )
      select u.email, u.first_name, u.name, u.username, u.phone_number, u.level, u.summary, u.metadata, u.has_logged_in,
             u.has_logged_out, u.is_test_unlocked as "isTestUnlocked", u.created_at as "createdAt",
             u.suspended_at is not null or coalesce(held.suspends, false) as suspended,
             coalesce(held.groups, '{}') as groups, coalesce(held.pages, '[]') as pages,
-            coalesce(joined.cohorts, '[]') as cohorts, coalesce(worked.assigned, 0) as cases_assigned,
-            coalesce(worked.completed, 0) as cases_completed, coalesce(worked.score_sum, 0) as "scoreSum",
-            seen.at as "lastSeenAt"
+            coalesce(joined.cohorts, '[]') as cohorts, u.cases_assigned, u.cases_completed,
+            u.average_score as "averageScore", u.last_seen_at as "lastSeenAt"
        from unnest($1::uuid[]) with ordinality as wanted (id, place)
        join "user" u on u.id = wanted.id
        left join held on held.user_id = u.id
        left join joined on joined.user_id = u.id
-       left join worked on worked.user_id = u.id
-       left join seen on seen.user_id = u.id
       order by wanted.place`,
     [ids],
   )

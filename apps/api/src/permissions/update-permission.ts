@@ -1,10 +1,11 @@
 import { transaction } from '@casebench/server/database'
 import { updatePermission } from '@casebench/shared/contract/permissions'
+import { notHeld } from '@casebench/shared/holding'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { notHeld, unknownEndpoints } from './granting.ts'
+import { unknownEndpoints } from './granting.ts'
 import { asMapping } from './mapping.ts'
 
 type StoredRole = Parameters<typeof asMapping>[0]

@@ -3,6 +3,9 @@ import { invalid } from './refusal.ts'
 
 const deepest = 32
 
+/** Whether the database can hold a text. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
 function findFault(value: unknown, path: string, depth: number): { path: string; message: string } | undefined {
   if (depth > deepest) return { path, message: 'is nested too deeply' }
   if (typeof value === 'string') {

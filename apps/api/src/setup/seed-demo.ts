@@ -7,15 +7,22 @@ import { transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
 import type pg from 'pg'
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { importEntries } from '../knowledge-base/import-entries.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedHistories } from './seed-histories.ts'
 
 const fact = 'demo'
+
+/** `key` is what tests and benches call an entry by. */
+const KnowledgeSeed = Type.Array(
+  Type.Object({ key: Type.String(), ...importKnowledge.body.properties.entries.items.properties }),
+)
 
 export const demoIsSeeded = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.installationFact.findUnique({ where: { key: fact } })) !== null
@@ -85,10 +92,12 @@ export async function seedDemo(
     hashPassword(password),
     ...caseIds.map(async (caseId) => ({ caseId, ...(await storeCase(casesFolder, caseId, storage)) })),
   ])
+  const knowledge = readAs(KnowledgeSeed, join(seedFolder, 'knowledge.json'))
   await transaction(database.pool, async (client) => {
     await addAccounts(client, passwordHash)
     for (const demoCase of cases) await saveCaseVersion(client, { ...demoCase, createdBy: null })
     await seedHistories(client, readJson(join(seedFolder, 'histories.json')) as Histories)
+    await importEntries(client, knowledge)
     await client.query('insert into installation_fact (key, value) values ($1, $2)', [fact, { cases: caseIds }])
   })
 }

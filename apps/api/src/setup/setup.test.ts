@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { retrieve } from '@casebench/server/knowledge/retrieve'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from './demo-accounts.ts'
@@ -26,6 +27,8 @@ test('the demo fills an empty database, submissions waiting for the worker', asy
   const waiting = await database.prisma.submission.count({ where: { state: 'inProgress' } })
   expect(waiting).toBeGreaterThanOrEqual(4)
   expect(await database.prisma.outbox.count()).toBe(waiting)
+  const found = await retrieve(database, { question: 'Who is a beneficial owner?', page: '', limit: 1 })
+  expect(found).toMatchObject([{ title: expect.stringMatching(/beneficial owner/) }])
 })
 
 test('a demo that fails half-way leaves nothing', async () => {

@@ -65,13 +65,14 @@ export async function evaluateWaiting(api: TestApi): Promise<void> {
 
 /** Does a background job as the worker would; what it publishes is noted. */
 export async function doJob(api: TestApi, jobId: string): Promise<void> {
-  const { database, logger } = api.services
+  const { database, logger, config } = api.services
   const events = {
     publish: async (event: TestApi['published'][number]) => void api.published.push(event),
     subscribe: async () => {},
     close: async () => {},
   }
-  await runJob({ database, events, logger, gradedCases: gradedCasesFrom(database.pool) }, jobId)
+  const { websites } = config
+  await runJob({ database, events, logger, websites, gradedCases: gradedCasesFrom(database.pool) }, jobId)
 }
 
 export type Result = {

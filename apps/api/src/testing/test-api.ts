@@ -47,8 +47,8 @@ export type TestApi = {
   ) => Promise<{ status: number; body: Json; headers: Record<string, unknown> }>
 }
 
-/** The two calls that answer an answer sheet, to whoever may. */
-const mayQuote = /^\/v1\/admin\/cases\/(get_case|get_comparison)\?/
+/** The calls that answer an answer sheet, to whoever may. */
+const mayQuote = /^\/v1\/admin\/cases\/(get_case\?|get_comparison\?|second_marking\/blind\?|import_preview)/
 
 /** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
 export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
@@ -130,7 +130,7 @@ export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
     })
     if (response.body.includes(canary) && !mayQuote.test(url))
       throw new Error(`${method} ${url} leaks the answer sheet: ${response.body}`)
-    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type'] ?? ''))
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
   }
   return api

@@ -15,6 +15,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   objectStore: undefined,
   uploads: { largest: 100_000, most: 5 },
   model: undefined,
+  websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   secret: createHash('sha256').update('test').digest(),
   logLevel: 'silent',

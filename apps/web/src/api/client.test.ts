@@ -15,7 +15,14 @@ const problem = (status: number, code: string, headers: Record<string, string> =
 
 /** A server that answers with the given steps in turn, and what was asked of it. */
 function bench(...steps: Step[]) {
-  const requests: { url: string; method: string; authorization: string | undefined; body: unknown }[] = []
+  const requests: {
+    url: string
+    method: string
+    authorization: string | undefined
+    accept: string
+    signal: AbortSignal | null | undefined
+    body: unknown
+  }[] = []
   const waits: number[] = []
   const events: string[] = []
   let token: string | undefined = 'old'
@@ -33,8 +40,9 @@ function bench(...steps: Step[]) {
   }
   const client = createClient(credentials, {
     fetch: async (url, init) => {
-      const { authorization } = Object(init?.headers)
-      requests.push({ url: String(url), method: String(init?.method), authorization, body: init?.body })
+      const { authorization, accept } = Object(init?.headers)
+      const { method, body, signal } = init ?? {}
+      requests.push({ url: String(url), method: String(method), authorization, accept, signal, body })
       const step = steps.shift()
       if (step === undefined) throw new Error('Nothing more was expected')
       if (step instanceof Error) throw step
@@ -91,6 +99,30 @@ describe('callApi', () => {
       code: 'http_404',
       detail: 'An unexpected error occurred',
     })
+  })
+})
+
+describe('callForEvents', () => {
+  const { signal } = new AbortController()
+  const read = (response: Response) => response.text()
+  const events = () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
+
+  it('asks for events, which no time limit cuts short', async () => {
+    const { callForEvents, requests } = bench(events())
+    expect(await callForEvents(getAssignedCases, cases, read, { signal })).toBe('data: 1\n\n')
+    expect(requests[0]).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer old' })
+    expect(requests[0]?.signal).toBe(signal)
+  })
+
+  it('reads anew what broke off', async () => {
+    const { callForEvents, requests } = bench(events(), events())
+    let reads = 0
+    const breaking = async (response: Response) => {
+      if (reads++ === 0) throw new Error('It broke off')
+      return read(response)
+    }
+    expect(await callForEvents(getAssignedCases, cases, breaking, { signal })).toBe('data: 1\n\n')
+    expect(requests).toHaveLength(2)
   })
 })
 

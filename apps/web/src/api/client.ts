@@ -98,6 +98,12 @@ export function createClient(credentials: Credentials, transport: Transport) {
       authorised(call, input, options, async (response) => (await readJson(response)) as Answer<C>),
     fetchFile: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Blob> =>
       authorised(call, input, options, (response) => response.blob()),
+    callForEvents: <C extends Call, T>(
+      call: C,
+      input: Input<C>,
+      read: (response: Response) => Promise<T>,
+      options: RequestOptions,
+    ): Promise<T> => authorised(call, input, { ...options, isEventStream: true }, read),
     callList: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Listed<C>> =>
       authorised(call, input, options, readListed<C>),
   }
@@ -113,3 +119,9 @@ export const fetchFile = client.fetchFile
 
 /** The same for a list, with the total of all its pages. */
 export const callList = client.callList
+
+/**
+ * The same for an answer that comes as server-sent events, which `read` reads. A call that broke is made anew, and then
+ * `read` starts anew.
+ */
+export const callForEvents = client.callForEvents

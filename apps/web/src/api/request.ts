@@ -49,7 +49,13 @@ export class UnexpectedAnswer extends Error {
 /** What specification §8 shows of a refused action: the detail of the answer, where one came. */
 export const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : unexpectedError)
 
-export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; upload?: FormUpload }
+export type RequestOptions = {
+  signal?: AbortSignal
+  keepalive?: boolean
+  upload?: FormUpload
+  /** Server-sent events, for as long as they come: whoever reads them ends it by the signal. */
+  isEventStream?: boolean
+}
 export type Transport = { fetch: typeof fetch; wait: (milliseconds: number) => Promise<void> }
 
 export const browserTransport: Transport = {
@@ -119,7 +125,7 @@ async function attempt<T>(
   transport: Transport,
 ): Promise<T> {
   const url = urlOf(call, parts)
-  const headers: Record<string, string> = { accept: '*/*' }
+  const headers: Record<string, string> = { accept: options.isEventStream ? 'text/event-stream' : '*/*' }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -129,7 +135,7 @@ async function attempt<T>(
           method: call.method,
           headers,
           credentials: 'same-origin',
-          signal: withTimeout(options.signal),
+          signal: options.isEventStream ? (options.signal ?? null) : withTimeout(options.signal),
           ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
           ...(options.keepalive === true ? { keepalive: true } : {}),
         }))

@@ -1,3 +1,8 @@
+import { syncKind } from '@casebench/shared/knowledge-base'
+import { analyse } from '../analysis/analyse.ts'
+import { syncKnowledgeBase } from '../knowledge-base/sync-knowledge-base.ts'
+import { applyImport } from '../people-import/apply-import.ts'
+import { undoImport } from '../people-import/undo-import.ts'
 import { regrade } from '../regrading/regrade.ts'
 import { claimJob } from './claim.ts'
 import { failJob, finishJob, releaseJob } from './finish.ts'
@@ -5,7 +10,13 @@ import type { JobServices, JobWork } from './job-work.ts'
 import { keepJob, tellOfJob } from './keep-job.ts'
 
 /** Who does what, by the kind that the api stored. */
-const works: ReadonlyMap<string, JobWork> = new Map([['regrade', regrade]])
+const works: ReadonlyMap<string, JobWork> = new Map([
+  ['analyse', analyse],
+  ['people_import', applyImport],
+  ['regrade', regrade],
+  ['undo_people_import', undoImport],
+  [syncKind, syncKnowledgeBase],
+])
 
 const mostAttempts = 5
 /** A job that was claimed this often and never finished kills its workers. */

@@ -1,7 +1,7 @@
 import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
-import type { ModelCallRecord } from '@casebench/server/model/model-client'
+import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import { pushNotification } from '@casebench/server/notifications'
 import { revealingTo } from '@casebench/shared/case-file/reveal'
 import type { Verdict } from '@casebench/shared/evaluation'
@@ -11,7 +11,6 @@ import { releaseClaim, storeFailure, storeResult } from './finish.ts'
 import type { GradedCase } from './graded-cases.ts'
 import { keepClaim } from './keep-claim.ts'
 import { markByModel } from './mark-by-model.ts'
-import { recordModelCalls } from './record-model-calls.ts'
 
 type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'model' | 'logger'>
 
@@ -48,7 +47,7 @@ async function askModel(
     return await markByModel(verdicts, open, { model, signal: kept.signal, record: (call) => calls.push(call) })
   } finally {
     kept.stop()
-    await recordModelCalls(pool, claim.userId, calls).catch((error: unknown) =>
+    await recordModelCalls(pool, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
   }

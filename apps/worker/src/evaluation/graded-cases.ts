@@ -1,5 +1,5 @@
-import { BoundedCache } from '@casebench/server/bounded-cache'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 export type GradedCase = { caseData: CaseData; answerSheet: AnswerSheet }
@@ -9,7 +9,7 @@ const remembered = 200
 
 /** Case versions with their answer sheets. A version never changes once it is stored, so it may be kept. */
 export function gradedCasesFrom(pool: pg.Pool): GradedCases {
-  const recent = new BoundedCache<string, GradedCase>(remembered)
+  const recent = new LRUCache<string, GradedCase>({ max: remembered })
   return {
     load: async (caseVersionId) => {
       const known = recent.get(caseVersionId)

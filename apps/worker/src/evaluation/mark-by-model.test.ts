@@ -40,7 +40,7 @@ beforeAll(async () => {
   fake = await startFakeModel(answering(() => ({})))
 })
 afterAll(() => fake.close())
-const client = (): ModelClient => openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake' })
+const client = (): ModelClient => openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known: {} })
 
 async function submitted({ pool }: Database, answer: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(

@@ -7,7 +7,9 @@ import {
 import { dataOf, instructions } from '@casebench/grading/model-marking/instructions'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { verdictByModel } from '@casebench/grading/model-marking/verdict'
-import { type ModelCallRecord, type ModelClient, ModelError } from '@casebench/server/model/model-client'
+import type { ModelCallRecord } from '@casebench/server/model/model-call'
+import type { ModelClient } from '@casebench/server/model/model-client'
+import { ModelError } from '@casebench/server/model/model-error'
 import type { Verdict } from '@casebench/shared/evaluation'
 
 const atOnce = 4

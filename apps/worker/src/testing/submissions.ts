@@ -1,3 +1,4 @@
+import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
@@ -5,6 +6,7 @@ import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
 import type { Services } from '../services.ts'
 import { keptMail } from './mail.ts'
 import { noDocuments } from './no-documents.ts'
+import { unheardAnswers } from './questions.ts'
 
 export { canary }
 
@@ -53,8 +55,12 @@ export function notingServices(database: Database): Services & { rung: string[];
     told,
     gradedCases: gradedCasesFrom(database.pool),
     mail: keptMail,
+    assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl },
+    answerParts: unheardAnswers,
+    websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
     model: undefined,
     storage: noDocuments,
+    auditKey: () => loadAuditKey(database.pool, Buffer.alloc(32)),
     logger: createLogger('test', 'silent'),
     bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
     events: {

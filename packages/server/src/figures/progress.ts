@@ -12,16 +12,23 @@ export const progressOfOne = `
     ) e on true
    group by modes.mode`
 
-/** Counts what `user_progress` says of a person. */
+/** Counts what `user_progress` says of a person, and their sums, by which lists of people are sorted. */
 export async function countProgress(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query({
     name: 'count-progress',
     text: `
-      insert into user_progress as kept (user_id, mode, assigned, submitted, passed, score_sum)
-      select $1, mode, assigned, submitted, passed, score_sum from (${progressOfOne}) counted
-      on conflict (user_id, mode) do update
-         set assigned = excluded.assigned, submitted = excluded.submitted,
-             passed = excluded.passed, score_sum = excluded.score_sum`,
+      with counted as (${progressOfOne}), written as (
+        insert into user_progress as kept (user_id, mode, assigned, submitted, passed, score_sum)
+        select $1, mode, assigned, submitted, passed, score_sum from counted
+        on conflict (user_id, mode) do update
+           set assigned = excluded.assigned, submitted = excluded.submitted,
+               passed = excluded.passed, score_sum = excluded.score_sum
+      )
+      update "user" set cases_assigned = total.assigned, cases_completed = total.completed, average_score = total.average
+        from (select sum(assigned) as assigned, sum(submitted) as completed, sum(score_sum) / nullif(sum(submitted), 0) as average
+                from counted) total
+       where id = $1 and (cases_assigned, cases_completed, average_score)
+                         is distinct from (total.assigned, total.completed, total.average)`,
     values: [userId],
   })
 }

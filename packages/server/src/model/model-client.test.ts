@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering, type Behaviour, completion, type FakeModel, startFakeModel } from '../testing/fake-model.ts'
-import { type ModelCallRecord, type ModelClient, openModel } from './model-client.ts'
+import type { ModelCallRecord } from './model-call.ts'
+import { type ModelClient, openModel } from './model-client.ts'
 
 const Verdict = Type.Object({ verdict: Type.Enum(['yes', 'no']) }, { additionalProperties: false })
 const good = answering(() => ({ verdict: 'yes' }))
@@ -23,7 +24,7 @@ beforeEach(() => {
   fake.asked.length = 0
   fake.behave(good)
   records = []
-  model = openModel({ baseUrl: fake.baseUrl, key: 'secret', name: 'fake' })
+  model = openModel({ baseUrl: fake.baseUrl, key: 'secret', name: 'fake', known: {} })
 })
 
 const ask = (signal?: AbortSignal) =>

@@ -1,41 +1,21 @@
 import {
-  BrokenCircuitError,
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   circuitBreaker,
+  DelegateBackoff,
   ExponentialBackoff,
   handleWhen,
   retry,
   wrap,
 } from 'cockatiel'
-import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai'
+import OpenAI from 'openai'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { ModelConfig } from '../config.ts'
-
-/** Why there is no answer. `refused` and `malformed` are the model's doing, the others the server's. */
-export type ModelFault = 'unreachable' | 'timeout' | 'overloaded' | 'refused' | 'malformed' | 'truncated' | 'resting'
-
-/** No answer that could be used came in time. Never a reason to make one up. */
-export class ModelError extends Error {
-  override name = 'ModelError'
-  readonly fault: ModelFault
-
-  constructor(fault: ModelFault, message: string) {
-    super(message)
-    this.fault = fault
-  }
-}
-
-/** One call as it is recorded: tokens as the server counts them, 0 where it does not say. */
-export type ModelCallRecord = {
-  purpose: string
-  model: string
-  inputTokens: number
-  outputTokens: number
-  latencyMs: number
-  outcome: 'ok' | ModelFault
-}
+import { sees } from './known-models.ts'
+import { type ModelCallRecord, noteCall } from './model-call.ts'
+import { asModelError, isServerFault, ModelError } from './model-error.ts'
+import { type ChatQuestion, type Written, writeOnce } from './write-answer.ts'
 
 export type StructuredQuestion<S extends TSchema> = {
   /** What the call is for: names it in the usage figures. */
@@ -51,37 +31,32 @@ export type StructuredQuestion<S extends TSchema> = {
 }
 
 export type ModelClient = {
+  /** The model of the configuration. */
   readonly model: string
+  /** Whether a model is known to read pictures. */
+  sees: (model: string) => boolean
   /**
    * Asks for an answer of a shape, at temperature 0. At most two tries, each within the deadline; the shape is checked
    * here whatever the server promises.
    * @throws ModelError
    */
   ask: <S extends TSchema>(question: StructuredQuestion<S>, signal?: AbortSignal) => Promise<Static<S>>
+  /**
+   * Has a model write for someone who reads along. At most three tries, and none once a piece of text was passed on;
+   * the signal is the only deadline.
+   * @throws ModelError
+   */
+  write: (question: ChatQuestion, signal: AbortSignal) => Promise<Written>
 }
 
 const deadline = 20_000
-const tries = 2
+const askTries = 2
+const writeTries = 3
+/** A server that asks for more patience than this is not waited for. */
+const longestPatience = 3000
 /** After so many failures in a row the server is left alone for a while: everyone waits for people instead of for it. */
 const restAfter = 5
 const rest = 30_000
-
-function asModelError(error: unknown): ModelError {
-  if (error instanceof ModelError) return error
-  if (error instanceof BrokenCircuitError)
-    return new ModelError('resting', 'The model server failed too often just now')
-  if (error instanceof APIUserAbortError) return new ModelError('timeout', 'The model server took too long')
-  if (error instanceof APIConnectionError)
-    return /timed? ?out|abort/i.test(error.message)
-      ? new ModelError('timeout', 'The model server took too long')
-      : new ModelError('unreachable', 'The model server could not be reached')
-  if (error instanceof APIError && (error.status === 429 || (error.status ?? 0) >= 500))
-    return new ModelError('overloaded', `The model server answered ${error.status}`)
-  if (error instanceof APIError) return new ModelError('refused', `The model server answered ${error.status}`)
-  if (error instanceof Error && /abort|timeout/i.test(error.name))
-    return new ModelError('timeout', 'The model server took too long')
-  return new ModelError('malformed', 'The model server answered something unreadable')
-}
 
 type Choice = OpenAI.Chat.Completions.ChatCompletion.Choice | undefined
 
@@ -101,27 +76,36 @@ function read<S extends TSchema>(choice: Choice, schema: S): Static<S> {
   return value as Static<S>
 }
 
+/** Whether it is worth another try, and soon. */
+const mayBePassing = (error: Error): boolean =>
+  error instanceof ModelError &&
+  !['resting', 'refused', 'stopped'].includes(error.fault) &&
+  error.retryAfter <= longestPatience
+
+const retryDelay = (attempt: number): number => Math.min(300 * 2 ** (attempt - 1), 2000)
+
 /** Works with any server that speaks OpenAI's chat completions: hosted ones, Ollama, vLLM, llama.cpp. */
-export function openModel({ baseUrl, key, name }: ModelConfig, now: () => number = Date.now): ModelClient {
-  const openai = new OpenAI({ baseURL: baseUrl, apiKey: key ?? 'none', maxRetries: 0, timeout: deadline })
-  // A model that refuses or answers nonsense is up; only a server that fails is left alone.
-  const isServerFault = (error: Error) =>
-    error instanceof ModelError && ['unreachable', 'timeout', 'overloaded'].includes(error.fault)
+export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () => number = Date.now): ModelClient {
+  const openai = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: key ?? 'none',
+    maxRetries: 0,
+    timeout: deadline,
+    logLevel: 'off',
+  })
   const breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isServerFault), {
     halfOpenAfter: rest,
     breaker: new ConsecutiveBreaker(restAfter),
   })
-  const again = retry(
-    handleWhen((error) => error instanceof ModelError && error.fault !== 'resting' && error.fault !== 'refused'),
-    { maxAttempts: tries - 1, backoff: new ExponentialBackoff({ initialDelay: 300, maxDelay: 2000 }) },
-  )
-  const policy = wrap(again, breaker)
+  const askAgain = retry(handleWhen(mayBePassing), {
+    maxAttempts: askTries - 1,
+    backoff: new ExponentialBackoff({ initialDelay: 300, maxDelay: 2000 }),
+  })
 
-  async function once<S extends TSchema>(question: StructuredQuestion<S>, signal: AbortSignal): Promise<Static<S>> {
-    const startedAt = now()
-    const called = { purpose: question.purpose, model: name, inputTokens: 0, outputTokens: 0 }
-    const record = (outcome: ModelCallRecord['outcome']) =>
-      question.record({ ...called, latencyMs: now() - startedAt, outcome })
+  async function askOnce<S extends TSchema>(question: StructuredQuestion<S>, asking: AbortSignal): Promise<Static<S>> {
+    // The client's own timeout ends with the headers; a body that drips must end as well.
+    const signal = AbortSignal.any([asking, AbortSignal.timeout(deadline)])
+    const notes = noteCall({ purpose: question.purpose, model: name, known, now }, question.record)
     try {
       const completion = await openai.chat.completions.create(
         {
@@ -141,32 +125,59 @@ export function openModel({ baseUrl, key, name }: ModelConfig, now: () => number
             },
           },
         },
-        // The client's own timeout ends with the headers; a body that drips must end as well.
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) },
+        { signal },
       )
-      called.inputTokens = completion?.usage?.prompt_tokens ?? 0
-      called.outputTokens = completion?.usage?.completion_tokens ?? 0
-      const answer = read(completion?.choices?.[0], question.schema)
-      record('ok')
+      const choice = completion?.choices?.[0]
+      notes.count(completion?.usage, question.instructions + question.data, choice?.message?.content ?? '')
+      const answer = read(choice, question.schema)
+      notes.end('ok')
       return answer
     } catch (error) {
-      const fault = asModelError(error)
-      record(fault.fault)
+      const fault = asModelError(error, signal)
+      notes.end(fault.fault)
       throw fault
+    }
+  }
+
+  /** Tries and rests by the policies, and ends with the signal. */
+  async function guarded<T>(
+    again: typeof askAgain,
+    once: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
+    try {
+      return await wrap(again, breaker).execute(
+        (context) => once(signal ? AbortSignal.any([signal, context.signal]) : context.signal),
+        signal,
+      )
+    } catch (error) {
+      throw asModelError(error, signal)
     }
   }
 
   return {
     model: name,
-    ask: async (question, signal) => {
-      try {
-        return await policy.execute(
-          (context) => once(question, signal ? AbortSignal.any([signal, context.signal]) : context.signal),
-          signal,
-        )
-      } catch (error) {
-        throw asModelError(error)
+    sees: (model) => sees(known, model === '' ? name : model),
+    ask: (question, signal) => guarded(askAgain, (within) => askOnce(question, within), signal),
+    write: (question, signal) => {
+      let passedOn = false
+      const again = retry(
+        handleWhen((error) => !passedOn && mayBePassing(error)),
+        {
+          maxAttempts: writeTries - 1,
+          backoff: new DelegateBackoff(({ attempt, result }) =>
+            'error' in result && result.error instanceof ModelError && result.error.retryAfter > 0
+              ? result.error.retryAfter
+              : retryDelay(attempt),
+          ),
+        },
+      )
+      const onText = (text: string) => {
+        passedOn = true
+        question.onText(text)
       }
+      const asked = { ...question, model: question.model === '' ? name : question.model, onText }
+      return guarded(again, (within) => writeOnce(openai, known, asked, within), signal)
     },
   }
 }

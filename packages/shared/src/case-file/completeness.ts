@@ -7,10 +7,12 @@ import type { Answers } from './schema.ts'
  * (specification §5). 0 when nothing is asked.
  */
 export function completenessPercent(answers: readonly (string | undefined)[]): number {
-  if (answers.length === 0) return 0
-  const filled = answers.filter((answer) => answer !== undefined && answer.trim() !== '').length
-  return Math.round((filled / answers.length) * 10_000) / 100
+  return sharePercent(answers.filter((answer) => answer !== undefined && answer.trim() !== '').length, answers.length)
 }
+
+/** The same where the answers are counted already. */
+export const sharePercent = (filled: number, all: number): number =>
+  all === 0 ? 0 : Math.round((filled / all) * 10_000) / 100
 
 /** Completeness of a case file: over every question that is asked given the answers so far. */
 export const caseCompleteness = (caseFile: AskedCase, answers: Answers): number =>

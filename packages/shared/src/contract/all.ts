@@ -1,10 +1,14 @@
+import * as analysis from './analysis.ts'
 import * as analytics from './analytics.ts'
 import * as applicants from './applicants.ts'
 import * as assistant from './assistant.ts'
+import * as audit from './audit.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import type { Call } from './call.ts'
 import * as caseAdministration from './case-administration.ts'
+import * as caseExchange from './case-exchange.ts'
 import * as cases from './cases.ts'
+import * as cohortProgress from './cohort-progress.ts'
 import * as cohorts from './cohorts.ts'
 import * as contests from './contests.ts'
 import * as documents from './documents.ts'
@@ -15,8 +19,11 @@ import * as knowledgeBase from './knowledge-base.ts'
 import * as notifications from './notifications.ts'
 import * as organizations from './organizations.ts'
 import * as people from './people.ts'
+import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
+import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
+import * as secondMarking from './second-marking.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as support from './support.ts'
@@ -42,17 +49,24 @@ export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(guests),
   ...callsIn(permissions),
   ...callsIn(people),
+  ...callsIn(peopleImport),
   ...callsIn(applicants),
   ...callsIn(cohorts),
+  ...callsIn(cohortProgress),
   ...callsIn(organizations),
   ...callsIn(cases),
   ...callsIn(documents),
   ...callsIn(time),
   ...callsIn(analytics),
+  ...callsIn(analysis),
   ...callsIn(sources),
   ...callsIn(caseAdministration),
+  ...callsIn(caseExchange),
   ...callsIn(contests),
+  ...callsIn(reviewQueue),
+  ...callsIn(secondMarking),
   ...callsIn(backgroundJobs),
+  ...callsIn(audit),
   ...callsIn(knowledgeBase),
   ...callsIn(assistant),
   ...callsIn(usage),

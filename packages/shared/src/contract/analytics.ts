@@ -84,11 +84,14 @@ export const ActivityLogEntry = Type.Object({
 })
 export type ActivityLogEntry = Static<typeof ActivityLogEntry>
 
+/** `x-total-count` of a filtered log counts to here: beyond it the figure says little, and costs time. */
+export const entriesCounted = 10_000
+
 export const getActivityLogs = call({
   method: 'GET',
   path: '/v1/any/analytics/get_activity_logs',
   area,
-  summary: 'What a user did and what was done about them, oldest first',
+  summary: 'What a user did and what was done about them, oldest first. x-total-count of a filter counts to 10,000',
   may: owner('audit_trail'),
   query: Fields({
     email: Email,
@@ -206,7 +209,36 @@ export const getAdminStats = call({
     cohorts: Type.Integer(),
     organizations: Type.Integer(),
     cases: Type.Integer(),
-    submissions_waiting: Type.Integer(),
+    reviews_waiting: Type.Integer({ description: 'Results of which something waits for a person' }),
+    submissions_waiting: Type.Integer({ description: 'Sent in, without a result so far' }),
+    longest_wait_seconds: Type.Union([Type.Number(), Type.Null()], { description: 'Of these; null where none waits' }),
+    jobs_waiting: Type.Integer({ description: 'Long work that is waiting or under way: imports, regrades, counts' }),
+    mail_waiting: Type.Integer({ description: 'Not sent yet' }),
+    mail_failed: Type.Integer({ description: 'That could not be sent' }),
     open_questions: Type.Integer(),
+    open_contests: Type.Integer(),
+    anything_assigned: Type.Boolean({ description: 'Somebody has a case' }),
   }),
+})
+
+/** A result as the admin home shows it. */
+export const LatestResult = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  caseId: Type.String(),
+  case_name: Type.String(),
+  mode: Mode,
+  score: Type.Number({ minimum: 0, maximum: 1, description: 'As it was evaluated' }),
+  at: Timestamp,
+})
+export type LatestResult = Static<typeof LatestResult>
+
+export const getLatestResults = call({
+  method: 'GET',
+  path: '/v1/admin/shared/get_latest_results',
+  area,
+  summary: 'The submissions that were evaluated last, newest first; fifty at most',
+  may: administrator('shared/get_latest_results', 'user_profile'),
+  query: Fields({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+  answer: Type.Array(LatestResult),
 })

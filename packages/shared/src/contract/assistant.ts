@@ -1,20 +1,48 @@
 import Type, { type Static } from 'typebox'
+import {
+  AnswerSource,
+  AnswerState,
+  AssistantTool,
+  assistantTools,
+  longestPicture,
+  mostAttachedImages,
+  PictureType,
+} from '../assistant.ts'
 import { administrator, call, owner } from './call.ts'
-import { Email, Fields, Timestamp } from './fields.ts'
+import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Assistant'
 
+export const longestPrompt = 20_000
+export const mostTokens = 100_000
+
+const tuning = {
+  prompt: Type.String({ maxLength: longestPrompt, description: 'How Manu speaks and what it cares for' }),
+  temperature: Type.Number({ minimum: 0, maximum: 2 }),
+  top_p: Type.Number({ minimum: 0, maximum: 1 }),
+  model: Type.String({ maxLength: 200, description: 'Empty for the model of the configuration' }),
+  tools: Type.Array(AssistantTool, { maxItems: assistantTools.length, uniqueItems: true }),
+}
+const MaxTokens = Type.Integer({ minimum: 1, maximum: mostTokens, description: 'How long an answer may become' })
+
 /** Specification §3: AI tuning controls. The number of tokens has a call of its own. */
 export const AssistantControls = Type.Object({
-  id: Type.String(),
-  prompt: Type.String(),
-  temperature: Type.Number(),
-  top_p: Type.Number(),
-  model: Type.String(),
-  tools: Type.Array(Type.String()),
-  max_tokens: Type.Integer(),
+  id: Type.String({ description: '0 where nobody has saved any' }),
+  ...tuning,
+  max_tokens: MaxTokens,
 })
 export type AssistantControls = Static<typeof AssistantControls>
+
+/** Controls as they were saved, by whom and when. */
+export const ControlsVersion = Type.Object({
+  ...AssistantControls.properties,
+  saved_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  saved_at: Timestamp,
+})
+export type ControlsVersion = Static<typeof ControlsVersion>
+
+const Controls = Type.Object({ ...Message.properties, controls: AssistantControls })
+const Version = Type.String({ maxLength: 12, pattern: '^\\d+$' })
 
 export const getControls = call({
   method: 'GET',
@@ -31,15 +59,8 @@ export const updateTuningParameters = call({
   area,
   summary: 'Saves a new version of the controls, in force from the next answer',
   may: administrator('manuai/update_tuning_parameters', 'ai_controls'),
-  body: Fields({
-    id: Type.String({ maxLength: 40, description: 'The version that was edited' }),
-    prompt: Type.String({ maxLength: 20_000 }),
-    temperature: Type.Number({ minimum: 0, maximum: 2 }),
-    top_p: Type.Number({ minimum: 0, maximum: 1 }),
-    model: Type.String({ maxLength: 200 }),
-    tools: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
-  }),
-  answer: Type.Object({ message: Type.String(), controls: AssistantControls }),
+  body: Fields({ id: Version, ...tuning }),
+  answer: Controls,
   refuses: [409],
 })
 
@@ -47,17 +68,59 @@ export const setMaxTokens = call({
   method: 'POST',
   path: '/v1/admin/manuai/set_max_tokens',
   area,
-  summary: 'Sets how long an answer may become, in tokens',
+  summary: 'Sets how long an answer may become, in tokens: a new version of the controls',
   may: administrator('manuai/set_max_tokens', 'ai_controls'),
-  body: Fields({ max_tokens: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
-  answer: Type.Object({ message: Type.String(), max_tokens: Type.Integer() }),
+  body: Fields({ max_tokens: MaxTokens }),
+  answer: Type.Object({ ...Controls.properties, max_tokens: Type.Integer() }),
+})
+
+export const getControlsVersions = call({
+  method: 'GET',
+  path: '/v1/admin/manuai/get_controls_versions',
+  area,
+  summary: 'Every version of the controls, latest first',
+  may: administrator('manuai/get_controls_versions', 'ai_controls'),
+  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(ControlsVersion),
+})
+
+export const restoreControls = call({
+  method: 'POST',
+  path: '/v1/admin/manuai/restore_controls',
+  area,
+  summary: 'Puts an earlier version in force again, as a new one',
+  may: administrator('manuai/restore_controls', 'ai_controls'),
+  body: Fields({ id: Version }),
+  answer: Controls,
+  refuses: [404],
+})
+
+export const getModels = call({
+  method: 'GET',
+  path: '/v1/admin/manuai/get_models',
+  area,
+  summary: 'The models that the model server offers; none, and why, where there is no server or it does not answer',
+  may: administrator('manuai/get_models', 'ai_controls'),
+  answer: Type.Object({
+    configured: Type.Boolean({ description: 'Whether there is a model server' }),
+    model: Type.Union([Type.String(), Type.Null()], { description: 'The model of the configuration' }),
+    models: Type.Array(Type.Object({ name: Type.String(), sees: Type.Boolean({ description: 'It reads pictures' }) })),
+    reason: Type.Union([Type.String(), Type.Null()]),
+  }),
 })
 
 export const ChatEntry = Type.Object({
+  id: Type.String(),
   question: Type.String(),
   answer: Type.String(),
   timestamp: Timestamp,
   session_id: Type.String(),
+  state: AnswerState,
+  follow_up_questions: Type.Array(Type.String()),
+  sources: Type.Array(AnswerSource),
+  attached_images: Type.Array(Type.Object({ filename: Type.String(), mime_type: PictureType }), {
+    description: 'The pictures themselves are not kept',
+  }),
 })
 export type ChatEntry = Static<typeof ChatEntry>
 
@@ -67,25 +130,36 @@ export const getChatHistory = call({
   area,
   summary: 'One’s own talk with Manu, newest first',
   may: owner(),
-  body: Fields({ email: Email }),
+  body: Fields({ email: Email, limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(ChatEntry),
 })
 
-const longestImage = 700_000
-const Image = Fields({
-  filename: Type.String({ maxLength: 200 }),
-  base64_data: Type.String({ maxLength: longestImage }),
-  mime_type: Type.Enum(['image/png', 'image/jpeg', 'image/webp']),
-})
+const Picture = Type.String({ maxLength: longestPicture, description: 'Base64, with or without `data:…;base64,`' })
+const Image = Fields({ filename: Type.String({ maxLength: 200 }), base64_data: Picture, mime_type: PictureType })
 const Page = Type.String({ maxLength: 200 })
 const SessionId = Type.String({ maxLength: 100 })
+const AnswerId = { description: 'Names this answer: the same again joins it, and `stop_answer` ends it' }
+
+/** What Manu answers; also the last event of a stream. */
+export const Reply = Type.Object({
+  response: Type.String({ description: 'Markdown without pictures; links lead to its sources or into Casebench' }),
+  follow_up_questions: Type.Array(Type.String()),
+  needs_screenshot: Type.Boolean({ description: 'Ask the person, then send the same question again' }),
+  session_id: Type.String(),
+  answer_id: Type.Union([Type.String(), Type.Null()], { description: 'Null for what is not kept, such as a greeting' }),
+  sources: Type.Array(AnswerSource),
+  state: Type.Enum(['done', 'stopped']),
+})
+export type Reply = Static<typeof Reply>
 
 export const respond = call({
   method: 'POST',
   path: '/v1/any/manuai/manuai_2.0/respond',
   area,
-  summary: 'Manu’s answer. What the caller says of page, playground and permission decides nothing that matters',
+  summary:
+    'Manu’s answer, whole or, with `accept: text/event-stream`, as it is written. What the caller says of page, playground and permission decides nothing that matters',
   may: owner(),
+  largestBody: 11 * 1024 * 1024,
   body: Fields({
     user_input: Type.String({ maxLength: 10_000 }),
     email: Email,
@@ -93,25 +167,46 @@ export const respond = call({
     page: Type.Optional(Page),
     current_page: Type.Optional(Page),
     last_screenshot_page: Type.Optional(Type.Union([Page, Type.Null()])),
-    last_screenshot_timestamp: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()])),
-    page_screenshot: Type.Optional(Type.Union([Type.String({ maxLength: longestImage }), Type.Null()])),
+    last_screenshot_timestamp: Type.Optional(
+      Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Null()], {
+        description: 'ISO 8601, or milliseconds since 1970',
+      }),
+    ),
+    page_screenshot: Type.Optional(Type.Union([Picture, Type.Null()])),
     with_screenshot: Type.Optional(Type.Boolean()),
-    bypass_permission: Type.Optional(Type.Boolean()),
-    no_screenshot_allowed: Type.Optional(Type.Boolean()),
+    bypass_permission: Type.Optional(Type.Boolean({ description: 'The question itself asks Manu to look' })),
+    no_screenshot_allowed: Type.Optional(Type.Boolean({ description: 'The person has refused' })),
     session_id: Type.Optional(Type.Union([SessionId, Type.Null()])),
     is_playground_mode: Type.Optional(Type.Boolean()),
     is_proactive_greeting: Type.Optional(Type.Boolean()),
     current_date: Type.Optional(Type.String({ maxLength: 60 })),
     time_zone: Type.Optional(Type.String({ maxLength: 60 })),
-    attached_images: Type.Optional(Type.Array(Image, { maxItems: 5 })),
+    attached_images: Type.Optional(Type.Array(Image, { maxItems: mostAttachedImages })),
+    answer_id: Type.Optional(Type.String({ format: 'uuid', ...AnswerId })),
+    controls: Type.Optional(Fields({ ...tuning, max_tokens: MaxTokens })),
   }),
-  answer: Type.Object({
-    response: Type.String(),
-    follow_up_questions: Type.Array(Type.String()),
-    needs_screenshot: Type.Boolean(),
-    session_id: Type.String(),
-  }),
-  refuses: [429],
+  answer: Reply,
+  refuses: [409, 413, 429, 503],
+})
+
+/** The events of a streamed answer, by name. After the last two nothing follows. */
+export const StreamEvents = {
+  session: Type.Object({ session_id: Type.String(), answer_id: Type.Union([Type.String(), Type.Null()]) }),
+  delta: Type.Object({ text: Type.String() }),
+  done: Reply,
+  error: Type.Object({ detail: Type.String(), code: Type.String() }),
+} as const
+export type StreamEvents = { [Name in keyof typeof StreamEvents]: Static<(typeof StreamEvents)[Name]> }
+
+export const stopAnswer = call({
+  method: 'POST',
+  path: '/v1/any/manuai/manuai_2.0/stop_answer',
+  area,
+  summary: 'Ends an answer that is being written; what there is of it stays',
+  may: owner(),
+  body: Fields({ email: Email, answer_id: Id }),
+  answer: Type.Object({ ...Message.properties, state: AnswerState }),
+  refuses: [404],
 })
 
 export const checkDirectScreenshotRequest = call({

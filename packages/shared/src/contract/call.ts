@@ -40,6 +40,8 @@ export type Call<S extends Shapes = Shapes> = S & {
    * multipart body that arrives as a stream: its handler authorises, once it has read whom it is about.
    */
   succeeds?: readonly (200 | 202 | 302)[]
+  /** Bytes that its body may have, where that is more than others'. */
+  largestBody?: number
   file?: boolean
   /** Statuses it may refuse with, beyond what validation and the policy imply. */
   refuses?: readonly number[]

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { JobState } from '../background-job.ts'
+import { knowledgePages, WebsiteSync } from '../knowledge-base.ts'
 import { administrator, call } from './call.ts'
-import { Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Knowledge base'
 
@@ -8,24 +10,54 @@ const area = 'Knowledge base'
 export const KnowledgeEntry = Type.Object({
   qid: Type.String(),
   question: Type.String(),
-  page: Type.String(),
-  response: Type.String(),
+  page: Type.String({ description: 'The key of the page that it is about; empty for none in particular' }),
+  response: Type.String({ description: 'Markdown' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
 })
 export type KnowledgeEntry = Static<typeof KnowledgeEntry>
 
 export const KnowledgeWebsite = Type.Object({
   uid: Type.String(),
   website_url: Type.String(),
-  inclusion: Type.String(),
+  inclusion: Type.String({ description: 'Paths that are read, one per line; all of the site where it is empty' }),
   synced_at: Type.Union([Timestamp, Type.Null()]),
   failure: Type.Union([Type.String(), Type.Null()]),
+  pages: Type.Integer({ description: 'How many of its pages are known' }),
+  passages: Type.Integer({ description: 'How many passages were made of them' }),
 })
 export type KnowledgeWebsite = Static<typeof KnowledgeWebsite>
 
+export const KnowledgeSync = Type.Object({
+  job: Type.String(),
+  state: JobState,
+  progress: Type.Number({ description: '0 to 1' }),
+  failure: Type.Union([Type.String(), Type.Null()]),
+  requested_by: Type.Union([Type.String(), Type.Null()]),
+  created_at: Timestamp,
+  finished_at: Type.Union([Timestamp, Type.Null()]),
+  websites: Type.Array(WebsiteSync, { description: 'As far as it has come' }),
+})
+export type KnowledgeSync = Static<typeof KnowledgeSync>
+
+/** A passage that answers a question, best first. */
+export const Passage = Type.Object({
+  entryId: Type.Union([Type.String(), Type.Null()], { description: 'The entry that it is from' }),
+  url: Type.Union([Type.String(), Type.Null()], { description: 'Or the page of a website' }),
+  page: Type.String({ description: 'The page of Casebench that its entry is about' }),
+  title: Type.String(),
+  text: Type.String(),
+  score: Type.Number({ description: '0 to 1: 1 where every ranking puts it first' }),
+  coverage: Type.Number({ description: '0 to 1: how much of what was asked it speaks of, rare words weighing more' }),
+})
+export type Passage = Static<typeof Passage>
+
+const Page = Type.Enum(['', ...knowledgePages], { description: 'Empty for none in particular' })
+const Question = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })
 const entry = {
-  question: Type.String({ minLength: 1, maxLength: 1000 }),
-  page: Type.String({ maxLength: 200 }),
-  response: Type.String({ minLength: 1, maxLength: 20_000 }),
+  question: Question,
+  page: Page,
+  response: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }),
 }
 
 export const getKnowledge = call({
@@ -34,7 +66,11 @@ export const getKnowledge = call({
   area,
   summary: 'Every entry, oldest first',
   may: administrator('knowledgebase/get', 'knowledge_base'),
-  query: Fields(listing),
+  query: Fields({
+    ...listing,
+    sort: sortedBy('question', 'page', 'created_at', 'updated_at'),
+    page: Type.Optional(Type.Enum(['none', ...knowledgePages], { description: 'none: about no page in particular' })),
+  }),
   answer: Type.Array(KnowledgeEntry),
 })
 
@@ -44,7 +80,7 @@ export const getKnowledgeWebsites = call({
   area,
   summary: 'Every website',
   may: administrator('knowledgebase/get_websites', 'knowledge_base'),
-  query: Fields(listing),
+  query: Fields({ ...listing, sort: sortedBy('website_url', 'synced_at', 'pages') }),
   answer: Type.Array(KnowledgeWebsite),
 })
 
@@ -52,7 +88,7 @@ export const addKnowledge = call({
   method: 'POST',
   path: '/v1/admin/knowledgebase/add',
   area,
-  summary: 'Adds an entry',
+  summary: 'Adds an entry, which is found at once',
   may: administrator('knowledgebase/add', 'knowledge_base'),
   body: Fields({ qid: Type.Null(), ...entry }),
   answer: Type.Object({ message: Type.String(), entry: KnowledgeEntry }),
@@ -79,11 +115,31 @@ export const deleteKnowledge = call({
   answer: Message,
 })
 
+export const deleteKnowledgeEntries = call({
+  method: 'POST',
+  path: '/v1/admin/knowledgebase/delete_entries',
+  area,
+  summary: 'Deletes several entries',
+  may: administrator('knowledgebase/delete_entries', 'knowledge_base'),
+  body: Fields({ qids: Ids }),
+  answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
+})
+
+export const importKnowledge = call({
+  method: 'POST',
+  path: '/v1/admin/knowledgebase/import',
+  area,
+  summary: 'Adds many entries at once; one with the same question and page gets the new response',
+  may: administrator('knowledgebase/import', 'knowledge_base'),
+  body: Fields({ entries: Type.Array(Fields(entry), { minItems: 1, maxItems: 500 }) }),
+  answer: Type.Object({ message: Type.String(), added: Type.Integer(), changed: Type.Integer() }),
+})
+
 export const addKnowledgeWebsite = call({
   method: 'POST',
   path: '/v1/admin/knowledgebase/add_website',
   area,
-  summary: 'Adds a website; `inclusion` says which of its pages belong to it',
+  summary: 'Adds a website; `inclusion` says which of its pages belong to it: paths, one per line',
   may: administrator('knowledgebase/add_website', 'knowledge_base'),
   body: Fields({
     website_url: Type.String({ minLength: 4, maxLength: 2000 }),
@@ -107,8 +163,40 @@ export const syncKnowledge = call({
   method: 'POST',
   path: '/v1/admin/knowledgebase/sync_knowledgebase',
   area,
-  summary: 'Reads the websites again and indexes what changed, as a job with progress',
+  summary:
+    'Reads the websites again and indexes what changed, as a job with progress; the one under way, if there is one',
   may: administrator('knowledgebase/sync_knowledgebase', 'knowledge_base'),
   succeeds: [202],
   answer: Type.Object({ message: Type.String(), job: Type.String() }),
+})
+
+export const getKnowledgeSyncs = call({
+  method: 'GET',
+  path: '/v1/admin/knowledgebase/get_syncs',
+  area,
+  summary: 'The syncs, latest first',
+  may: administrator('knowledgebase/get_syncs', 'knowledge_base'),
+  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(KnowledgeSync),
+})
+
+export const stopKnowledgeSync = call({
+  method: 'POST',
+  path: '/v1/admin/knowledgebase/stop_sync',
+  area,
+  summary: 'Stops a sync; what it has read so far stays',
+  may: administrator('knowledgebase/stop_sync', 'knowledge_base'),
+  body: Fields({ job: Id }),
+  answer: Type.Object({ ...Message.properties, state: JobState }),
+  refuses: [404],
+})
+
+export const tryQuestion = call({
+  method: 'POST',
+  path: '/v1/admin/knowledgebase/try_question',
+  area,
+  summary: 'The passages that Manu would be given for a question, best first; changes nothing',
+  may: administrator('knowledgebase/try_question', 'knowledge_base'),
+  body: Fields({ question: Question, page: Page }),
+  answer: Type.Array(Passage),
 })

@@ -27,7 +27,19 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>
 
 const YesOrNo = Type.Enum(['false', 'true'])
-const Level = Type.Integer({ minimum: 1, maximum: 100 })
+/** What the fields of a profile may have: letters of a text, items of a list, and the levels that there are. */
+export const profileLimits = {
+  first_name: 100,
+  name: 200,
+  username: 60,
+  phone_number: 40,
+  groups: 50,
+  cohorts: 100,
+  lowestLevel: 1,
+  highestLevel: 100,
+} as const
+
+const Level = Type.Integer({ minimum: profileLimits.lowestLevel, maximum: profileLimits.highestLevel })
 const RoleName = Type.String({ minLength: 1, maxLength: 60 })
 
 /** What narrows a list of people; together they narrow it further. */
@@ -173,14 +185,14 @@ export const getUserMetadata = call({
 export const largestMetadata = 16_000
 
 const profile = {
-  first_name: Type.String({ maxLength: 100 }),
-  name: Type.String({ maxLength: 200 }),
-  username: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  phone_number: Type.String({ maxLength: 40 }),
+  first_name: Type.String({ maxLength: profileLimits.first_name }),
+  name: Type.String({ maxLength: profileLimits.name }),
+  username: Type.String({ minLength: 1, maxLength: profileLimits.username, pattern: '\\S' }),
+  phone_number: Type.String({ maxLength: profileLimits.phone_number }),
   level: Level,
-  groups: Type.Array(RoleName, { maxItems: 50 }),
+  groups: Type.Array(RoleName, { maxItems: profileLimits.groups }),
   metadata: Metadata,
-  cohort_ids: Type.Array(Id, { maxItems: 100 }),
+  cohort_ids: Type.Array(Id, { maxItems: profileLimits.cohorts }),
 }
 
 const Profile = Type.Partial(Type.Object(profile))

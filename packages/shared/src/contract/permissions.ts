@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PagePermission } from '../permissions.ts'
 import { administrator, call } from './call.ts'
-import { Fields } from './fields.ts'
+import { Email, Fields } from './fields.ts'
 
 const area = 'Permissions'
 
@@ -40,4 +40,22 @@ export const updatePermission = call({
   }),
   answer: Type.Object({ message: Type.String(), mapping: PermissionMapping }),
   refuses: [404, 409],
+})
+
+export const getRights = call({
+  method: 'GET',
+  path: '/v1/admin/permissions/get_rights',
+  area,
+  summary: 'What a user holds by their roles; it is only read, and nobody acts as anybody else',
+  may: administrator('permissions/get_rights', 'permissions'),
+  query: Fields({ email: Email }),
+  answer: Type.Object({
+    email: Type.String(),
+    name: Type.String(),
+    suspended: Type.Boolean(),
+    groups: Type.Array(Type.String()),
+    page_permissions: Type.Array(Type.String()),
+    endpoint_permissions: Type.Array(Type.String()),
+  }),
+  refuses: [404],
 })

@@ -1,7 +1,8 @@
-import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
-import { IconHistory } from '@tabler/icons-react'
+import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../api/roles.ts'
 import { useUser } from '../../api/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,6 +20,8 @@ import { activityColumns } from './activity-columns.tsx'
 import type { ActivityFilters } from './activity-search.ts'
 import { sentenceOf } from './activity-words.ts'
 
+const SealPanel = lazy(async () => ({ default: (await import('../audit-seals/SealPanel.tsx')).SealPanel }))
+
 /** What was done, newest first: one's own entries, or everyone's with `audit_trail`. */
 export function AuditTrailPage() {
   const { email } = useUser()
@@ -29,6 +32,7 @@ export function AuditTrailPage() {
   const list = useActivity(state, filters, ofEveryone)
   const navigate = useNavigate({ from: '/audit_trail' })
   const [opened, setOpened] = useState<ActivityLogEntry>()
+  const [showsSeals, setShowsSeals] = useState(false)
   const isFiltered = [action, from, to].some((value) => value !== undefined)
   const filter = (wanted: ActivityFilters) =>
     void navigate({
@@ -48,6 +52,17 @@ export function AuditTrailPage() {
               ? 'What everyone did, newest first. Entries are never changed or deleted.'
               : 'What you did, and what was done about your account and cases. Entries are never changed or deleted.'
           }
+          actions={
+            ofEveryone && (
+              <Button
+                variant="default"
+                leftSection={<IconShieldCheck size={16} stroke={1.7} aria-hidden />}
+                onClick={() => setShowsSeals(true)}
+              >
+                Seals and export
+              </Button>
+            )
+          }
         />
         <ListToolbar what="entries" state={state} onChange={change}>
           <ActivityFilterFields filters={filters} onChange={filter} />
@@ -58,6 +73,7 @@ export function AuditTrailPage() {
           keyOf={({ id }) => String(id)}
           nameOf={(entry) => sentenceOf(entry, email)}
           list={list}
+          {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
           state={state}
           onChange={change}
           onOpen={setOpened}
@@ -79,6 +95,11 @@ export function AuditTrailPage() {
           onClose={() => setOpened(undefined)}
         >
           {opened !== undefined && <ActivityDetail entry={opened} reader={email} />}
+        </SidePanel>
+        <SidePanel opened={showsSeals} title="Seals and export" onClose={() => setShowsSeals(false)}>
+          <Suspense fallback={<Skeleton height={180} radius="md" />}>
+            <SealPanel />
+          </Suspense>
         </SidePanel>
       </main>
     </>

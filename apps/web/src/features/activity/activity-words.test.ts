@@ -32,6 +32,8 @@ describe('what was done, in plain words', () => {
     ['unlock_test_mode', {}, 'Unlocked test mode for you'],
     ['lock_test_mode', {}, 'Locked test mode for you'],
     ['export_users', { people: 3 }, 'Exported the list of users'],
+    ['export_table', { table: 'error-patterns', rows: 3 }, 'Exported error patterns'],
+    ['remind_members', { description: 'Autumn', people: 2 }, 'Reminded members of Autumn'],
     ['join_cohort', { description: 'Autumn' }, 'Added you to Autumn'],
     ['leave_cohort', {}, 'Took you out of a cohort'],
     ['create_cohort', { description: 'Autumn' }, 'Added the cohort Autumn'],

@@ -22,6 +22,8 @@ const role = ({ role: name }: Detail): string => text(name).replaceAll('_', ' ')
 
 const named = ({ description }: Detail, unnamed: string): string => text(description) || unnamed
 
+const results = (count: unknown): string => (count === 1 ? 'a result' : `${text(count)} results`)
+
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
   sign_in: () => 'Signed in',
@@ -47,6 +49,11 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   assign_case: (detail) => `Assigned ${theCase(detail)}`,
   unassign_case: (detail) => `Unassigned ${theCase(detail)}`,
   override: (detail) => `Changed the marking of ${theCase(detail)}`,
+  assign_review: ({ items }, who) => `Gave ${results(items)} to ${who} to review`,
+  release_review: ({ items }, who) => `Took ${results(items)} to review from ${who}`,
+  draw_sample: ({ submissions, title }) => `Drew ${results(submissions)} to be marked a second time: ${text(title)}`,
+  end_sample: ({ title }) => `Ended the second marking of ${text(title)}`,
+  finish_second_marking: ({ title }) => `Marked a result a second time: ${text(title)}`,
   regrade: (detail) => `Evaluated ${theCase(detail)} again`,
   try_regrade: (detail) => `Tried an evaluation of everyone’s ${theCase(detail)} again`,
   apply_regrade: (detail) => `Evaluated everyone’s ${theCase(detail)} again`,
@@ -73,6 +80,9 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   unlock_test_mode: (_, who) => `Unlocked test mode for ${who}`,
   lock_test_mode: (_, who) => `Locked test mode for ${who}`,
   export_users: () => 'Exported the list of users',
+  export_table: ({ table }) => `Exported ${text(table).replaceAll('-', ' ') || 'a table'}`,
+  remind_members: (detail) => `Reminded members of ${named(detail, 'a cohort')}`,
+  export_audit: () => 'Exported the audit trail',
   join_cohort: (detail, who) => `Added ${who} to ${named(detail, 'a cohort')}`,
   leave_cohort: (detail, who) => `Took ${who} out of ${named(detail, 'a cohort')}`,
   create_cohort: (detail) => `Added the cohort ${named(detail, '')}`,
@@ -81,9 +91,22 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   create_organization: (detail) => `Added the organization ${named(detail, '')}`,
   edit_organization: (detail) => `Renamed the organization ${named(detail, '')}`,
   delete_organization: (detail) => `Deleted the organization ${named(detail, '')}`,
+  update_controls: () => 'Changed the controls of Manu',
+  set_max_tokens: () => 'Changed how long Manu’s answers may become',
+  restore_controls: () => 'Put earlier controls of Manu in force again',
+  set_budgets: () => 'Changed the budgets of Manu',
   approve_applicant: (_, who) => `Approved ${who}`,
   send_mail_again: () => 'Sent a mail again',
   delete_applicant: (_, who) => `Deleted the application of ${who}`,
+  add_knowledge: (detail) => `Added to the knowledge base: ${text(detail.question)}`,
+  update_knowledge: (detail) => `Changed in the knowledge base: ${text(detail.question)}`,
+  delete_knowledge: (detail) => `Deleted from the knowledge base: ${text(detail.question)}`,
+  import_knowledge: ({ added, changed }) =>
+    `Imported entries into the knowledge base: ${text(added)} new, ${text(changed)} changed`,
+  add_knowledge_website: (detail) => `Added ${text(detail.url) || 'a website'} to the knowledge base`,
+  delete_knowledge_website: (detail) => `Deleted ${text(detail.url) || 'a website'} from the knowledge base`,
+  sync_knowledge: () => 'Had the websites of the knowledge base read',
+  stop_sync: () => 'Stopped the reading of websites',
   ask_support: () => 'Asked a support question',
   answer_support: (_, who) => `Answered a support question of ${who}`,
   contest: (detail) => `Contested the marking of ${theCase(detail)}`,

@@ -10,6 +10,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRoles } from '../../api/roles.ts'
 import { keepPreference, readPreference } from '../../ui/preferences.ts'
+import { ReviewButton } from '../review-queue/ReviewButton.tsx'
 import { SignedIn } from '../session/SignedIn.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 import classes from './admin-shell.module.css'
@@ -63,6 +64,7 @@ export function AdminShell() {
             <span className={classes.place}>Admin Studio</span>
           </>
         }
+        right={<ReviewButton />}
       />
       <AppShell
         header={{ height: barHeight }}

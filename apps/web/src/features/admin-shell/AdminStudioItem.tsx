@@ -9,7 +9,12 @@ import { sidebar } from './sidebar.ts'
 export function AdminStudioItem() {
   const { groups, pagePermissions } = useRoles()
   const routes = useRouter().routesByPath
-  const pages = [{ path: '/admin', permission: 'admin_dashboard' }, ...sidebar.flatMap(({ items }) => items)]
+  const pages = [
+    { path: '/admin', permission: 'admin_dashboard' },
+    ...sidebar.flatMap(({ items }) => items),
+    // It stands in the bar, not in the sidebar: for whoever does nothing but mark it is the way in.
+    { path: '/admin/review', permission: 'manual_assessment' },
+  ]
   const first = pages.find(
     (item) => 'path' in item && item.path in routes && mayOpen(item.permission, groups, pagePermissions),
   )

@@ -5,6 +5,8 @@ import { formatDateTime } from '../../ui/formats.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { Regrading } from '../regrading/Regrading.tsx'
+import type { Walk } from '../review-queue/review-search.ts'
+import { WalkBar } from '../review-queue/WalkBar.tsx'
 import { AssessmentTable } from './AssessmentTable.tsx'
 import classes from './assessment.module.css'
 import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
@@ -16,7 +18,7 @@ import { type Filter, filtered, type Marks, noMarks, preview, withMark } from '.
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
-type Properties = { work: Work; loaded: Comparison }
+type Properties = { work: Work; loaded: Comparison; wanted: string | undefined; walk: Walk | undefined }
 
 /** Why nothing can be marked here; undefined where it can. */
 function obstacle({ own, score, state }: Comparison): string | undefined {
@@ -28,15 +30,20 @@ function obstacle({ own, score, state }: Comparison): string | undefined {
 
 const changes = (count: number): string => (count === 1 ? 'Save 1 change' : `Save ${count} changes`)
 
-export function Assessment({ work, loaded }: Properties) {
+/** `wanted` is the attribute that was come for, `walk` the way through the review queue. */
+export function Assessment({ work, loaded, wanted, walk }: Properties) {
   const [marks, setMarks] = useState<Marks>(noMarks)
-  const [filter, setFilter] = useState<Filter>(loaded.rows.some(waits) ? 'notSure' : 'all')
+  const [filter, setFilter] = useState<Filter>(wanted === undefined && loaded.rows.some(waits) ? 'notSure' : 'all')
   const [variantOf, setVariantOf] = useState<ComparisonRow>()
   const [trial, setTrial] = useState<string>()
+  const [focused] = useState(
+    wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
+  )
   const saving = useSaveMarks(work, () => setMarks(noMarks))
   useUnsaved(marks.size > 0, 'Leave without saving? The marks you have given here are lost.')
 
-  const contests = useContests(work).data ?? []
+  const asked = useContests(work).data
+  const contests = asked ?? []
   const open = contests.filter(({ state }) => state === 'open').map(({ attributeId }) => attributeId)
   const around = { marks, contested: new Set(open.filter((id) => id !== null)) }
   const whole = contests.find(({ attributeId }) => attributeId === null)
@@ -75,6 +82,9 @@ export function Assessment({ work, loaded }: Properties) {
         )
       }
     >
+      {walk !== undefined && asked !== undefined && (
+        <WalkBar walk={walk} notSure={loaded.rows.filter(waitsForAnyone).length} contests={open.length} />
+      )}
       {because !== undefined && <Alert variant="default">{because}</Alert>}
       {loaded.version !== loaded.current_version && (
         <Alert variant="default">
@@ -92,6 +102,7 @@ export function Assessment({ work, loaded }: Properties) {
         canMark={because === undefined && !saving.isPending}
         onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
         onAccept={setVariantOf}
+        focused={focused}
         contestOf={(attributeId) => {
           const contest = contests.find((one) => one.attributeId === attributeId)
           return contest === undefined || score === null ? undefined : (
@@ -105,6 +116,9 @@ export function Assessment({ work, loaded }: Properties) {
     </AdminPage>
   )
 }
+
+/** No person has decided it yet: it keeps its work in the review queue. */
+const waitsForAnyone = (row: ComparisonRow): boolean => waits(row) && row.gradedBy !== 'person'
 
 /** A person has to decide it. */
 const waits = ({ manuMarking, weight }: ComparisonRow): boolean => manuMarking === 'notSure' && weight > 0

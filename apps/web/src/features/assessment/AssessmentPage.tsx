@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
@@ -8,6 +8,7 @@ import { useComparison, type Work } from './assessment.ts'
 /** A candidate's answers beside the answer sheet, to be marked by a person. */
 export function AssessmentPage() {
   const work: Work = useParams({ from: '/admin/users/users_/$email/$mode/$caseId' })
+  const { attribute, walk } = useSearch({ from: '/admin/users/users_/$email/$mode/$caseId' })
   const comparison = useComparison(work)
   return (
     <QueryFaces
@@ -19,7 +20,15 @@ export function AssessmentPage() {
         </AdminPage>
       }
     >
-      {(loaded) => <Assessment key={`${loaded.email} ${loaded.mode} ${loaded.caseId}`} work={work} loaded={loaded} />}
+      {(loaded) => (
+        <Assessment
+          key={`${loaded.email} ${loaded.mode} ${loaded.caseId}`}
+          work={work}
+          loaded={loaded}
+          wanted={attribute}
+          walk={walk}
+        />
+      )}
     </QueryFaces>
   )
 }

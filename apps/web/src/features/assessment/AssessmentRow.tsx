@@ -2,9 +2,11 @@ import type { ComparisonRow } from '@casebench/shared/contract/case-administrati
 import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { Button, Table, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { differenceOf, type Piece } from './answer-difference.ts'
+import { AnswerText } from './AnswerText.tsx'
+import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
+import { placeOf } from './row-place.ts'
 
 type Mark = { marking: Marking; feedback: string }
 type Properties = {
@@ -28,9 +30,6 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
   person: 'Marked by a person',
 }
 
-const placeOf = ({ componentTitle, sectionTitle, subsectionTitle }: ComparisonRow): string =>
-  [...new Set([componentTitle, sectionTitle, subsectionTitle].filter((title) => title !== ''))].join(', ')
-
 export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Properties) {
   const { attributeName, userAnswer, correctAnswer, feedback, gradedBy, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
@@ -39,6 +38,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
     <Table.Tr
       className={classes.row}
       data-changed={mark !== undefined || undefined}
+      data-attribute={row.attributeId}
       tabIndex={isFirst ? 0 : -1}
       aria-label={attributeName}
     >
@@ -48,10 +48,10 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         {weight === 0 && <span className={classes.place}>Does not count</span>}
       </Table.Td>
       <Table.Td data-title="Candidate">
-        <Text pieces={difference.answer} side="answer" empty="No answer" />
+        <AnswerText pieces={difference.answer} side="answer" empty="No answer" />
       </Table.Td>
       <Table.Td data-title="Reference">
-        <Text pieces={difference.reference} side="reference" empty="No reference" />
+        <AnswerText pieces={difference.reference} side="reference" empty="No reference" />
       </Table.Td>
       <Table.Td>
         <MarkingChoice
@@ -88,18 +88,5 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         {contest}
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-function Text({ pieces, side, empty }: { pieces: Piece[]; side: 'answer' | 'reference'; empty: string }) {
-  if (pieces.length === 0) return <span className={classes.none}>{empty}</span>
-  const Different = side === 'answer' ? 'del' : 'ins'
-  return (
-    <span className={classes.text}>
-      {pieces.map(({ text, differs }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have nothing but their order.
-        differs ? <Different key={index}>{text}</Different> : <span key={index}>{text}</span>,
-      )}
-    </span>
   )
 }

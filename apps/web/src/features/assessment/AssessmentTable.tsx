@@ -3,10 +3,11 @@ import type { Marking } from '@casebench/shared/evaluation'
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { IconListCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { AssessmentRow, mayAccept } from './AssessmentRow.tsx'
 import classes from './assessment.module.css'
+import { useMarkingKeys } from './marking-keys.ts'
 import { type Marks, markingOf } from './marks.ts'
 
 type Properties = {
@@ -17,34 +18,30 @@ type Properties = {
   onAccept: (row: ComparisonRow) => void
   /** What the candidate says against the mark of an answer. */
   contestOf: (attributeId: string) => ReactNode
+  /** The row that was come for: it has the focus. */
+  focused: 'first' | { attributeId: string } | undefined
 }
 
-const markingBy: Readonly<Record<string, Marking>> = { c: 'correct', w: 'wrong', n: 'notSure' }
-const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
-
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
-export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf }: Properties) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const focus = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
-
-  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    const index = [...(body.current?.children ?? [])].findIndex((line) => line.contains(event.target as Node))
-    const row = rows[index]
-    if (row === undefined) return
-    const step = steps[event.key]
-    const marking = markingBy[event.key.toLowerCase()]
-    if (step !== undefined) focus(index + step)
-    else if (marking !== undefined && canMark) {
-      onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' })
-      focus(index + 1)
-    } else if (event.key.toLowerCase() === 'v' && canMark && mayAccept(row)) onAccept(row)
-    else return
-    event.preventDefault()
-  }
+export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf, focused }: Properties) {
+  const { body, onKeyDown } = useMarkingKeys<ComparisonRow>({
+    rows,
+    canMark,
+    onMark: (row, marking) => onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' }),
+    onOtherKey: (key, row) => {
+      if (key !== 'v' || !canMark || !mayAccept(row)) return false
+      onAccept(row)
+      return true
+    },
+  })
+  useEffect(() => {
+    if (focused === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(
+      focused === 'first' ? ':scope > tr' : `:scope > tr[data-attribute="${CSS.escape(focused.attributeId)}"]`,
+    )
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
+  }, [body, focused])
 
   if (rows.length === 0)
     return (
@@ -55,7 +52,7 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
       />
     )
   return (
-    <Paper withBorder className={classes.paper}>
+    <Paper withBorder className={`${classes.paper} no-screenshot`}>
       <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers beside their references">
         <Table.Thead>
           <Table.Tr>

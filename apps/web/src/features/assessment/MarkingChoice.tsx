@@ -11,9 +11,9 @@ const choices = [
   { value: 'notSure', word: 'Not sure', icon: IconQuestionMark },
 ] as const
 
-type Properties = { label: string; value: Marking; disabled: boolean; onChange: (marking: Marking) => void }
+type Properties = { label: string; value: Marking | undefined; disabled: boolean; onChange: (marking: Marking) => void }
 
-/** The three marks, each by its icon and its word; the chosen one is in its colour as well. */
+/** The three marks, each by its icon and its word; the chosen one, if any, is in its colour as well. */
 export function MarkingChoice({ label, value, disabled, onChange }: Properties) {
   return (
     <SegmentedControl
@@ -23,7 +23,7 @@ export function MarkingChoice({ label, value, disabled, onChange }: Properties) 
       className={classes.choice}
       data-marking={value}
       classNames={{ label: classes.choiceLabel, indicator: classes.choiceIndicator }}
-      value={value}
+      value={value ?? ''}
       disabled={disabled}
       onChange={(chosen) => onChange(chosen as Marking)}
       data={choices.map(({ value: marking, word, icon: Icon }) => ({

@@ -39,6 +39,13 @@ test('the mark that stands is no change, unless something is said with it', () =
   expect(withMark(marks, name, { marking: 'wrong', feedback: 'Still wrong.' }).size).toBe(1)
 })
 
+test('who is not sure either decides what nobody had decided, once', () => {
+  const unsure = { marking: 'notSure', feedback: '' } as const
+  const marks = withMark(noMarks, capital, unsure)
+  expect(overrideOf(marks)).toEqual({ Capital: { marking: 'notSure' } })
+  expect(withMark(noMarks, { ...capital, gradedBy: 'person' }, unsure)).toEqual(noMarks)
+})
+
 test('a row stays in its filter while it is marked, and is among the changed ones', () => {
   const marks = withMark(noMarks, capital, correct)
   const around = { marks, contested: new Set(['Share']) }

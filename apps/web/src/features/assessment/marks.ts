@@ -12,10 +12,15 @@ export type Filter = 'all' | 'wrong' | 'notSure' | 'contested' | 'changed'
 /** What the filters look at beside the rows themselves. */
 export type Around = { marks: Marks; contested: ReadonlySet<string> }
 
-/** Marks an answer. The mark that stands already, with nothing said, is no change. */
+/** A person who is not sure either decides by that: the answer waits for nobody else. */
+const confirms = ({ manuMarking, gradedBy }: ComparisonRow, marking: Marking): boolean =>
+  marking === 'notSure' && manuMarking === 'notSure' && gradedBy !== 'person'
+
+/** Marks an answer. The mark that stands already, with nothing said, is no change unless it decides what is open. */
 export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
   const next = new Map(marks)
-  if (mark.marking === row.manuMarking && mark.feedback.trim() === '') next.delete(row.attributeId)
+  const stands = mark.marking === row.manuMarking && mark.feedback.trim() === ''
+  if (stands && !confirms(row, mark.marking)) next.delete(row.attributeId)
   else next.set(row.attributeId, mark)
   return next
 }

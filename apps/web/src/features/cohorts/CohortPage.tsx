@@ -7,10 +7,10 @@ import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { countedPeople } from '../people/people.ts'
 import personClasses from '../person/person.module.css'
 import { CohortActions } from './CohortActions.tsx'
+import { CohortViews } from './CohortViews.tsx'
 import { useCohort } from './cohorts.ts'
-import { MemberList } from './MemberList.tsx'
 
-/** One cohort with its members. */
+/** One cohort: its members, how they do, and what they get wrong. */
 export function CohortPage() {
   const { cohortId } = useParams({ from: '/admin/users/cohorts_/$cohortId' })
   const cohort = useCohort(cohortId)
@@ -39,7 +39,7 @@ export function CohortPage() {
           }
           actions={<CohortActions cohort={loaded} />}
         >
-          <MemberList key={loaded.id} cohort={loaded} />
+          <CohortViews key={loaded.id} cohort={loaded} />
         </AdminPage>
       )}
     </QueryFaces>

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
 import { formatCompleteness, formatDuration, formatScore } from '../../ui/formats.ts'
+import { randomId } from '../../ui/random-id.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { testTimeOf } from '../case-review/test-mode/time-left.ts'
 import classes from './case-table.module.css'
-import { openingId } from './opening.ts'
 
 /** One case; the whole row opens it. */
 export function CaseRow({ assigned }: { assigned: AssignedCase }) {
   const { caseId, mode, name, country, entityType, state, completeness, activeSeconds, evaluation, test } = assigned
-  const [uuid] = useState(openingId)
+  const [uuid] = useState(randomId)
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.case}>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
 import { formatAgo, formatCompleteness } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { randomId } from '../../ui/random-id.ts'
 import { testTimeOf } from '../case-review/test-mode/time-left.ts'
 import classes from './continue-card.module.css'
-import { openingId } from './opening.ts'
 
 type Properties = { assigned: AssignedCase; now: Date }
 
@@ -16,7 +16,7 @@ const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${c
 /** The next step: the case last touched. */
 export function ContinueCard({ assigned, now }: Properties) {
   const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
-  const [uuid] = useState(openingId)
+  const [uuid] = useState(randomId)
   const begins = state === 'notStarted'
   const figures = [
     formatCompleteness(completeness),

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatScore } from '../../ui/formats.ts'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
-import { openingId } from './opening.ts'
+import { randomId } from '../../ui/random-id.ts'
 import classes from './weak-sections.module.css'
 import { barLengths, useWeakSections } from './weak-sections.ts'
 
@@ -46,7 +46,7 @@ function Bars({ reasons }: { reasons: readonly FailReason[] }) {
 
 function Bar({ reason, length }: { reason: FailReason; length: number }) {
   const { component, section, share, caseId, mode, sectionKey } = reason
-  const [uuid] = useState(openingId)
+  const [uuid] = useState(randomId)
   return (
     <li>
       <Link

@@ -4,9 +4,12 @@ import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconBellRinging,
   IconBriefcase,
   IconChecklist,
+  IconEyeOff,
   IconGavel,
+  IconListCheck,
   IconLockOpen,
   IconMessageCircle,
   IconUserCheck,
@@ -14,7 +17,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
-import { openingId } from '../dashboard/opening.ts'
+import { randomId } from '../../ui/random-id.ts'
 import { placeOf, sentenceOf } from './notice-words.ts'
 import classes from './notifications.module.css'
 
@@ -27,16 +30,37 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   evaluationFailed: IconAlertTriangle,
   contestDecided: IconGavel,
   questionAnswered: IconMessageCircle,
+  reviewAssigned: IconListCheck,
+  secondMarkingAssigned: IconEyeOff,
+  reminded: IconBellRinging,
 }
 
 type WayProperties = { notice: Notice; onFollow: () => void; children: ReactNode }
 
 /** The way to what it is about: the answer to a question, or the case and, of a contested answer, the question in it. */
 function Way({ notice, onFollow, children }: WayProperties) {
-  const [uuid] = useState(openingId)
+  const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
       <Link to="/platform/support" search={{ question: notice.questionId }} className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'reminded')
+    return (
+      <Link to="/platform" className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'reviewAssigned')
+    return (
+      <Link to="/admin/review" search={{ assigned: 'mine' }} className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'secondMarkingAssigned')
+    return (
+      <Link to="/admin/review/second" className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

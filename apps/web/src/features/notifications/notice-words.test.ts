@@ -21,6 +21,12 @@ it.each<[Notice, string]>([
   ],
   [{ kind: 'contestDecided', ...nordkai, attributeId: null, accepted: false }, 'A reviewer kept your result'],
   [{ kind: 'questionAnswered', questionId: '1' }, 'Your support question was answered'],
+  [{ kind: 'reviewAssigned', count: 1 }, 'A result was given to you to review'],
+  [{ kind: 'reviewAssigned', count: 7 }, '7 results were given to you to review'],
+  [{ kind: 'secondMarkingAssigned', count: 1 }, 'A result was given to you to mark a second time'],
+  [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were given to you to mark a second time'],
+  [{ kind: 'reminded', cases: 1 }, 'A case waits for you'],
+  [{ kind: 'reminded', cases: 3 }, '3 cases wait for you'],
 ])('%j is told as “%s”', (notice, sentence) => expect(sentenceOf(notice)).toBe(sentence))
 
 it('names the case, by its id where it has no name any more', () => {

@@ -21,6 +21,16 @@ export function sentenceOf(notice: Notice): string {
       return notice.accepted ? 'A reviewer agreed: your answer is correct' : 'A reviewer kept the mark of your answer'
     case 'questionAnswered':
       return 'Your support question was answered'
+    case 'reviewAssigned':
+      return notice.count === 1
+        ? 'A result was given to you to review'
+        : `${notice.count} results were given to you to review`
+    case 'secondMarkingAssigned':
+      return notice.count === 1
+        ? 'A result was given to you to mark a second time'
+        : `${notice.count} results were given to you to mark a second time`
+    case 'reminded':
+      return notice.cases === 1 ? 'A case waits for you' : `${notice.cases} cases wait for you`
   }
 }
 

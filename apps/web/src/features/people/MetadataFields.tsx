@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { randomId } from '../../ui/random-id.ts'
 import type { MetadataRow } from './metadata-rows.ts'
 import classes from './people.module.css'
 
@@ -47,7 +48,7 @@ export function MetadataFields({ rows, faults, onChange }: Properties) {
         size="xs"
         className={classes.add}
         leftSection={<IconPlus size={14} stroke={1.8} />}
-        onClick={() => onChange([...rows, { id: crypto.randomUUID(), key: '', value: '' }])}
+        onClick={() => onChange([...rows, { id: randomId(), key: '', value: '' }])}
       >
         Add a note
       </Button>

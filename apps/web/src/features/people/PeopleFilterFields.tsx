@@ -92,7 +92,8 @@ function useNamed(key: string, id: string | undefined, read: (id: string) => Pro
   return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? 'Not there any more' : '…' })
 }
 
-function CohortFilter({ value, onChange }: One<string>) {
+/** Which cohort, by the id that the url has of it. */
+export function CohortFilter({ value, onChange }: One<string>) {
   const chosen = useNamed(keys.cohorts, value, async (id) =>
     cohortChoice(await callApi(getCohort, { query: { cohort_id: id } })),
   )

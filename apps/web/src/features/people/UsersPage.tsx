@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../../api/roles.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { usePermitted } from '../session/permitted-action.ts'
 import { AddPerson } from './AddPerson.tsx'
@@ -10,14 +13,26 @@ import { UserList } from './UserList.tsx'
 export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const mayAdd = usePermitted('add_user')
+  const mayImport = useMay('add_user')
   return (
     <AdminPage
       title="Users"
       description="Everyone who has an account. Applicants appear here once they are approved."
       actions={
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
-          Add user
-        </Button>
+        <Group gap="xs">
+          {mayImport && (
+            <LinkButton
+              variant="default"
+              leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+              to="/admin/users/users/import"
+            >
+              Import
+            </LinkButton>
+          )}
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => mayAdd(() => setIsAdding(true))}>
+            Add user
+          </Button>
+        </Group>
       }
     >
       <UserList />

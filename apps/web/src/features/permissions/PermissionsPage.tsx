@@ -1,6 +1,6 @@
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
@@ -9,6 +9,7 @@ import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { changesOf, countOf, type Drafts } from './drafts.ts'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { PersonRights } from './PersonRights.tsx'
 import { permissionGroups, searched } from './permission-groups.ts'
 import classes from './permissions.module.css'
 import { usePermissionMapping } from './permissions.ts'
@@ -23,7 +24,7 @@ export function PermissionsPage() {
   const mapping = usePermissionMapping()
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [query, setQuery] = useState('')
-  const [open, setOpen] = useState<'review' | 'newRole'>()
+  const [open, setOpen] = useState<'review' | 'newRole' | 'person'>()
   const [seenAs, setSeenAs] = useState<string>()
   const roles = (mapping.data ?? []).filter(({ role }) => !fixed.includes(role))
   const changes = changesOf(roles, drafts)
@@ -37,6 +38,9 @@ export function PermissionsPage() {
       description="What each role may open and do. Product_Owner may do everything; a suspended user may do nothing."
       actions={
         <div className={classes.actions}>
+          <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} onClick={() => setOpen('person')}>
+            See as a person
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} />}
@@ -89,6 +93,7 @@ export function PermissionsPage() {
         onClose={() => setOpen(undefined)}
       />
       <RoleView mapping={seen} drafts={drafts} onClose={() => setSeenAs(undefined)} />
+      <PersonRights opened={open === 'person'} onClose={() => setOpen(undefined)} />
     </AdminPage>
   )
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { dropOldQueries } from '../../api/kept-queries.ts'
 import { holdSocket } from '../../api/socket.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { ManuCorner } from '../manu/ManuCorner.tsx'
 import { notePlace } from './last-place.ts'
 
-/** What every signed-in page stands in: it holds the tab's socket and the toasts. */
+/** What every signed-in page stands in: it holds the tab's socket, the toasts and Manu. */
 export function SignedIn({ children }: { children?: ReactNode }) {
   const router = useRouter()
   useEffect(holdSocket, [])
@@ -18,6 +19,7 @@ export function SignedIn({ children }: { children?: ReactNode }) {
     <>
       {children ?? <Outlet />}
       <Toasts />
+      <ManuCorner />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bar } from './Bar.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type Properties = {
   /** Where the person is, after the brand. */
   left?: ReactNode
-  /** What this page adds at the right, before bell, theme and account. */
+  /** What this page adds at the right, before search, bell, theme and account. */
   right?: ReactNode
 }
 
@@ -26,6 +27,7 @@ export function TopBar({ left, right }: Properties) {
       right={
         <>
           {right}
+          <SearchButton />
           <Bell />
           <ThemeSwitch />
           <AccountMenu />

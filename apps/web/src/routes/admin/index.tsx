@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHome } from '../../features/admin-shell/AdminHome.tsx'
+import { AdminHome } from '../../features/admin-home/AdminHome.tsx'
 import { holding } from '../../features/session/page-guard.ts'
 import { RolesErrorPage } from '../../features/session/RolesErrorPage.tsx'
 

@@ -25,6 +25,8 @@ type Properties<Row> = {
   /** What a row is called, for those who hear the page. */
   nameOf: (row: Row) => string
   list: List<Row>
+  /** Where the server stops counting. */
+  countedTo?: number
   state: ListState
   onChange: (change: Partial<ListState>) => void
   selection?: Selection<Row>
@@ -37,7 +39,7 @@ type Properties<Row> = {
 
 /** A list as a table, in its four faces, with its pager. On a narrow screen the cells of a row flow below its name. */
 export function ListTable<Row>(properties: Properties<Row>) {
-  const { what, columns, list, state, onChange, empty } = properties
+  const { what, columns, list, countedTo, state, onChange, empty } = properties
   const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.size))
   const beyond = list.data !== undefined && !list.isPlaceholderData && list.data.rows.length === 0 && state.page > last
   useEffect(() => {
@@ -65,7 +67,7 @@ export function ListTable<Row>(properties: Properties<Row>) {
       {({ rows, total }) => (
         <Paper withBorder className={classes.paper} aria-busy={list.isPlaceholderData}>
           <Rows rows={rows} {...properties} />
-          <Pager total={total} state={state} onChange={onChange} />
+          <Pager total={total} countedTo={countedTo} state={state} onChange={onChange} />
         </Paper>
       )}
     </QueryFaces>

@@ -4,12 +4,18 @@ import '@mantine/core/styles/Group.css'
 import classes from './list.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 
-type Properties = { total: number; state: ListState; onChange: (change: Partial<ListState>) => void }
+type Properties = {
+  total: number
+  /** Where the server stops counting. */
+  countedTo?: number | undefined
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+}
 
 const labels = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ total, state: { page, size }, onChange }: Properties) {
+export function Pager({ total, countedTo, state: { page, size }, onChange }: Properties) {
   const pages = Math.max(1, Math.ceil(total / size))
   const from = (page - 1) * size + 1
   const number = (value: number) => value.toLocaleString('en')
@@ -17,6 +23,7 @@ export function Pager({ total, state: { page, size }, onChange }: Properties) {
     <div className={classes.pager}>
       <span role="status">
         {number(from)}–{number(Math.min(total, page * size))} of {number(total)}
+        {total === countedTo && ' or more'}
       </span>
       {total > pageSizes[0] && (
         <NativeSelect

@@ -8,6 +8,6 @@ export const QrCode = ({ value }: { value: string }) => (
     size={208}
     marginSize={4}
     title="QR code for your authenticator"
-    className={classes.qrCode}
+    className={`${classes.qrCode} no-screenshot`}
   />
 )

@@ -17,7 +17,7 @@ type Properties = { title: string; codes: readonly string[]; onKept: () => void 
 export function RecoveryCodesStep({ title, codes, onKept }: Properties) {
   const file = recoveryFile(codes, ownEmail(), formatDate(new Date()))
   const list = (
-    <ol className={classes.codes} aria-label="Recovery codes">
+    <ol className={`${classes.codes} no-screenshot`} aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>
@@ -54,7 +54,7 @@ export function RecoveryCodesStep({ title, codes, onKept }: Properties) {
         I have kept them
       </Button>
       <Portal>
-        <pre className={classes.paper}>{file}</pre>
+        <pre className={`${classes.paper} no-screenshot`}>{file}</pre>
       </Portal>
     </div>
   )

@@ -59,7 +59,7 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
         <li>
           <p className={classes.text}>No camera? Type this secret into the app instead.</p>
           <div className={classes.copying}>
-            <code className={classes.secret}>{inGroups(secret)}</code>
+            <code className={`${classes.secret} no-screenshot`}>{inGroups(secret)}</code>
             <CopyButton text={secret} label="Copy the secret" />
           </div>
         </li>

@@ -1,5 +1,5 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import { componentsPlace, itemIn, knowledgePlace, type Place } from './places.ts'
+import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
 export type Asked = { id: string; repeatable: boolean; place: Place; node: object }
@@ -73,3 +73,9 @@ export function ownerOf(caseData: CaseData, key: string): Place | undefined {
   const own = all.find(({ id, repeatable }) => !repeatable && id === key)
   return (own ?? all.find(({ id, repeatable }) => repeatable && rowOf(id, key) !== undefined))?.place
 }
+
+/** Where the question with an id stands; the settings of the case where it has none such. */
+export const placeOfQuestion = (caseData: CaseData, attributeId: string): Place =>
+  selectorsIn(caseData).find(({ id }) => id === attributeId)?.place ??
+  askedIn(caseData).find(({ id }) => id === attributeId)?.place ??
+  settingsPlace

@@ -1,6 +1,6 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { describe, expect, test } from 'vitest'
-import { idsIn } from './asked.ts'
+import { idsIn, placeOfQuestion } from './asked.ts'
 import type { CaseDraft } from './case-draft.ts'
 import {
   editFields,
@@ -11,7 +11,7 @@ import {
   setRepeatable,
   setSelector,
 } from './edits.ts'
-import { valueAt } from './places.ts'
+import { settingsPlace, valueAt } from './places.ts'
 import { addNode, duplicateNode, freshId, moveBy, moveNode, removeNode } from './structure.ts'
 
 function frozen<T>(value: T): T {
@@ -202,4 +202,14 @@ describe('editing', () => {
       rationale: 'Page 2',
     })
   })
+})
+
+test.each([
+  ['LegalName', `${names}/1`],
+  ['DirectorName', `${directors}/attributes/0`],
+  ['Reviews', reviews],
+  ['kyc1', '/caseData/knowledgeCheck/1'],
+  ['NoLongerAsked', settingsPlace],
+])('the question %s stands at %s', (id, place) => {
+  expect(placeOfQuestion(draft.caseData, id)).toBe(place)
 })

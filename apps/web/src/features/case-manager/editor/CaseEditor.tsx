@@ -6,7 +6,7 @@ import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../admin-shell/AdminPage.tsx'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
-import { settingsPlace } from '../draft/places.ts'
+import { type Place, settingsPlace } from '../draft/places.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { CaseIdField } from './CaseIdField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -25,6 +25,8 @@ type Properties = {
   /** The id of the case, or the one that is proposed for a new one. */
   caseId: string
   start: CaseDraft
+  /** What is looked at first; the settings of the case unless told otherwise. */
+  place?: Place
   saved: Saved
   /** A new case has been saved under this id. */
   onInserted?: (caseId: string) => void
@@ -48,7 +50,7 @@ export function CaseEditor(properties: Properties) {
   const { email } = useUser()
   const [saved, setSaved] = useState(properties.saved)
   const [caseId, setCaseId] = useState(properties.caseId)
-  const [history, acts] = useEditor(properties.start, settingsPlace)
+  const [history, acts] = useEditor(properties.start, properties.place ?? settingsPlace)
   const [view, setView] = useState<View>('edit')
   const [written, setWritten] = useState<WrittenText>()
 
@@ -97,7 +99,12 @@ export function CaseEditor(properties: Properties) {
         }
       >
         {isNew && <CaseIdField caseId={caseId} onChange={setCaseId} />}
-        <Tabs value={view} onChange={(wanted) => setView((wanted ?? 'edit') as View)} keepMounted={false}>
+        <Tabs
+          className="no-screenshot"
+          value={view}
+          onChange={(wanted) => setView((wanted ?? 'edit') as View)}
+          keepMounted={false}
+        >
           <Tabs.List mb="md">
             <Tabs.Tab value="edit">Edit</Tabs.Tab>
             <Tabs.Tab value="json">JSON</Tabs.Tab>

@@ -2,6 +2,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../../api/roles.ts'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import { useCaseFile } from '../cases.ts'
+import { placeOfQuestion } from '../draft/asked.ts'
+import { settingsPlace } from '../draft/places.ts'
 import { AfterOffer, opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
 import { ReadOnlyCase } from './ReadOnlyCase.tsx'
@@ -9,19 +11,21 @@ import { ReadOnlyCase } from './ReadOnlyCase.tsx'
 /** A case, to be edited in its current version by whoever may, and otherwise looked at. */
 export function EditCasePage() {
   const { caseId } = useParams({ from: '/admin/case_manager/cases_/$caseId' })
-  const { version: wanted } = useSearch({ from: '/admin/case_manager/cases_/$caseId' })
+  const { version: wanted, attribute } = useSearch({ from: '/admin/case_manager/cases_/$caseId' })
   const file = useCaseFile(caseId, wanted)
   const mayEdit = useMay('edit_case')
   return (
     <QueryFaces query={file} what="this case" loading={opening}>
       {({ caseData, answerSheet, version, current_version, archived }) => {
         const draft = { caseData, answerSheet }
+        const place = attribute === undefined ? settingsPlace : placeOfQuestion(caseData, attribute)
         if (archived || !mayEdit || version !== current_version)
           return (
             <ReadOnlyCase
               key={`${caseId} ${version}`}
               caseId={caseId}
               draft={draft}
+              place={place}
               version={version}
               currentVersion={current_version}
               archived={archived}
@@ -33,6 +37,7 @@ export function EditCasePage() {
               <CaseEditor
                 caseId={caseId}
                 start={restored?.draft ?? draft}
+                place={place}
                 // Saving says so where someone else has saved since a restored draft was begun.
                 saved={{ draft, version: restored?.version ?? version }}
               />

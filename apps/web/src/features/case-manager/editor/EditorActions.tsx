@@ -4,9 +4,12 @@ import '@mantine/core/styles/Menu.css'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconChartHistogram,
   IconCopy,
   IconDots,
   IconDownload,
+  IconFileSpreadsheet,
+  IconFileZip,
   IconUpload,
   IconUsers,
 } from '@tabler/icons-react'
@@ -15,12 +18,13 @@ import { useRef, useState } from 'react'
 import { useMay } from '../../../api/roles.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
-import { bundleOf, readBundle } from '../draft/bundle.ts'
+import { caseFileEndings, type ReadFile, useExport, useReadFile } from '../../case-exchange/case-files.ts'
+import { bundleOf } from '../draft/bundle.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
-import { NoDraft } from '../draft/read-draft.ts'
 import { AssignDialog } from '../list/AssignDialog.tsx'
 import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
+import { ImportDialog } from './ImportDialog.tsx'
 
 type Properties = {
   caseId: string
@@ -52,16 +56,21 @@ export function EditorActions(properties: Properties) {
       tell(`The file names these documents and does not hold them: ${documents.map(({ title }) => title).join(', ')}.`)
   }
 
-  async function read(chosen: File | undefined) {
-    if (!chosen) return
-    try {
-      onImport(readBundle(await chosen.text()).draft)
-      tell(`${chosen.name} is in the editor. Nothing is saved yet; undo brings back what was there.`)
-    } catch (error) {
-      if (!(error instanceof NoDraft)) throw error
-      tellFailure(`${chosen.name} cannot be read: ${error.message}`)
-    }
+  const exporting = useExport(caseId, undefined)
+  const exportSaved = (format: 'xlsx' | 'zip') => {
+    exporting.mutate(format)
+    if (canSave) tell('The file has the version that is saved, without what you have changed since.')
   }
+
+  const [found, setFound] = useState<ReadFile>()
+  const take = (next: CaseDraft) => {
+    onImport(next)
+    setFound(undefined)
+    tell('The file is in the editor. Nothing is saved yet; undo brings back what was there.')
+  }
+  const reading = useReadFile((chosen) => (chosen.report ? setFound(chosen) : take(chosen.draft)))
+  const read = (chosen: File | undefined) =>
+    chosen && reading.read(chosen, { onError: ({ message }) => tellFailure(message) })
 
   return (
     <div className={classes.actions}>
@@ -82,6 +91,14 @@ export function EditorActions(properties: Properties) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {!isNew && (
+            <Menu.Item
+              leftSection={<IconChartHistogram size={16} stroke={1.6} />}
+              onClick={() => void navigate({ to: '/admin/case_manager/cases/$caseId/analysis', params: { caseId } })}
+            >
+              Analysis
+            </Menu.Item>
+          )}
           {!isNew && mayAssign && (
             <Menu.Item leftSection={<IconUsers size={16} stroke={1.6} />} onClick={() => setAssigning(true)}>
               Assign
@@ -98,19 +115,32 @@ export function EditorActions(properties: Properties) {
           <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} />} onClick={exportFile}>
             Export JSON
           </Menu.Item>
+          {!isNew && (
+            <>
+              <Menu.Item
+                leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
+                onClick={() => exportSaved('xlsx')}
+              >
+                Export Excel
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileZip size={16} stroke={1.6} />} onClick={() => exportSaved('zip')}>
+                Export with documents (ZIP)
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item leftSection={<IconUpload size={16} stroke={1.6} />} onClick={() => file.current?.click()}>
-            Import JSON
+            Import a file
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <input
         ref={file}
         type="file"
-        accept=".json,application/json"
+        accept={caseFileEndings}
         hidden
         aria-label="File of a case"
         onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0])
+          read(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
@@ -119,6 +149,7 @@ export function EditorActions(properties: Properties) {
           {isNew ? 'Save case' : 'Save'}
         </Button>
       )}
+      <ImportDialog read={found} onTake={take} onClose={() => setFound(undefined)} />
       <AssignDialog
         cases={assigning ? [{ caseId, name: draft.caseData.details.name }] : []}
         onDone={() => setAssigning(false)}

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import type { PlacedFault } from '../draft/fault-places.ts'
-import { kindOf, type NodeKind, type Place } from '../draft/places.ts'
+import { kindOf, type NodeKind, type Place, settingsPlace } from '../draft/places.ts'
 import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { NodeForm } from './forms/NodeForm.tsx'
@@ -36,7 +36,7 @@ const roomForColumns = '(min-width: 1100px)'
 export function EditorColumns({ draft, place, checked, isRefused }: Properties) {
   const { acts, readOnly } = useEditing()
   const wide = useMediaQuery(roomForColumns, undefined, { getInitialValueInEffect: false })
-  const [part, setPart] = useState<Part>('tree')
+  const [part, setPart] = useState<Part>(place === settingsPlace ? 'tree' : 'form')
   const [side, setSide] = useState<Exclude<Part, 'tree' | 'form'>>('reference')
   const form = useRef<HTMLDivElement>(null)
   /** The field that is to have the focus, once its form is there. */

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DropFile } from '../../../ui/DropFile.tsx'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import { AdminPage } from '../../admin-shell/AdminPage.tsx'
+import { caseFileEndings, type ReadFile, useCaseTemplate, useReadFile } from '../../case-exchange/case-files.ts'
+import { ReadCaseView } from '../../case-exchange/ReadCaseView.tsx'
 import { useCaseFile } from '../cases.ts'
 import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
 import { newCaseName } from '../draft/device-drafts.ts'
 import { AfterOffer, opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
-import { FileDrop } from './FileDrop.tsx'
 
 /** How a new case begins: with an id that may be changed, and what it says at first. */
 type Beginning = { caseId: string; draft: CaseDraft }
@@ -40,10 +43,46 @@ function FromCase({ caseId }: { caseId: string }) {
 
 function FromNothing() {
   const [beginning, begin] = useState<Beginning>()
+  const [read, setRead] = useState<ReadFile>()
+  const navigate = useNavigate()
+  const reading = useReadFile((found) => (found.report ? setRead(found) : begin(found)))
+  const template = useCaseTemplate()
   if (beginning) return <NewCase beginning={beginning} />
+  if (read?.report)
+    return (
+      <AdminPage title={read.draft.caseData.details.name} description={`${read.caseId} · not saved yet`}>
+        <ReadCaseView
+          report={read.report}
+          onEdit={() => begin(read)}
+          onBack={() => setRead(undefined)}
+          onSaved={(caseId) =>
+            void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId }, replace: true })
+          }
+        />
+      </AdminPage>
+    )
   return (
     <AdminPage title="New case" description="Nothing is saved before you say so.">
-      <FileDrop onRead={begin} onEmpty={() => begin({ caseId: '', draft: emptyDraft })} />
+      <DropFile
+        label="Begin a case"
+        inputLabel="File of a case"
+        accept={caseFileEndings}
+        variant="default"
+        percent={reading.percent}
+        fault={reading.fault}
+        onFile={reading.read}
+        action={
+          <>
+            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>Begin with an empty case</Button>
+            <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
+              Download a template
+            </Button>
+          </>
+        }
+      >
+        Begin with an empty case, or drop the file of one here: a spreadsheet with its questions (Excel or CSV), or what
+        was exported as ZIP or JSON.
+      </DropFile>
     </AdminPage>
   )
 }

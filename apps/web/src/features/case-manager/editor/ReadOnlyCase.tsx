@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { AdminPage } from '../../admin-shell/AdminPage.tsx'
 import type { CaseDraft } from '../draft/case-draft.ts'
-import { settingsPlace } from '../draft/places.ts'
+import type { Place } from '../draft/places.ts'
 import { EditorColumns } from './EditorColumns.tsx'
+import classes from './editor.module.css'
 import { EditingProvider } from './editor-context.ts'
 import { JsonView } from './JsonView.tsx'
 import type { Checked } from './use-checked.ts'
@@ -14,6 +15,8 @@ import { useEditor } from './use-editor.ts'
 type Properties = {
   caseId: string
   draft: CaseDraft
+  /** What is looked at first. */
+  place: Place
   version: number
   currentVersion: number
   archived: boolean
@@ -23,8 +26,8 @@ const unchecked: Checked = { faults: [], total: 0, state: 'checked' }
 const ignore = () => {}
 
 /** A case that is looked at: an earlier version, one that is archived, or by someone who may not edit it. */
-export function ReadOnlyCase({ caseId, draft, version, currentVersion, archived }: Properties) {
-  const [history, acts] = useEditor(draft, settingsPlace)
+export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, archived }: Properties) {
+  const [history, acts] = useEditor(draft, place)
   const editing = useMemo(() => ({ acts, readOnly: true, faults: unchecked.faults }), [acts])
   return (
     <EditingProvider value={editing}>
@@ -32,17 +35,22 @@ export function ReadOnlyCase({ caseId, draft, version, currentVersion, archived 
         title={draft.caseData.details.name}
         description={`${caseId} · version ${version} of ${currentVersion} · read only`}
         actions={
-          version !== currentVersion && (
-            <LinkButton variant="default" to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
-              To the current version
+          <div className={classes.actions}>
+            {version !== currentVersion && (
+              <LinkButton variant="default" to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
+                To the current version
+              </LinkButton>
+            )}
+            <LinkButton variant="default" to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }}>
+              Analysis
             </LinkButton>
-          )
+          </div>
         }
       >
         {archived && (
           <Alert variant="default">This case is archived. It can be looked at, and is given to no one any more.</Alert>
         )}
-        <Tabs defaultValue="structure" keepMounted={false}>
+        <Tabs className="no-screenshot" defaultValue="structure" keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="structure">Structure</Tabs.Tab>
             <Tabs.Tab value="json">JSON</Tabs.Tab>

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '@casebench/shared/contract/case-administration'
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -45,6 +46,7 @@ export function CasesPage() {
   const [deleted, setDeleted] = useState<readonly CaseSummary[]>([])
   const [assigned, setAssigned] = useState<readonly CaseSummary[]>([])
   const mayAdd = useMay('add_case')
+  const mayReview = useMay('manual_assessment')
   const mayOpen = useMay('case_profile')
   const whoMayDelete = usePermitted('delete_cases')
   const whoMayAssign = usePermitted('assign_cases')
@@ -60,7 +62,16 @@ export function CasesPage() {
     <AdminPage
       title="Cases"
       description="What candidates review. A case opens for editing; saving it makes a new version."
-      actions={mayAdd && newCase}
+      actions={
+        <Group gap="xs">
+          {mayReview && (
+            <LinkButton to="/admin/review" variant="default">
+              Review queue
+            </LinkButton>
+          )}
+          {mayAdd && newCase}
+        </Group>
+      }
     >
       <Stack gap="sm">
         <ListToolbar what="cases" state={state} onChange={change}>
@@ -78,6 +89,16 @@ export function CasesPage() {
           <Button size="xs" onClick={() => whoMayAssign(() => setAssigned(selection.rows))}>
             Assign
           </Button>
+          {only !== undefined && mayOpen && (
+            <LinkButton
+              size="xs"
+              variant="default"
+              to="/admin/case_manager/cases/$caseId/analysis"
+              params={{ caseId: only.caseId }}
+            >
+              Analysis
+            </LinkButton>
+          )}
           {only !== undefined && mayAdd && (
             <LinkButton size="xs" variant="default" to="/admin/case_manager/cases/new" search={{ from: only.caseId }}>
               Duplicate

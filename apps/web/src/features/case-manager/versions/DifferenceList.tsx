@@ -8,7 +8,7 @@ const words = { added: 'Added', removed: 'Removed', changed: 'Changed' }
 export function DifferenceList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className={classes.note}>They say the same.</p>
   return (
-    <ul className={classes.changes} aria-label="Differences">
+    <ul className={`${classes.changes} no-screenshot`} aria-label="Differences">
       {changes.map(({ kind, where, name, fields }) => (
         <li key={`${kind} ${where} ${name}`}>
           <p className={classes.changeHead}>

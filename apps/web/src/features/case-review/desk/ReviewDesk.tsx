@@ -4,6 +4,7 @@ import type { CaseReview } from '@casebench/shared/contract/cases'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { DropArea } from '../../documents/uploads/DropArea.tsx'
+import { useSayOpenCase } from '../../manu/open-case.ts'
 import { useAnswerShape } from '../answers/answer-hooks.ts'
 import { openedAnswers } from '../answers/opened-answers.ts'
 import type { Assignment } from '../case-query.ts'
@@ -63,6 +64,7 @@ export function ReviewDesk(properties: Properties) {
     openedAnswers(assignment, review).receive(review.answers, asOf)
     store.setLocked(!isOpen)
   }, [assignment, review, asOf, store, isOpen])
+  useSayOpenCase(isOpen ? 'worked on' : 'sent in')
   useLeavingRecorder(assignment, serverAhead, mode === 'test' && canAnswer)
   // After a failed evaluation the candidate decides when to send in again.
   useSendingIn({ assignment, store, tracker }, timeIsUp && state !== 'evaluationFailed')

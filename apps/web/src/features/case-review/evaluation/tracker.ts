@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../../api/query-client.ts'
 import { onSignOut } from '../../../api/session.ts'
 import { onPushed } from '../../../api/socket.ts'
+import { randomId } from '../../../ui/random-id.ts'
 import { systemClock } from '../clock.ts'
 import { onToldByOtherTab } from './case-changes.ts'
 import { evaluationCalls } from './evaluation-calls.ts'
@@ -11,18 +12,12 @@ import { deviceSubmissions } from './token-storage.ts'
 // One per person and page: it goes on following an evaluation when the desk has been left.
 const trackers = new Map<string, { tracker: EvaluationTracker; stop: () => void }>()
 
-// Browsers have randomUUID only on https and localhost, and Casebench may be hosted on a plain http address.
-const newToken = (): string =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 function start(email: string) {
   const tracker = new EvaluationTracker({
     calls: evaluationCalls,
     submissions: deviceSubmissions(localStorage, email),
     clock: systemClock,
-    newToken,
+    newToken: randomId,
     // A score shows on many pages: the desk, the dashboard, the leaderboard.
     onEnded: () => void queryClient.invalidateQueries(),
   })

@@ -12,15 +12,17 @@ type Properties = {
   placeholder: string
   source: Source
   chosen: readonly Choice[]
+  error?: string | undefined
   onChange: (choices: Choice[]) => void
 }
 
 /** Any number of many choices, searched as one types. */
-export function SomeOf({ label, placeholder, source, chosen, onChange }: Properties) {
+export function SomeOf({ label, placeholder, source, chosen, error, onChange }: Properties) {
   const choices = useChoices(source, chosen)
   return (
     <MultiSelect
       label={label}
+      error={error}
       placeholder={chosen.length === 0 ? placeholder : ''}
       {...choices}
       searchable

@@ -4,11 +4,16 @@ import { EditCasePage } from '../../../features/case-manager/editor/EditCasePage
 import { holding } from '../../../features/session/page-guard.ts'
 import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 
-type Search = { version?: number }
+type Search = {
+  version?: number
+  /** The question to begin with. */
+  attribute?: string
+}
 
 export const Route = createFileRoute('/admin/case_manager/cases_/$caseId')({
-  validateSearch: ({ version }: Record<string, unknown>): Search => ({
+  validateSearch: ({ version, attribute }: Record<string, unknown>): Search => ({
     version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : undefined,
+    attribute: typeof attribute === 'string' && attribute !== '' ? attribute.slice(0, 130) : undefined,
   }),
   beforeLoad: holding('case_profile'),
   component: EditCasePage,

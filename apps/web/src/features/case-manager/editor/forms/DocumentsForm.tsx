@@ -4,25 +4,31 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { editFields } from '../../draft/edits.ts'
 import { documentsPlace, itemIn, settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
+import { DocumentUploads, ReplaceDocument } from './DocumentUploads.tsx'
 import { TextField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
 /** The source documents of the case, in the order in which a candidate finds them. */
 export function DocumentsForm({ documents }: { documents: readonly SourceDocument[] }) {
-  if (documents.length === 0)
-    return <p className={classes.note}>This case has no documents of its own. Candidates attach what they find.</p>
+  const { readOnly } = useEditing()
   return (
-    <ol className={classes.pieces}>
-      {documents.map((document, index) => (
-        <Document
-          // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is typed here, and may be there twice while it is.
-          key={index}
-          document={document}
-          index={index}
-          documents={documents}
-        />
-      ))}
-    </ol>
+    <div className={classes.form}>
+      {documents.length === 0 && (
+        <p className={classes.note}>This case has no documents of its own. Candidates attach what they find.</p>
+      )}
+      <ol className={classes.pieces}>
+        {documents.map((document, index) => (
+          <Document
+            // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is typed here, and may be there twice while it is.
+            key={index}
+            document={document}
+            index={index}
+            documents={documents}
+          />
+        ))}
+      </ol>
+      {!readOnly && <DocumentUploads />}
+    </div>
   )
 }
 
@@ -64,6 +70,7 @@ function Document({ document, index, documents }: Properties) {
             >
               <IconArrowDown size={16} stroke={1.6} />
             </ActionIcon>
+            <ReplaceDocument document={document} />
             <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>

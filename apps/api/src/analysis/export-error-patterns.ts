@@ -1,0 +1,36 @@
+import {
+  type ErrorPattern,
+  exportCaseErrorPatterns,
+  exportCohortErrorPatterns,
+} from '@casebench/shared/contract/analysis'
+import { route } from '../routing/route.ts'
+import { sendTable, type TableColumns } from '../tables/send-table.ts'
+import { patternsOf } from './error-patterns.ts'
+import { findAnalysis } from './stored-analysis.ts'
+
+const columns: TableColumns<ErrorPattern> = {
+  code: ({ code }) => code,
+  reason: ({ words }) => words,
+  answers: ({ count }) => count,
+  undecided: ({ undecided }) => undecided,
+  weight_lost: ({ lost }) => lost,
+  share_of_weight_lost: ({ share }) => share,
+  examples: ({ examples }) =>
+    examples.map(({ case_name, title, count }) => `${case_name}: ${title} (${count})`).join('; '),
+}
+
+const name = 'error-patterns'
+
+export const exportCaseErrorPatternsRoute = route(exportCaseErrorPatterns, async ({ query, ...context }) => {
+  const { case_id: caseId, mode, from, format } = query
+  const { pool } = context.services.database
+  const rows = await patternsOf(pool, (await findAnalysis(pool, { caseId, mode })).id, from)
+  return sendTable(context, { name, format, columns, rows, about: { caseId, mode } })
+})
+
+export const exportCohortErrorPatternsRoute = route(exportCohortErrorPatterns, async ({ query, ...context }) => {
+  const { cohort_id: cohortId, mode, from, format } = query
+  const { pool } = context.services.database
+  const rows = await patternsOf(pool, (await findAnalysis(pool, { cohortId, mode })).id, from)
+  return sendTable(context, { name, format, columns, rows, about: { cohortId, mode } })
+})

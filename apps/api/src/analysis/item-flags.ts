@@ -1,0 +1,73 @@
+import type { ItemFigures } from '@casebench/shared/analysis/stored'
+import type { ItemFlag } from '@casebench/shared/contract/analysis'
+
+/** Of fewer attempts nothing is flagged: one person more would turn most of it round. */
+const fewestForFlags = 10
+
+/** Below this many attempts the figures of a case are marked as unreliable (Crocker & Algina 1986, chapter 14). */
+export const fewestForReliability = 30
+
+/**
+ * Where a figure becomes a flag. Discrimination as Ebel & Frisbie (1991, chapter 13) read it: below 0.2 poor, to be
+ * rejected or improved; below 0 the better candidates are marked wrong. Difficulty near its ends cannot tell candidates
+ * apart (Crocker & Algina 1986). The rest are rules of this house.
+ */
+const thresholds = {
+  weak: 0.2,
+  tooEasy: 0.95,
+  tooHard: 0.2,
+  manyNotSure: 0.15,
+  oftenOverridden: 0.15,
+  contestsAccepted: { share: 0.5, fewest: 2 },
+} as const
+
+const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] = [
+  {
+    kind: 'negative',
+    words: 'Discriminates negatively: check the reference answer',
+    holds: ({ discrimination }) => discrimination !== null && discrimination < 0,
+  },
+  {
+    kind: 'contests_accepted',
+    words: 'Contests are often right: check the reference answer',
+    holds: ({ contests, contestsAccepted }) =>
+      contestsAccepted >= thresholds.contestsAccepted.fewest &&
+      contestsAccepted >= contests * thresholds.contestsAccepted.share,
+  },
+  {
+    kind: 'many_not_sure',
+    words: 'Many not sure: add variants',
+    holds: ({ notSure }) => notSure >= thresholds.manyNotSure,
+  },
+  {
+    kind: 'often_overridden',
+    words: 'Often marked by a person: check how it is graded',
+    holds: ({ byPerson }) => byPerson >= thresholds.oftenOverridden,
+  },
+  {
+    kind: 'too_easy',
+    words: 'Too easy',
+    holds: ({ difficulty }) => difficulty !== null && difficulty >= thresholds.tooEasy,
+  },
+  {
+    kind: 'too_hard',
+    words: 'Too hard',
+    holds: ({ difficulty }) => difficulty !== null && difficulty <= thresholds.tooHard,
+  },
+  {
+    kind: 'weak',
+    words: 'Hardly tells strong from weak candidates',
+    // Where nearly everyone does the same it cannot, and that is said already.
+    holds: ({ discrimination, difficulty }) =>
+      discrimination !== null &&
+      discrimination >= 0 &&
+      discrimination < thresholds.weak &&
+      difficulty !== null &&
+      difficulty < thresholds.tooEasy &&
+      difficulty > thresholds.tooHard,
+  },
+]
+
+/** What is worth a look in an item, the gravest first; nothing while too few have answered it. */
+export const flagsOf = (item: ItemFigures): ItemFlag[] =>
+  item.n < fewestForFlags ? [] : rules.filter(({ holds }) => holds(item)).map(({ kind, words }) => ({ kind, words }))

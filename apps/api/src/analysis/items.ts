@@ -1,0 +1,50 @@
+import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
+import type { Item, Reliability } from '@casebench/shared/contract/analysis'
+import type pg from 'pg'
+import { fewestForReliability, flagsOf } from './item-flags.ts'
+
+type Asked = { id: string; title: string }
+
+/** What the current version of a case asks, in its order. */
+async function askedIn(pool: pg.Pool, caseId: string): Promise<Asked[]> {
+  const { rows } = await pool.query<Asked>(
+    `select t.attribute_id as id, t.title
+       from case_file f
+       join case_version v on v.case_id = f.id and v.version = f.current_version
+       join case_attribute t on t.case_version_id = v.id
+      where f.id = $1 order by t.position`,
+    [caseId],
+  )
+  return rows
+}
+
+const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
+  attributeId: figures.itemId,
+  title: asked?.title ?? figures.itemId,
+  asked: asked !== undefined,
+  n: figures.n,
+  difficulty: figures.difficulty,
+  discrimination: figures.discrimination,
+  upper_lower: figures.upperLower,
+  not_sure: figures.notSure,
+  by_person: figures.byPerson,
+  contests: figures.contests,
+  contests_accepted: figures.contestsAccepted,
+  wrong_answers: figures.wrongAnswers,
+  flags: flagsOf(figures),
+})
+
+/** The items of a case in its order, then those that it no longer asks. */
+export async function itemsOf(pool: pg.Pool, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
+  if (!figures) return []
+  const asked = await askedIn(pool, caseId)
+  const places = new Map(asked.map((one, index) => [one.id, index]))
+  const placeOf = ({ itemId }: ItemFigures) => places.get(itemId) ?? asked.length
+  return figures.items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => present(item, asked[placeOf(item)]))
+}
+
+export const reliabilityOf = (figures: CaseFigures | undefined, attempts: number): Reliability => ({
+  alpha: figures?.alpha.value ?? null,
+  items: figures?.alpha.items ?? 0,
+  few: attempts < fewestForReliability,
+})

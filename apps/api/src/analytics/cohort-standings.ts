@@ -1,0 +1,48 @@
+import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { startOf } from './periods.ts'
+
+/** A cohort among those of its organization. */
+export type Standing = Omit<CohortStanding, 'rank' | 'own'>
+
+export type CohortStandings = {
+  /** The cohorts of an organization, or those without one: their members who are shown, and their points each. */
+  of: (pool: pg.Pool, period: LeaderboardPeriod, organizationId: string | null) => Promise<readonly Standing[]>
+}
+
+const standings = (period: LeaderboardPeriod): string => `
+  select c.id, c.description, count(u.id)::int as members,
+         round((coalesce(sum(p.points), 0) / greatest(count(u.id), 1))::numeric, 1)::float8 as points
+    from cohort c
+    left join cohort_member m on m.cohort_id = c.id
+    left join "user" u on u.id = m.user_id and u.on_leaderboard and u.suspended_at is null
+    left join leaderboard_points p on p.user_id = u.id and p.period = $2::leaderboard_period
+                                  and p.starts_on = ${startOf(period)}
+   where c.organization_id is not distinct from $1::uuid
+   group by c.id, c.description`
+
+/** So many are counted in a moment; what was counted of more is good for a while. */
+const many = 300
+const goodFor = 10_000
+const remembered = 1000
+
+/** Counts cohorts, and remembers for ten seconds what was long to count. */
+export function rememberedCohortStandings(): CohortStandings {
+  const kept = new LRUCache<string, Promise<readonly Standing[]>>({ max: remembered, ttl: goodFor })
+  return {
+    of: (pool, period, organizationId) => {
+      const key = `${period} ${organizationId}`
+      const known = kept.get(key)
+      if (known) return known
+      const counted = pool
+        .query<Standing>({ name: `cohorts-${period}`, text: standings(period), values: [organizationId, period] })
+        .then(({ rows }) => rows)
+      // Whoever asks meanwhile waits for the same count.
+      kept.set(key, counted)
+      const forget = () => void (kept.peek(key) === counted && kept.delete(key))
+      counted.then((all) => all.reduce((sum, { members }) => sum + members, 0) < many && forget(), forget)
+      return counted
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Budgets } from '@casebench/shared/contract/usage'
+import type pg from 'pg'
+import { Refusal } from '../routing/refusal.ts'
+
+export const budgetsFact = 'assistant_budgets'
+const unlimited: Budgets = { per_user: null, in_all: null }
+
+export async function currentBudgets(client: pg.Pool | pg.PoolClient): Promise<Budgets> {
+  const { rows } = await client.query<{ value: Budgets }>({
+    name: 'budgets',
+    text: 'select value from installation_fact where key = $1',
+    values: [budgetsFact],
+  })
+  return { ...unlimited, ...rows[0]?.value }
+}
+
+const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`
+
+/** Tokens of today's answers (UTC), of one user or, for null, of all. Marking is not counted: it does not wait either. */
+export async function spentToday(pool: pg.Pool, userId: string | null): Promise<number> {
+  const { rows } = await pool.query<{ tokens: number }>({
+    name: userId === null ? 'spent-today' : 'spent-today-by',
+    text: `
+      select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens from model_call
+       where created_at >= ${midnight} and purpose <> 'grading' ${userId === null ? '' : 'and user_id = $1'}`,
+    values: userId === null ? [] : [userId],
+  })
+  return rows[0]?.tokens ?? 0
+}
+
+const day = 24 * 60 * 60
+const secondsLeftToday = (): number => Math.ceil(day - ((Date.now() / 1000) % day))
+
+/** @throws Refusal 429 until midnight (UTC) once a budget is spent. */
+export async function requireBudget(pool: pg.Pool, userId: string): Promise<void> {
+  const { per_user, in_all } = await currentBudgets(pool)
+  const [own, all] = await Promise.all([
+    per_user === null ? 0 : spentToday(pool, userId),
+    in_all === null ? 0 : spentToday(pool, null),
+  ])
+  const refuse = (detail: string) =>
+    new Refusal(429, 'budget_spent', detail, {}, { 'retry-after': String(secondsLeftToday()) })
+  if (per_user !== null && own >= per_user)
+    throw refuse('You have asked a great deal today. Manu answers you again after midnight (UTC).')
+  if (in_all !== null && all >= in_all)
+    throw refuse('Manu has answered as much as it may today, and is back after midnight (UTC).')
+}

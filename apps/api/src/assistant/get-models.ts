@@ -1,0 +1,16 @@
+import { sees } from '@casebench/server/model/known-models'
+import { listModels } from '@casebench/server/model/list-models'
+import { getModels } from '@casebench/shared/contract/assistant'
+import { route } from '../routing/route.ts'
+
+export const getModelsRoute = route(getModels, async ({ services }) => {
+  const { model } = services.config
+  if (!model) return { configured: false, model: null, models: [], reason: 'No model server is configured.' }
+  const { models, reason } = await listModels(model)
+  return {
+    configured: true,
+    model: model.name,
+    models: models.map((name) => ({ name, sees: sees(model.known, name) })),
+    reason,
+  }
+})

@@ -1,0 +1,47 @@
+import type { Picture } from '@casebench/server/assistant/question'
+import { type PictureType, pictureTypes } from '@casebench/shared/assistant'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../routing/refusal.ts'
+
+type SentPictures = {
+  page_screenshot?: string | null
+  attached_images?: readonly { filename: string; base64_data: string }[]
+}
+
+export type ReadPictures = {
+  /** The screenshot first, if there is one */
+  pictures: Picture[]
+  hasScreenshot: boolean
+  /** Of the others: what is kept */
+  attached: { filename: string; mime_type: PictureType }[]
+}
+
+const isPictureType = (mime: string | undefined): mime is PictureType => pictureTypes.some((type) => type === mime)
+
+const notAPicture = (what: string) =>
+  new Refusal(400, 'not_a_picture', `${what} is no picture that can be read. PNG, JPEG and WebP can.`)
+
+/** The type of a picture as its content tells it, whatever it says of itself. */
+async function readPicture(text: string, what: string): Promise<{ mime_type: PictureType; picture: Picture }> {
+  const base64 = text.replace(/^data:[^,]{0,100};base64,/, '')
+  const content = Buffer.from(base64, 'base64')
+  const mime = (await fileTypeFromBuffer(content))?.mime
+  if (!isPictureType(mime)) throw notAPicture(what)
+  return { mime_type: mime, picture: `data:${mime};base64,${content.toString('base64')}` }
+}
+
+/** @throws Refusal 400 for what is no picture. */
+export async function readPictures({ page_screenshot, attached_images = [] }: SentPictures): Promise<ReadPictures> {
+  const screenshot = page_screenshot ? await readPicture(page_screenshot, 'The screenshot') : undefined
+  const attached = await Promise.all(
+    attached_images.map(async ({ filename, base64_data }) => ({
+      filename,
+      ...(await readPicture(base64_data, 'What is attached')),
+    })),
+  )
+  return {
+    pictures: [...(screenshot ? [screenshot.picture] : []), ...attached.map(({ picture }) => picture)],
+    hasScreenshot: screenshot !== undefined,
+    attached: attached.map(({ filename, mime_type }) => ({ filename, mime_type })),
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { currentControls } from '@casebench/server/assistant/controls'
+import { answerWithin, type QuestionContext, streamWithin } from '@casebench/server/assistant/question'
+import { sees } from '@casebench/server/model/known-models'
+import { type Reply, respond } from '@casebench/shared/contract/assistant'
+import type { Input } from '@casebench/shared/contract/call'
+import { knowledgePages } from '@casebench/shared/knowledge-base'
+import { mayOpen } from '@casebench/shared/permissions'
+import type { Caller } from '../identity/callers.ts'
+import { invalid } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
+import { hasOpenTest, isAssessmentPage } from './assessment.ts'
+import { requireBudget } from './budgets.ts'
+import { ownEntry, replyOf } from './entry.ts'
+import { greeting } from './greeting.ts'
+import { type ReadPictures, readPictures } from './pictures.ts'
+import { readAlong } from './read-along.ts'
+import { refusalBy } from './refusals.ts'
+import { isAboutScreen } from './screenshot-request.ts'
+import { sessionFor } from './session.ts'
+import { askWorker, storeAnswered } from './store-question.ts'
+import { streamReply, wantsStream } from './stream-reply.ts'
+import { isFirstVisit } from './visits.ts'
+
+type Body = Input<typeof respond>['body']
+type Asking = { services: Services; caller: Caller; body: Body; id: string; sessionId: string; isStreamed: boolean }
+
+const mayLook = 'May I look at your screen? I answer better when I see what you see.'
+/** Milliseconds for which what Manu saw of a page is in the talk, so that it need not look again. */
+const seenFor = 2 * 60_000
+
+/** A reply that is not kept. */
+const passing = (response: string, session_id: string): Reply => ({
+  response,
+  follow_up_questions: [],
+  needs_screenshot: false,
+  session_id,
+  answer_id: null,
+  sources: [],
+  state: 'done',
+})
+
+const isTrial = ({ body, caller }: Pick<Asking, 'body' | 'caller'>): boolean =>
+  body.is_playground_mode === true && mayOpen('ai_controls', caller.groups, caller.pagePermissions)
+
+/** What the page says counts for an assessment; what it does not say is known here. */
+const inAssessment = async ({ services, caller, body }: Asking): Promise<boolean> =>
+  isAssessmentPage(body.page ?? '') ||
+  isAssessmentPage(body.current_page ?? '') ||
+  hasOpenTest(services.database.pool, caller.userId)
+
+/** The key of the page, as far as there is such a page: it names figures of the usage. */
+const pageOf = ({ page }: Body): string => knowledgePages.find((known) => known === page) ?? ''
+
+const questionOf = ({ body, id, sessionId, caller }: Asking, { attached }: Pick<ReadPictures, 'attached'>) => ({
+  id,
+  sessionId,
+  page: pageOf(body),
+  question: body.user_input,
+  attached,
+  isTrial: isTrial({ body, caller }),
+})
+
+/** Whether the last screenshot shows this page, and is fresh. */
+function wasJustSeen({ last_screenshot_page, last_screenshot_timestamp, current_page, page }: Body): boolean {
+  if (!last_screenshot_page || last_screenshot_timestamp == null) return false
+  const age = Date.now() - new Date(last_screenshot_timestamp).getTime()
+  return [page, current_page].includes(last_screenshot_page) && age >= 0 && age < seenFor
+}
+
+const asksPermission = (body: Body): boolean =>
+  !body.page_screenshot &&
+  !body.with_screenshot &&
+  !body.bypass_permission &&
+  !body.no_screenshot_allowed &&
+  !wasJustSeen(body)
+
+/** What needs neither the model nor the worker: greetings, refusals, and the question whether Manu may look. */
+async function answerAtOnce(asking: Asking, read: ReadPictures, canSee: boolean): Promise<Reply | undefined> {
+  const { services, caller, body, sessionId } = asking
+  const { pool } = services.database
+  const assessed = await inAssessment(asking)
+  if (body.is_proactive_greeting) {
+    const page = assessed ? 'test_mode' : pageOf(body)
+    const occasion = { page, firstName: body.first_name ?? '', chance: Math.random() }
+    return passing(greeting({ ...occasion, isFirstVisit: await isFirstVisit(pool, caller.userId, page) }), sessionId)
+  }
+  const question = questionOf(asking, read)
+  const keep = async (answer: string, needsScreenshot: boolean): Promise<Reply> => {
+    await storeAnswered(pool, question, answer, needsScreenshot)
+    return { ...passing(answer, sessionId), answer_id: asking.id, needs_screenshot: needsScreenshot }
+  }
+  if (assessed) return keep(refusalBy(Math.random()), false)
+  if (body.user_input.trim() === '' && read.pictures.length === 0)
+    throw invalid([{ path: 'body/user_input', message: 'is empty' }])
+  if (canSee && asksPermission(body) && isAboutScreen(body.user_input)) return keep(mayLook, true)
+  return undefined
+}
+
+function contextOf({ body, caller, isStreamed }: Asking, { pictures, hasScreenshot }: ReadPictures): QuestionContext {
+  return {
+    firstName: body.first_name ?? '',
+    currentPage: body.current_page ?? '',
+    currentDate: body.current_date ?? '',
+    timeZone: body.time_zone ?? '',
+    hasScreenshot,
+    isAboutScreen: pictures.length === 0 && isAboutScreen(body.user_input),
+    isStreamed,
+    controls: isTrial({ body, caller }) ? (body.controls ?? null) : null,
+  }
+}
+
+/** The answer that the worker writes. */
+async function answerByWorker(asking: Asking, read: ReadPictures, onText: (text: string) => void): Promise<Reply> {
+  const { services, caller, id, isStreamed } = asking
+  const context = contextOf(asking, read)
+  const patience = isStreamed ? streamWithin : answerWithin
+  const ask = () => askWorker(services, questionOf(asking, read), { context, pictures: read.pictures, patience })
+  return replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
+}
+
+async function canModelSee({ services, body, caller }: Asking): Promise<boolean> {
+  const { model } = services.config
+  if (!model) return false
+  const tried = isTrial({ body, caller }) ? body.controls : undefined
+  const chosen = (tried ?? (await currentControls(services.database.pool))).model
+  return sees(model.known, chosen === '' ? model.name : chosen)
+}
+
+/** What is asked again with the id of an answer joins that answer: a page may repeat a call that was cut. */
+async function begun({ services, caller, body }: Asking): Promise<boolean> {
+  if (body.answer_id === undefined) return false
+  return (await ownEntry(services.database.pool, body.answer_id, caller.userId)) !== undefined
+}
+
+/** Decides how a question is answered. What is refused is refused here, before anything is streamed. */
+async function prepare(asking: Asking): Promise<(onText: (text: string) => void) => Promise<Reply>> {
+  const { services, caller, id } = asking
+  const { pool } = services.database
+  if (await begun(asking)) {
+    const ask = async () => {}
+    return async (onText) => replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
+  }
+  const read = await readPictures(asking.body)
+  const atOnce = await answerAtOnce(asking, read, await canModelSee(asking))
+  if (atOnce)
+    return async (onText) => {
+      onText(atOnce.response)
+      return atOnce
+    }
+  await Promise.all([
+    services.attemptLimits.count('question', caller.userId),
+    services.config.model && requireBudget(pool, caller.userId),
+  ])
+  return (onText) => answerByWorker(asking, read, onText)
+}
+
+export const respondRoute = route(respond, async ({ body, services, caller, request, reply }) => {
+  const isStreamed = wantsStream(request)
+  const asking: Asking = {
+    services,
+    caller,
+    body,
+    id: body.answer_id ?? randomUUID(),
+    sessionId: await sessionFor(services.database.pool, caller.userId, body.session_id),
+    isStreamed,
+  }
+  const answer = await prepare(asking)
+  if (!isStreamed) return answer(() => {})
+  return streamReply({ services, caller, reply, request, answer, id: asking.id, sessionId: asking.sessionId })
+})

@@ -1,0 +1,13 @@
+import { restoreControls } from '@casebench/shared/contract/assistant'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { saveControls, versionOf } from './save-controls.ts'
+
+export const restoreControlsRoute = route(restoreControls, async ({ body: { id }, services, caller }) => {
+  const controls = await saveControls(services, caller, 'restore_controls', async (_current, client) => {
+    const version = await versionOf(client, id)
+    if (!version) throw notFound('There is no such version of the controls.', 'no_such_version')
+    return version
+  })
+  return { message: `Version ${id} is in force again.`, controls }
+})

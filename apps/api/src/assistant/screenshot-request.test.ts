@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+import { asksToLook, isAboutScreen } from './screenshot-request.ts'
+
+const api = useTestApi()
+
+describe('asks to look', () => {
+  test.each([
+    'Look at my screen',
+    'Can you see what I am seeing?',
+    'please take a screenshot',
+    'Could you check this page for me?',
+    'Read the text on my screen, please.',
+    'Schau bitte mal auf meinen Bildschirm',
+    'Siehst du meinen Bildschirm?',
+    'Mach einen Screenshot',
+    'Regarde mon écran s’il te plaît',
+    'Fais une capture d’écran',
+    'Mira mi pantalla, por favor',
+    'Haz una captura de pantalla',
+    'Guarda la mia schermata',
+    'Olha a minha tela',
+    'Kijk even naar mijn scherm',
+    'Spójrz na mój ekran',
+    'Посмотри на мой экран',
+    '请看我的屏幕',
+    '画面を見てください',
+    '화면을 봐 주세요',
+  ])('%s', (text) => expect(asksToLook(text)).toBe(true))
+})
+
+describe('does not ask to look', () => {
+  test.each([
+    'Who is a beneficial owner?',
+    'Do not look at my screen.',
+    'Please answer without looking at my screen',
+    'Schau nicht auf meinen Bildschirm',
+    'Ne regarde pas mon écran',
+    'How do I take a screenshot?',
+    'What is sanctions screening?',
+    'Look up the register of Liberia',
+    'Where do I see the page number of a document?',
+    '',
+    '   ',
+  ])('%s', (text) => expect(asksToLook(text)).toBe(false))
+})
+
+describe('is about what is on the screen', () => {
+  test.each([
+    'What does this chart mean?',
+    'What am I looking at?',
+    'Was bedeutet diese Meldung? Was sehe ich hier?',
+    'Que signifie ce message ?',
+    '¿Qué significa este gráfico?',
+    'Why is this button grey?',
+  ])('%s', (text) => expect(isAboutScreen(text)).toBe(true))
+  test.each(['What is a shell company?', 'How are tests timed?', 'This is nice, thank you.'])('not: %s', (text) =>
+    expect(isAboutScreen(text)).toBe(false),
+  )
+})
+
+test('a long text is looked through at once', () => {
+  const startedAt = performance.now()
+  for (const text of ['look '.repeat(2000), 'a'.repeat(10_000), 'see my '.repeat(1400), '看'.repeat(10_000)])
+    isAboutScreen(text)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('the call says so to the page', async () => {
+  const as = await api.person()
+  const check = async (query: string) =>
+    (
+      await api.send('POST', '/v1/any/manuai/manuai_2.0/check_direct_screenshot_request', {
+        as,
+        body: { query, email: as.email },
+      })
+    ).body
+  expect(await check('Look at my screen')).toEqual({ is_direct_screenshot_request: true })
+  expect(await check('Who owns it?')).toEqual({ is_direct_screenshot_request: false })
+})

@@ -1,0 +1,11 @@
+import { setMaxTokens } from '@casebench/shared/contract/assistant'
+import { route } from '../routing/route.ts'
+import { saveControls } from './save-controls.ts'
+
+export const setMaxTokensRoute = route(setMaxTokens, async ({ body: { max_tokens }, services, caller }) => {
+  const controls = await saveControls(services, caller, 'set_max_tokens', async (current) => ({
+    ...current,
+    max_tokens,
+  }))
+  return { message: `Answers may have up to ${max_tokens} tokens from now on.`, max_tokens, controls }
+})

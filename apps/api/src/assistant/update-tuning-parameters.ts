@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import { startingControls } from '@casebench/server/assistant/controls'
+import { type AssistantControls, updateTuningParameters } from '@casebench/shared/contract/assistant'
+import { conflict } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { saveControls, tuningOf, versionOf } from './save-controls.ts'
+
+/** What this call changes: the number of tokens has one of its own. */
+const edited = (controls: AssistantControls) => ({ ...tuningOf(controls), max_tokens: 0 })
+
+const changedMeanwhile = () =>
+  conflict('controls_changed', 'Someone else has saved other controls meanwhile. Look at theirs first.')
+
+export const updateTuningParametersRoute = route(updateTuningParameters, async ({ body, services, caller }) => {
+  const { id, ...wanted } = body
+  const controls = await saveControls(services, caller, 'update_controls', async (current, client) => {
+    const changed = { ...current, ...wanted }
+    if (isDeepStrictEqual(edited(changed), edited(current))) return current
+    const base = id === startingControls.id ? startingControls : await versionOf(client, id)
+    if (!base || !isDeepStrictEqual(edited(base), edited(current))) throw changedMeanwhile()
+    return changed
+  })
+  return { message: 'The controls are saved. The next answer follows them.', controls }
+})

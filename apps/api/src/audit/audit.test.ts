@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealEntries } from '../../../worker/src/audit/seal-entries.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+const folder = mkdtempSync(join(tmpdir(), 'casebench-audit-'))
+const verifier = join(import.meta.dirname, '../../../../scripts/verify-audit.mjs')
+let auditor: Person
+
+const note = (count: number) =>
+  api.services.database.pool.query(
+    `insert into activity_log (actor, email, action, detail)
+     select 'ana@example.com', 'ana@example.com', 'act', jsonb_build_object('b', n, 'a', jsonb_build_array('é', null, 0.1))
+       from generate_series(1, $1::int) n`,
+    [count],
+  )
+const seal = async () => {
+  const { database, config } = api.services
+  const auditKey = () => loadAuditKey(database.pool, config.secret)
+  while ((await sealEntries({ database, auditKey })) > 0);
+}
+const get = (call: string, query = '') => api.send('GET', `/v1/admin/audit/${call}?${query}`, { as: auditor })
+
+/** Writes past the triggers, as somebody with the database in their hands would. */
+async function tamper(...statements: string[]): Promise<void> {
+  const client = await api.services.database.pool.connect()
+  await client.query('begin; set local session_replication_role = replica')
+  for (const statement of statements) await client.query(statement)
+  await client.query('commit')
+  client.release()
+}
+
+let files = 0
+function fileOf(content: string): string {
+  files += 1
+  const file = join(folder, `${files}.ndjson`)
+  writeFileSync(file, content)
+  return file
+}
+async function verified(...args: string[]): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [verifier, ...args])
+  return run.then(({ stdout }) => stdout.trim()).catch((error: { stderr: string }) => error.stderr.trim())
+}
+const exported = async (query = ''): Promise<string> => (await get('export_seals', query)).body
+
+beforeAll(async () => {
+  auditor = await api.person({ role: 'Auditor' })
+  await note(2100)
+  await seal()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('one sees how far the trail is sealed, and by which key', async () => {
+  await note(3)
+  const { status, body } = await get('get_seals')
+  expect(status).toBe(200)
+  expect(body.seals).toBeGreaterThanOrEqual(3)
+  expect(body.entries).toBeGreaterThanOrEqual(2100)
+  expect(body.unsealed).toBeGreaterThanOrEqual(3)
+  expect(body.digest).toMatch(/^[0-9a-f]{64}$/)
+  await seal()
+  expect((await get('get_seals')).body).toMatchObject({ seals: body.seals + 1, unsealed: 0, key_id: body.key_id })
+})
+
+test('an untouched trail holds, and its export verifies without Casebench', async () => {
+  const { seals, key_id } = (await get('get_seals')).body
+  expect((await get('check_seals')).body).toEqual({ checked: seals, next: null, broken: [] })
+  const file = fileOf(await exported())
+  expect(await verified(file)).toMatch(/^Genuine: \d+ entries in \d+ seals \(1 to \d+\), unchanged and signed\.$/)
+  expect(await verified(file, '--key', key_id)).toMatch(/^Genuine/)
+  expect(await verified(file, '--key', 'another')).toBe('NOT GENUINE. The export is not signed by the key another.')
+})
+
+test('a later export goes on from an earlier one', async () => {
+  const earlier = fileOf(await exported())
+  await note(1)
+  await seal()
+  const later = fileOf(await exported())
+  expect(await verified(later, earlier)).toMatch(/^Genuine/)
+  expect(await verified(earlier, later)).toMatch(/is in the earlier export, and not in this one/)
+})
+
+test('an export of some days holds whole seals, and says so where there is none', async () => {
+  const none = await exported('to=2020-01-01T00:00:00Z')
+  expect(none.split('\n').filter(Boolean)).toHaveLength(2)
+  expect(await verified(fileOf(none))).toBe('Genuine: 0 entries in 0 seals, unchanged and signed.')
+  expect(await verified(fileOf(await exported('from=2020-01-01T00:00:00Z')))).toMatch(/^Genuine: [1-9]/)
+})
+
+test('exporting is noted itself', async () => {
+  await exported()
+  const { rows } = await api.services.database.pool.query(
+    `select actor from activity_log where action = 'export_audit' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ actor: auditor.email }])
+})
+
+test.each<[string, (lines: string[]) => string[], RegExp]>([
+  [
+    'an entry is changed',
+    (lines) => lines.map((line, n) => (n === 5 ? line.replace('"act"', '"akt"') : line)),
+    /an entry was changed/,
+  ],
+  ['an entry is taken out', (lines) => lines.toSpliced(5, 1), /holds 1000 entries; here are 999/],
+  ['an entry is put in', (lines) => lines.toSpliced(5, 0, lines[5] as string), /holds 1000 entries; here are 1001/],
+  [
+    'two entries change places',
+    (lines) => lines.with(5, lines[6] as string).with(6, lines[5] as string),
+    /was changed/,
+  ],
+  ['a seal is taken out with its entries', (lines) => lines.toSpliced(1002, 1001), /a seal was taken out/],
+  ['the first seal is taken out', (lines) => lines.toSpliced(1, 1001), /The end was made for another file/],
+  ['the end is cut off', (lines) => lines.slice(0, -1), /cut off/],
+  ['the last entries are cut off', (lines) => lines.toSpliced(-3, 2), /The end was made for another file|holds/],
+  ['something follows the end', (lines) => [...lines, '{}'], /follows the end/],
+  ['it is something else', () => ['{"some":"file"}'], /no export of an audit trail/],
+  ['it is no JSON', () => ['no'], /Line 1 is no JSON/],
+])('the verifier tells when %s', async (_what, change, says) => {
+  const lines = (await exported()).trimEnd().split('\n')
+  const answer = await verified(fileOf(`${change(lines).join('\n')}\n`))
+  expect(answer).toMatch(/^NOT GENUINE\./)
+  expect(answer).toMatch(says)
+})
+
+test('whoever has only the database can change nothing unseen', async () => {
+  const at = 'id = (select min(id) + 20 from activity_log where seal_number = 1)'
+  const broken = async () => (await get('check_seals')).body.broken
+  await tamper(`update activity_log set action = 'other' where ${at}`)
+  expect(await broken()).toEqual([{ number: 1, fault: 'digest' }])
+  await tamper(`update activity_log set action = 'act' where ${at}`)
+  expect(await broken()).toEqual([])
+
+  await tamper(`update activity_log set seal_number = null where ${at}`)
+  expect(await broken()).toEqual([{ number: 1, fault: 'entries' }])
+  await tamper(`update activity_log set seal_number = 1 where ${at}`)
+
+  await tamper(`update audit_seal set signature = decode(repeat('00', 64), 'hex') where number = 2`)
+  expect(await broken()).toEqual([{ number: 2, fault: 'signature' }])
+
+  await tamper(
+    'create temporary table kept as select * from audit_seal where number = 1',
+    'delete from audit_seal where number = 1',
+  )
+  expect(await broken()).toEqual([
+    { number: 1, fault: 'missing' },
+    { number: 2, fault: 'signature' },
+  ])
+})

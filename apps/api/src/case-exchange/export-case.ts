@@ -1,0 +1,31 @@
+import { transaction } from '@casebench/server/database'
+import { exportCase } from '@casebench/shared/contract/case-exchange'
+import contentDisposition from 'content-disposition'
+import { logCaseAct } from '../case-administration/log-case-act.ts'
+import { findCase, noSuchCase } from '../case-administration/stored-case.ts'
+import { route } from '../routing/route.ts'
+import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { bundleOf } from './bundle.ts'
+import { caseToSheets } from './case-to-sheets.ts'
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const
+
+/** An answer sheet that leaves is on record. */
+export const exportCaseRoute = route(exportCase, async ({ query, services, caller, reply }) => {
+  const { pool } = services.database
+  const found = await findCase(pool, query.case_id, query.version)
+  if (!found) throw noSuchCase()
+  const { caseId, version } = found
+  const file = query.format === 'zip' ? await bundleOf(services.storage, found) : await writeXlsx(caseToSheets(found))
+  await transaction(pool, (client) =>
+    logCaseAct(client, caller.email, 'export_case', { caseId, version, format: query.format }),
+  )
+  return reply
+    .header('content-type', types[query.format])
+    .header('content-disposition', contentDisposition(`${caseId}.${query.format}`))
+    .header('cache-control', 'no-store')
+    .send(file)
+})

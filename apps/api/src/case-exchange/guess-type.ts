@@ -1,0 +1,52 @@
+import { comparators } from '@casebench/grading/comparators'
+import type { AttributeType } from '@casebench/shared/case-file/schema'
+
+/** Longer than this, an answer is prose. */
+const longestLine = 200
+
+const fits = (type: AttributeType, answer: string): boolean => comparators[type].fault(answer, {}) === undefined
+
+type Clue = { title: string; answer: string; options: readonly string[] }
+
+/** Each type by what only its answers look like; the first that fits is it. */
+const signs: readonly [AttributeType, (clue: Clue) => boolean][] = [
+  ['yesNo', ({ answer }) => /^(yes|no)$/i.test(answer)],
+  ['lei', ({ answer }) => fits('lei', answer)],
+  ['email', ({ answer }) => answer.includes('@') && fits('email', answer)],
+  ['website', ({ answer }) => /^(https?:\/\/|www\.)\S+$/i.test(answer) && fits('website', answer)],
+  ['percent', ({ answer }) => /^-?\d[\d.,\s]*%$/.test(answer)],
+  ['phone', ({ answer }) => /^\+\d[\d\s()/-]{5,}$/.test(answer)],
+  [
+    'date',
+    ({ answer }) =>
+      /\d{4}/.test(answer) && /^[\d\p{L}\s.,/-]{6,30}$/u.test(answer) && !/^\d+$/.test(answer) && fits('date', answer),
+  ],
+  [
+    'money',
+    ({ answer }) =>
+      /^(?:[A-Z]{3}|[€$£¥])\s?\d[\d.,\s]*$|^\d[\d.,\s]*\s?(?:[A-Z]{3}|[€$£¥])$/.test(answer) && fits('money', answer),
+  ],
+  ['country', ({ answer }) => answer.length > 2 && fits('country', answer)],
+  ['number', ({ answer }) => /^-?\d{1,3}([\d.,\s]*\d)?$/.test(answer) && !/^0\d/.test(answer)],
+  ['longText', ({ answer }) => answer.length > longestLine || answer.includes('\n')],
+  ['address', ({ title }) => /\baddress\b/i.test(title) && !/e-?mail|web/i.test(title)],
+  ['legalName', ({ title }) => /\b(legal|company|entity|registered|trading) name\b/i.test(title)],
+  [
+    'personName',
+    ({ title }) =>
+      /\b(director|owner|person|signatory|partner|trustee|founder|shareholder|ubo)\b/i.test(title) &&
+      /\bname\b/i.test(title),
+  ],
+  ['identifier', ({ title }) => /\b(registration|company|tax|vat|licence|license) (number|no|id)\b/i.test(title)],
+]
+
+/** What a reference answer, its options and the title of its question make an answer look like. */
+export function guessType(clue: Clue): AttributeType {
+  const answer = clue.answer.trim()
+  if (clue.options.length > 0) {
+    const lines = answer.split('\n').map((line) => line.trim())
+    return lines.length > 1 && lines.every((line) => clue.options.includes(line)) ? 'multiChoice' : 'choice'
+  }
+  if (answer === '') return 'text'
+  return signs.find(([, looks]) => looks({ ...clue, answer }))?.[0] ?? 'text'
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type FilePlace, previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
+import { largestImport } from '@casebench/shared/people-import'
+import type { FastifyRequest } from 'fastify'
+import { openPromise, type ZipFile } from 'yauzl'
+import { faultsOf, listed } from '../case-administration/case-faults.ts'
+import { nameOf } from '../documents/keep-file.ts'
+import { bytesOf, drain, fileFault, partsOf } from '../documents/received-form.ts'
+import { Refusal } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import { bundledName } from './bundle.ts'
+import { entriesOf, readBundle } from './read-bundle.ts'
+import { readCaseSheets } from './read-case-sheets.ts'
+import { cellOf } from './sheet-table.ts'
+
+/** As many documents of the largest size, in one zip. */
+const documentsInBundle = 20
+
+type Read = Pick<ReadCase, 'caseId' | 'caseData' | 'answerSheet' | 'guesses' | 'ignored'> & {
+  faults: FilePlace[]
+  places: ReadonlyMap<string, string>
+}
+
+/** Writes the file of the form to disk: a zip is read from its end. @returns its name. */
+async function receive(request: FastifyRequest, path: string, largest: number): Promise<string> {
+  const limits = { largest, fields: 0, parts: 'one file' }
+  let fileName: string | undefined
+  for await (const part of partsOf(request, limits)) {
+    if (part.type !== 'file') continue
+    fileName = nameOf(part)
+    await pipeline(Readable.from(bytesOf(part, limits), { objectMode: false }), createWriteStream(path))
+  }
+  if (fileName === undefined) throw fileFault('is missing')
+  return fileName
+}
+
+/** The file as an archive, where it is one. */
+const openArchive = (path: string): Promise<ZipFile | undefined> =>
+  openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => undefined)
+
+async function readArchive(services: Services, archive: ZipFile): Promise<Read | undefined> {
+  const entries = await entriesOf(archive)
+  if (!entries.has(bundledName)) return undefined
+  return { ...(await readBundle(services, archive, entries)), faults: [], guesses: [], ignored: [], places: new Map() }
+}
+
+async function readSheets(path: string, fileName: string): Promise<Read> {
+  const bytes = await readFile(path)
+  if (bytes.length > largestImport)
+    throw new Refusal(413, 'too_large', 'The spreadsheet is larger than a case is. Keep only its questions.')
+  const { findings, ...read } = readCaseSheets(await readSpreadsheet(bytes, fileName), fileName)
+  return { ...read, ...findings }
+}
+
+async function read(services: Services, path: string, fileName: string): Promise<Read> {
+  const archive = await openArchive(path)
+  try {
+    return (archive && (await readArchive(services, archive))) ?? (await readSheets(path, fileName))
+  } finally {
+    archive?.close()
+  }
+}
+
+async function currentVersionOf({ database }: Services, caseId: string): Promise<number | null> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    'select current_version as version from case_file where id = $1',
+    [caseId],
+  )
+  return rows[0]?.version ?? null
+}
+
+/** Without a place in the file, a fault is named by where it stands in the case. */
+const placed = (places: ReadonlyMap<string, string>, path: string): string => cellOf(places, path) || path.slice(1)
+
+export const previewCaseImportRoute = route(previewCaseImport, async ({ services, request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'casebench-import-'))
+  const path = join(folder, 'file')
+  try {
+    const fileName = await receive(request, path, documentsInBundle * services.config.uploads.largest)
+    const { places, faults, guesses, ignored, ...found } = await read(services, path, fileName)
+    const checked = await faultsOf(found, services.storage)
+    return {
+      ...found,
+      current_version: await currentVersionOf(services, found.caseId),
+      faults: [
+        ...faults,
+        ...listed(checked).map((fault) => ({ cell: placed(places, fault.path), message: fault.message })),
+      ],
+      total_faults: faults.length + checked.length,
+      guesses,
+      ignored,
+    }
+  } finally {
+    drain(request)
+    await rm(folder, { recursive: true, force: true })
+  }
+})

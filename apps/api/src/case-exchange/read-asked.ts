@@ -1,0 +1,102 @@
+import {
+  type AttributeType,
+  AttributeType as AttributeTypes,
+  type KnowledgeQuestion,
+  type ReferenceAnswer,
+} from '@casebench/shared/case-file/schema'
+import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
+import { readFlag, readList, readNumber } from './cell-lists.ts'
+import { guessType } from './guess-type.ts'
+import type { Findings, Line } from './sheet-table.ts'
+
+export type Asked = Omit<KnowledgeQuestion, 'question'>
+
+const types: ReadonlyMap<string, AttributeType> = new Map(AttributeTypes.enum.map((type) => [plainHeading(type), type]))
+
+/** Leaves out what is not said; what is said wrongly stays as it is, for the check of the case to name. */
+const said = <T>(key: string, value: T | undefined | '' | readonly never[]): Record<string, T> =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }
+
+function gradingOf(line: Line): Asked['grading'] {
+  const grading = {
+    ...said('variants', readList(line.text('accepted'))),
+    ...said('tolerance', readNumber(line.text('tolerance'))),
+    ...said('pattern', line.text('pattern')),
+    ...said('caseSensitive', readFlag(line.text('caseSensitive'))),
+    ...said('rubric', line.text('rubric')),
+  }
+  return Object.keys(grading).length === 0 ? undefined : (grading as Asked['grading'])
+}
+
+/** Days from the beginning of a spreadsheet's calendar to that of Unix (ECMA-376 part 1 §18.17.4.1). */
+const epoch = 25_569
+const dayOf = (serial: number): string => new Date((serial - epoch) * 86_400_000).toISOString().slice(0, 10)
+
+/** The reference in a line, as its type has it: a date that came as a number, and a share of one, are told so. */
+function answerOf(line: Line, type: AttributeType, { guesses }: Findings): string {
+  const raw = line.raw('answer')
+  if (typeof raw === 'number' && type === 'date' && raw > 366 && raw < 100_000) {
+    guesses.push({ cell: line.at('answer'), message: `The number ${raw} was taken for the date ${dayOf(raw)}.` })
+    return dayOf(raw)
+  }
+  if (typeof raw === 'number' && type === 'percent' && Math.abs(raw) <= 1 && raw !== 0) {
+    const percent = String(Number((raw * 100).toPrecision(12)))
+    guesses.push({ cell: line.at('answer'), message: `${raw} was taken for ${percent} %.` })
+    return percent
+  }
+  return line.text('answer')
+}
+
+/** The reference of a line; undefined where it has none. */
+export function referenceOf(line: Line, type: AttributeType, findings: Findings): ReferenceAnswer | undefined {
+  const answer = answerOf(line, type, findings)
+  const variants = readList(line.text('variants'))
+  const rationale = line.text('rationale')
+  if (answer === '' && variants.length === 0 && rationale === '') return undefined
+  return { answer, ...(variants.length > 0 ? { variants } : {}), ...(rationale === '' ? {} : { rationale }) }
+}
+
+/** The type that a line says, or that its answer looks like. Text is what it is without one. */
+export function typeOf(line: Line, title: string, { guesses }: Findings): AttributeType {
+  const written = line.text('type').trim()
+  if (written !== '') return types.get(plainHeading(written)) ?? (written as AttributeType)
+  const raw = line.raw('answer')
+  const options = readList(line.text('options'))
+  const guessed =
+    raw instanceof Date
+      ? 'date'
+      : typeof raw === 'boolean'
+        ? 'yesNo'
+        : guessType({ title, answer: cellText(raw), options })
+  if (guessed !== 'text')
+    guesses.push({ cell: line.at('type'), message: `The type of “${title}” was taken to be ${guessed}.` })
+  return guessed
+}
+
+/** What is asked in a line, and how it is judged, but for its title. */
+export function askedOf(line: Line, type: AttributeType): Asked {
+  return {
+    ...(type === 'text' ? {} : { type }),
+    ...said('options', readList(line.text('options'))),
+    ...said('guidance', line.text('guidance')),
+    ...said('required', readFlag(line.text('required'))),
+    ...said('weight', readNumber(line.text('weight'))),
+    ...said('grading', gradingOf(line)),
+  }
+}
+
+/** Notes where each part of a question stands. */
+export function placeAsked(line: Line, path: string, { places }: Findings): void {
+  for (const key of ['type', 'options', 'guidance', 'required', 'weight'] as const)
+    places.set(`${path}/${key}`, line.at(key))
+  places.set(`${path}/grading`, line.at('rubric'))
+  places.set(`${path}/grading/variants`, line.at('accepted'))
+  for (const key of ['tolerance', 'pattern', 'caseSensitive', 'rubric'] as const)
+    places.set(`${path}/grading/${key}`, line.at(key))
+}
+
+/** Notes where each part of a reference stands. */
+export function placeReference(line: Line, path: string, { places }: Findings): void {
+  places.set(path, line.at('answer'))
+  for (const key of ['answer', 'variants', 'rationale'] as const) places.set(`${path}/${key}`, line.at(key))
+}

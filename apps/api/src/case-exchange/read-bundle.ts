@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { holdFile, removeUnclaimed } from '@casebench/server/unclaimed-files'
+import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
+import { formatFileSize } from '@casebench/shared/document-types'
+import type { Entry, ZipFile } from 'yauzl'
+import { keepStream, newKey } from '../documents/keep-file.ts'
+import { Refusal } from '../routing/refusal.ts'
+import { isStorable } from '../routing/text.ts'
+import type { Services } from '../services.ts'
+import { bundledName } from './bundle.ts'
+import { notShown, shownType } from './shown-document.ts'
+
+const mostEntries = 500
+const largestCase = 20 * 1024 * 1024
+
+type ReadBundle = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
+
+const noBundle = (detail: string): Refusal => new Refusal(400, 'no_case', detail)
+
+/** The files of an archive by their names. @throws Refusal 400 where there are too many. */
+export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
+  if (archive.entryCount > mostEntries) throw noBundle(`The zip has more than ${mostEntries} files in it.`)
+  const entries = new Map<string, Entry>()
+  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+  return entries
+}
+
+/** The bytes of a file in the archive, no more than may be: what its directory says of them is not relied on. */
+async function* unpacked(archive: ZipFile, entry: Entry, largest: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largest)
+      throw new Refusal(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
+    yield chunk
+  }
+}
+
+type Described = ReadBundle & { files: Record<string, unknown> }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function describedIn(archive: ZipFile, entry: Entry): Promise<Described> {
+  const json = await text(unpacked(archive, entry, largestCase))
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw noBundle(`${bundledName} in the zip is no JSON.`)
+  }
+  // A sign that cannot be stored stands in JSON as an escape.
+  if (/\\u0000|\\ud[89a-f]/i.test(json) && !isStorable(JSON.stringify(value)))
+    throw noBundle(`${bundledName} has signs in it that cannot be stored.`)
+  if (!isObject(value) || !isObject(value.caseData) || !isObject(value.answerSheet))
+    throw noBundle(`${bundledName} in the zip is no case: it needs caseData and answerSheet.`)
+  const { caseId, caseData, answerSheet, files } = value
+  return {
+    caseId: typeof caseId === 'string' ? caseId : '',
+    caseData: caseData as CaseData,
+    answerSheet: answerSheet as AnswerSheet,
+    files: isObject(files) ? files : {},
+  }
+}
+
+async function hashOf({ storage }: Services, file: string): Promise<Buffer | undefined> {
+  if (!/^cases(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/.test(file)) return undefined
+  const opened = await storage.open(file)
+  if (!opened) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of opened.stream) hash.update(chunk as Buffer)
+  return hash.digest()
+}
+
+/** Stores a document of the bundle, unless the very same is stored under the name that the case has for it. */
+async function storeDocument(
+  services: Services,
+  chunks: AsyncIterable<Buffer>,
+  document: SourceDocument,
+  name: string,
+): Promise<SourceDocument> {
+  const { pool } = services.database
+  const key = newKey('cases/uploads')
+  try {
+    const { contentType, hash } = await keepStream(services, chunks, name, key, notShown)
+    const type = shownType(contentType)
+    const known = await hashOf(services, document.file)
+    if (known?.equals(hash)) {
+      await removeUnclaimed(pool, services.storage, key)
+      return document
+    }
+    await holdFile(pool, key)
+    return { ...document, file: key, contentType: type }
+  } catch (error) {
+    await removeUnclaimed(pool, services.storage, key)
+    throw error
+  }
+}
+
+/**
+ * The case of a bundle; its documents are stored, for the case that is saved with them.
+ * @throws Refusal 400, 413 or 415 for what is no bundle, or has a document that a case cannot have.
+ */
+export async function readBundle(
+  services: Services,
+  archive: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<ReadBundle> {
+  const entry = entries.get(bundledName)
+  if (!entry) throw noBundle(`The zip has no ${bundledName}: it is no export of a case.`)
+  const { files, ...described } = await describedIn(archive, entry)
+  const listed: unknown[] = Array.isArray(described.caseData.documents) ? described.caseData.documents : []
+  const documents: unknown[] = []
+  for (const document of listed) {
+    const { documentId, file } = isObject(document) ? document : {}
+    const name = typeof documentId === 'string' ? files[documentId] : undefined
+    const packed = typeof name === 'string' ? entries.get(name) : undefined
+    if (packed && typeof file === 'string' && typeof name === 'string') {
+      const chunks = unpacked(archive, packed, services.config.uploads.largest)
+      documents.push(await storeDocument(services, chunks, document as SourceDocument, name))
+    } else documents.push(document)
+  }
+  const caseData = { ...described.caseData, documents: documents as SourceDocument[] }
+  return { ...described, caseData }
+}

@@ -1,0 +1,178 @@
+import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
+import { Refusal } from '../routing/refusal.ts'
+import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
+import { readNumber } from './cell-lists.ts'
+import { attributeColumns, columnsByHeading, detailNames, knowledgeColumns, settings, sheetNames } from './columns.ts'
+import { wordsAsId } from './made-ids.ts'
+import { askedOf, placeAsked, placeReference, referenceOf, typeOf } from './read-asked.ts'
+import { readAttributes } from './read-attributes.ts'
+import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
+
+const mostLines = 5000
+
+type ReadSheets = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet; findings: Findings }
+
+const isCalled = (sheet: Sheet, ...names: readonly string[]): boolean =>
+  names.map(plainHeading).includes(plainHeading(sheet.name))
+
+function isSheetOfQuestions({ rows }: Sheet): boolean {
+  const head = rows.find((row) => !isEmptyRow(row))
+  return columnsByHeading(
+    attributeColumns,
+    (head?.cells ?? []).map((cell) => cellText(cell)),
+  ).has('title')
+}
+
+function requireQuestions(sheets: readonly Sheet[]): Sheet {
+  const others = Object.values(sheetNames).filter((name) => name !== sheetNames.attributes)
+  const found =
+    sheets.find((sheet) => isCalled(sheet, sheetNames.attributes) && isSheetOfQuestions(sheet)) ??
+    sheets.find((sheet) => !isCalled(sheet, ...others) && isSheetOfQuestions(sheet))
+  if (!found)
+    throw new Refusal(
+      400,
+      'no_questions',
+      'No sheet has a column headed “Title” or “Question”, with the questions of the case below it.',
+    )
+  if (found.rows.length > mostLines)
+    throw new Refusal(413, 'too_many_rows', `The sheet ${found.name} has more than ${mostLines} rows. Split the case.`)
+  return found
+}
+
+/** The two columns of a sheet of names and values, below its headings. */
+function valuesOf(sheet: Sheet | undefined, findings: Findings) {
+  if (!sheet) return []
+  return sheet.rows.slice(1).flatMap(({ number, cells }) => {
+    const name = storableText(cells[0], cellAddress(sheet.name, 0, number), findings).trim()
+    const at = cellAddress(sheet.name, 1, number)
+    return name === '' ? [] : [{ name, raw: cells[1] ?? null, text: storableText(cells[1], at, findings), at }]
+  })
+}
+
+const detailByName: ReadonlyMap<string, string> = new Map(
+  Object.entries(detailNames).flatMap(([field, names]) =>
+    names.map((name): [string, string] => [plainHeading(name), field]),
+  ),
+)
+
+function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findings): CaseData['details'] {
+  const details: CaseData['details'] & Record<string, string> = { name: '', webaddress: '' }
+  for (const { name, text, at } of valuesOf(sheet, findings)) {
+    const field = detailByName.get(plainHeading(name)) ?? name
+    if (text === '' && field !== 'name' && field !== 'webaddress') continue
+    details[field] = text
+    findings.places.set(pointer('caseData', 'details', field), at)
+  }
+  if (details.name === '') {
+    details.name = fileName.replace(/\.[^.]*$/, '').slice(0, 300) || 'New case'
+    findings.guesses.push({
+      cell: sheetNames.details,
+      message: `The case was named “${details.name}”, after the file.`,
+    })
+  }
+  return details
+}
+
+type Settings = Pick<CaseData, 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers'> & { caseId?: string }
+
+const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
+  (['never', 'afterPass', 'always'] as const).map((value) => [plainHeading(value), value]),
+)
+
+const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {
+  caseId: (text) => text.trim(),
+  instructions: (text) => text,
+  passMark: (text) => {
+    const mark = readNumber(text)
+    return typeof mark === 'number' && mark > 1 ? mark / 100 : mark
+  },
+  timeLimitMinutes: readNumber,
+  revealAnswers: (text) => reveals.get(plainHeading(text)) ?? text,
+}
+
+function readSettings(sheet: Sheet | undefined, findings: Findings): Settings {
+  const read: Record<string, unknown> = {}
+  for (const { name, text, at } of valuesOf(sheet, findings)) {
+    const found = Object.entries(settings).find(([key, title]) =>
+      [key, title].some((own) => plainHeading(own) === plainHeading(name)),
+    )
+    if (!found) findings.ignored.push(`${sheet?.name}: ${name}`)
+    else if (text.trim() !== '') {
+      const key = found[0] as keyof typeof settings
+      read[key] = settingReaders[key](text)
+      findings.places.set(pointer('caseData', key), at)
+    }
+  }
+  return read as Settings
+}
+
+type Knowledge = { questions: KnowledgeQuestion[]; answerSheet: AnswerSheet }
+
+function readKnowledge(sheet: Sheet | undefined, findings: Findings): Knowledge {
+  const read: Knowledge = { questions: [], answerSheet: {} }
+  if (!sheet) return read
+  const { lines, ignored } = tableOf(sheet, knowledgeColumns, findings)
+  findings.ignored.push(...ignored.map((heading) => `${sheet.name}: ${heading}`))
+  for (const line of lines) {
+    const question = line.text('title').trim()
+    const index = read.questions.length
+    const type = typeOf(line, question, findings)
+    read.questions.push({ question, ...askedOf(line, type) })
+    const path = pointer('caseData', 'knowledgeCheck', index)
+    findings.places.set(path, line.at('title'))
+    placeAsked(line, path, findings)
+    const reference = referenceOf(line, type, findings)
+    if (reference) read.answerSheet[`kyc${index}`] = reference
+    placeReference(line, pointer('answerSheet', `kyc${index}`), findings)
+  }
+  return read
+}
+
+function readDocuments(sheet: Sheet | undefined, findings: Findings): SourceDocument[] {
+  if (!sheet) return []
+  return sheet.rows
+    .slice(1)
+    .filter((row) => !isEmptyRow(row))
+    .map(({ number, cells }, index) => {
+      const text = (column: number) =>
+        storableText(cells[column], cellAddress(sheet.name, column, number), findings).trim()
+      for (const [column, key] of (['documentId', 'title', 'file', 'contentType'] as const).entries())
+        findings.places.set(pointer('caseData', 'documents', index, key), cellAddress(sheet.name, column, number))
+      findings.places.set(pointer('caseData', 'documents', index), cellAddress(sheet.name, 0, number))
+      const [documentId, title, file, contentType] = [text(0), text(1), text(2), text(3)]
+      return { documentId, title, file, contentType: contentType as SourceDocument['contentType'] }
+    })
+}
+
+/**
+ * The case that the sheets of a workbook make, and what had to be guessed for it.
+ * @throws Refusal 400 or 413 where there are no questions in them.
+ */
+export function readCaseSheets(sheets: readonly Sheet[], fileName: string): ReadSheets {
+  const findings = noFindings()
+  const questions = requireQuestions(sheets)
+  const named = (name: string) => sheets.find((sheet) => sheet !== questions && isCalled(sheet, name))
+  const table = tableOf(questions, attributeColumns, findings)
+  const { components, answerSheet } = readAttributes(table.lines, findings)
+  const { caseId, ...set } = readSettings(named(sheetNames.settings), findings)
+  const details = readDetails(named(sheetNames.details), fileName, findings)
+  const knowledge = readKnowledge(named(sheetNames.knowledge), findings)
+  const documents = readDocuments(named(sheetNames.documents), findings)
+  const known: readonly string[] = Object.values(sheetNames)
+  const others = sheets.filter((sheet) => sheet !== questions && !isCalled(sheet, ...known) && sheet.rows.length > 0)
+  findings.ignored.unshift(
+    ...table.ignored.map((heading) => `${questions.name}: ${heading}`),
+    ...others.map(({ name }) => `The sheet ${name}`),
+  )
+  if (caseId === undefined)
+    findings.guesses.push({
+      cell: sheetNames.settings,
+      message: `The case was given the id ${wordsAsId(details.name, 'case')}.`,
+    })
+  return {
+    caseId: caseId ?? wordsAsId(details.name, 'case'),
+    caseData: { details, ...set, components, knowledgeCheck: knowledge.questions, documents },
+    answerSheet: { ...answerSheet, ...knowledge.answerSheet },
+    findings,
+  }
+}

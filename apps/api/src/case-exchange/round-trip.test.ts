@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { describe, expect, test } from 'vitest'
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { caseToSheets } from './case-to-sheets.ts'
+import { readList, writeList } from './cell-lists.ts'
+import { readCaseSheets } from './read-case-sheets.ts'
+
+type Case = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
+
+const demos = fileURLToPath(new URL('../../../../prisma/seed/cases/', import.meta.url))
+const demoCases = readdirSync(demos).map((caseId): Case => {
+  const read = (name: string) => JSON.parse(readFileSync(`${demos}${caseId}/${name}`, 'utf8'))
+  return { caseId, caseData: read('case.json'), answerSheet: read('answer-sheet.json') }
+})
+
+/** With what the demo has none of. */
+const odd: Case = {
+  caseId: 'odd',
+  caseData: {
+    ...sampleCase,
+    details: { ...sampleCase.details, ...{ 'Date of application': '=1+1' }, registrationNumber: '007' },
+    instructions: ' two  lines\n\nwith _x000D_ and \t a tab\n',
+    passMark: 0.75,
+    revealAnswers: 'afterPass',
+    components: [
+      ...sampleCase.components,
+      { title: 'Empty', sections: [] },
+      {
+        title: 'More',
+        sections: [
+          { title: 'Nothing yet', subsections: [] },
+          {
+            title: 'Some',
+            normalSection: true,
+            guidance: 'Look twice',
+            subsections: [
+              { title: 'Still empty', attributes: [] },
+              {
+                title: 'Owners',
+                repeatable: true,
+                attributes: [
+                  { attributeId: 'OwnerName', title: 'Name', required: false, options: ['one; two'], type: 'choice' },
+                  {
+                    attributeId: 'OwnerShare',
+                    title: 'Share',
+                    type: 'percent',
+                    weight: 0.5,
+                    grading: { tolerance: 0, pattern: '\\d+', caseSensitive: false, variants: ['a', 'b\nc'] },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    knowledgeCheck: [{ question: 'Which?', type: 'multiChoice', options: ['A', 'B'], grading: { rubric: 'Both' } }],
+  },
+  answerSheet: {
+    ...sampleSheet,
+    'ClientDetails-WebAddress': { answer: 'sample.example' },
+    OwnerName0: { answer: '0012.50' },
+    OwnerName2: { answer: 'third', variants: ['3rd; or last', 'x'] },
+    OwnerShare1: { answer: '25', rationale: 'Page 3' },
+    kyc0: { answer: 'A\nB', variants: ['B\nA'] },
+  },
+}
+
+describe('a case comes back from its workbook as it went', () => {
+  test.each([...demoCases, odd, { ...odd, caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet }])(
+    '$caseId',
+    async (sent) => {
+      const file = await writeXlsx(caseToSheets(sent))
+      const { findings, ...read } = readCaseSheets(await readSpreadsheet(file, 'case.xlsx'), 'case.xlsx')
+      expect(read).toEqual(sent)
+      expect({ guesses: findings.guesses, faults: findings.faults, ignored: findings.ignored }).toEqual({
+        guesses: [],
+        faults: [],
+        ignored: [],
+      })
+    },
+  )
+})
+
+test.each([[['a']], [['a', 'b']], [['a; b']], [['a\nb', 'c']], [['a\nb']], [['a;b', 'c']]])('the list %j', (items) => {
+  expect(readList(writeList(items))).toEqual(items)
+})

@@ -1,0 +1,40 @@
+import { holdFile, removeUnclaimed } from '@casebench/server/unclaimed-files'
+import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
+import type { FastifyRequest } from 'fastify'
+import { keepFile, newKey } from '../documents/keep-file.ts'
+import { drain, fileFault, partsOf } from '../documents/received-form.ts'
+import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
+import { documentNamed, notShown, shownType } from './shown-document.ts'
+
+/** The one file of the form, in storage under the key. */
+async function receive(services: Services, request: FastifyRequest, file: string): Promise<SourceDocument> {
+  const limits = { largest: services.config.uploads.largest, fields: 0, parts: 'one file' }
+  let document: SourceDocument | undefined
+  for await (const part of partsOf(request, limits)) {
+    if (part.type !== 'file') continue
+    const { fileName, contentType } = await keepFile(services, part, file, limits, notShown)
+    document = { ...documentNamed(fileName), file, contentType: shownType(contentType) }
+  }
+  if (!document) throw fileFault('is missing')
+  return document
+}
+
+/** A case that is saved with the document takes it; one that no case takes is removed after a week. */
+export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ services, request }) => {
+  const { pool } = services.database
+  const key = newKey('cases/uploads')
+  try {
+    const document = await receive(services, request, key)
+    await holdFile(pool, key)
+    return { message: `${document.title} is stored. Save the case to keep it.`, document }
+  } catch (error) {
+    await removeUnclaimed(pool, services.storage, key).catch((fault: unknown) =>
+      request.log.warn({ err: fault }, 'a file of a broken upload is left for the sweep'),
+    )
+    throw error
+  } finally {
+    drain(request)
+  }
+})

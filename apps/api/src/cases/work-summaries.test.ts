@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+
+const summaryOf = async ({ assignmentId }: { assignmentId: string }) => {
+  const { database, work } = api.services
+  const { rows } = await database.pool.query(
+    'select id, generation, case_version_id as "caseVersionId" from assignment where id = $1',
+    [assignmentId],
+  )
+  return (await work.of(database.pool, rows))(assignmentId)
+}
+const save = (as: Awaited<ReturnType<typeof api.candidate>>, attributeId: string, answer: string) =>
+  api.send('POST', '/v1/any/cases/update_single_answer', {
+    as,
+    body: { email: as.email, caseId: 'sample', mode: 'training', attributeId, answerData: { answer } },
+  })
+
+test('a summary is kept while the answers are the same, and made anew after every save', async () => {
+  const as = await api.candidate()
+  const empty = await summaryOf(as)
+  expect(empty).toMatchObject({ started: false })
+  expect(await summaryOf(as)).toBe(empty)
+  expect((await save(as, 'LegalName', 'Sample Ltd')).status).toBe(200)
+  const saved = await summaryOf(as)
+  expect(saved).toMatchObject({ started: true, asked: empty.asked, given: empty.given + 1 })
+  expect(saved.answers.LegalName).toEqual({ answer: 'Sample Ltd' })
+  // The same text again is a save too: it is later.
+  await save(as, 'LegalName', 'Sample Ltd')
+  expect(await summaryOf(as)).not.toBe(saved)
+})
+
+test('after a reset nothing of before is shown', async () => {
+  const as = await api.candidate()
+  await save(as, 'LegalName', 'Before')
+  expect((await summaryOf(as)).started).toBe(true)
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const body = { email: as.email, caseId: 'sample', mode: 'training' }
+  expect((await api.send('POST', '/v1/admin/cases/reset_case', { as: coordinator, body })).status).toBe(200)
+  expect(await summaryOf(as)).toMatchObject({ started: false })
+  expect((await summaryOf(as)).answers.LegalName).toEqual({ answer: '' })
+})
+
+test('white space is no answer', async () => {
+  const as = await api.candidate()
+  const { given } = await summaryOf(as)
+  await save(as, 'LegalName', ' \n ')
+  expect(await summaryOf(as)).toMatchObject({ given, started: true })
+})

@@ -1,0 +1,14 @@
+import { getMemberProgress } from '@casebench/shared/contract/cohort-progress'
+import { requireCohort } from '../cohorts/cohort-query.ts'
+import { route } from '../routing/route.ts'
+import { listedMembers } from './listed-members.ts'
+import { membersOf } from './members.ts'
+
+export const getMemberProgressRoute = route(getMemberProgress, async ({ query, services, reply }) => {
+  const { pool } = services.database
+  const { cohort_id: cohortId, mode, assigned, offset = 0, limit } = query
+  await requireCohort(pool, cohortId)
+  const listed = listedMembers(await membersOf(pool, { cohortId, mode, assigned }), query)
+  reply.header('x-total-count', listed.length)
+  return listed.slice(offset, limit === undefined ? undefined : offset + limit)
+})

@@ -1,0 +1,69 @@
+import type { Risk } from '@casebench/shared/contract/cohort-progress'
+
+/** What is known of a member. */
+export type MemberFacts = {
+  assigned: number
+  submitted: number
+  passed: number
+  createdAt: Date
+  lastSeenAt: Date | null
+  suspended: boolean
+  /** Since when the longest-waiting case that was never opened is assigned. */
+  unstartedSince: Date | null
+  /** The most tries at one case, none of which passed. */
+  failures: number
+}
+
+/** What makes somebody a person to look after. Rules of this house: see docs/analytics.md. */
+const riskThresholds = {
+  daysAway: 14,
+  daysUnstarted: 7,
+  failures: 2,
+  /** Less than this share of what the middle member has submitted is far behind; */
+  behind: 0.5,
+  /** while the middle member has submitted hardly anything, nobody is. */
+  fewestToBeBehind: 2,
+} as const
+
+const day = 24 * 60 * 60 * 1000
+const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / day)
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+function away({ createdAt, lastSeenAt }: MemberFacts, now: Date): Risk[] {
+  const days = daysBetween(lastSeenAt ?? createdAt, now)
+  if (days < riskThresholds.daysAway) return []
+  const words =
+    lastSeenAt === null ? `Has never signed in, ${days} days after being added` : `Has not signed in for ${days} days`
+  return [{ kind: 'away', words }]
+}
+
+function notStarted({ unstartedSince }: MemberFacts, now: Date): Risk[] {
+  const days = unstartedSince === null ? 0 : daysBetween(unstartedSince, now)
+  if (days < riskThresholds.daysUnstarted) return []
+  return [{ kind: 'not_started', words: `Has not started a case that was assigned ${days} days ago` }]
+}
+
+const failedOften = ({ failures }: MemberFacts): Risk[] =>
+  failures < riskThresholds.failures
+    ? []
+    : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'try', 'tries')}` }]
+
+function behind({ submitted }: MemberFacts, medianSubmitted: number): Risk[] {
+  if (medianSubmitted < riskThresholds.fewestToBeBehind) return []
+  if (submitted >= medianSubmitted * riskThresholds.behind) return []
+  return [
+    {
+      kind: 'behind',
+      words: `Has submitted ${counted(submitted, 'case', 'cases')}, where the middle of the cohort has ${medianSubmitted}`,
+    },
+  ]
+}
+
+/**
+ * Why a member may need help, in words. Whoever has passed everything, has nothing to do or is suspended does not.
+ * @param medianSubmitted how many cases the middle member has submitted.
+ */
+export function risksOf(facts: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
+  if (facts.suspended || facts.passed === facts.assigned) return []
+  return [...away(facts, now), ...notStarted(facts, now), ...failedOften(facts), ...behind(facts, medianSubmitted)]
+}

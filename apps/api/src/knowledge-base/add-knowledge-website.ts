@@ -1,0 +1,31 @@
+import { transaction } from '@casebench/server/database'
+import { addKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
+import { websiteAddress } from '@casebench/shared/knowledge-base'
+import { hasJustDone, logAct } from '../people/acts.ts'
+import { conflict, invalid } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { findWebsite } from './website-query.ts'
+
+/** Adding what one has just added succeeds: the page may repeat the call. Whether it can be read, its first sync tells. */
+export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body, services, caller }) => {
+  const address = websiteAddress(body.website_url)
+  if (address === undefined)
+    throw invalid([
+      { path: 'body/website_url', message: 'must be the address of a website, such as example.com/guides' },
+    ])
+  const inclusion = body.inclusion.trim()
+  const action = 'add_knowledge_website'
+  const website = await transaction(services.database.pool, async (client) => {
+    const added = await client.query<{ uid: string }>(
+      'insert into knowledge_website (website_url, inclusion) values ($1, $2) on conflict do nothing returning uid',
+      [address, inclusion],
+    )
+    const stored = await findWebsite(client, address)
+    const detail = { uid: stored?.uid, url: address }
+    if (!stored || (added.rowCount === 0 && !(await hasJustDone(client, caller, { action, detail }))))
+      throw conflict('website_known', `${address} is there already.`)
+    if (added.rowCount === 1) await logAct(client, caller, { action, detail: { ...detail, inclusion } })
+    return stored
+  })
+  return { message: 'The website is added. Its pages are read with the next sync.', website }
+})

@@ -1,0 +1,9 @@
+import { deleteKnowledgeEntries } from '@casebench/shared/contract/knowledge-base'
+import { route } from '../routing/route.ts'
+import { deleteEntries } from './delete-entries.ts'
+
+/** Deleting what is gone changes nothing and succeeds. */
+export const deleteKnowledgeEntriesRoute = route(deleteKnowledgeEntries, async ({ body, services, caller }) => {
+  const deleted = await deleteEntries(services, caller, body.qids)
+  return { message: deleted === 1 ? '1 entry is deleted.' : `${deleted} entries are deleted.`, deleted }
+})

@@ -1,0 +1,9 @@
+import { deleteKnowledge } from '@casebench/shared/contract/knowledge-base'
+import { route } from '../routing/route.ts'
+import { deleteEntries } from './delete-entries.ts'
+
+/** Deleting what is gone changes nothing and succeeds. */
+export const deleteKnowledgeRoute = route(deleteKnowledge, async ({ body, services, caller }) => {
+  await deleteEntries(services, caller, [body.qid])
+  return { message: 'The entry is deleted.' }
+})

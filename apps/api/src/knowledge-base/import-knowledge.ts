@@ -1,0 +1,18 @@
+import { transaction } from '@casebench/server/database'
+import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
+import { logAct } from '../people/acts.ts'
+import { route } from '../routing/route.ts'
+import { importEntries } from './import-entries.ts'
+
+const counted = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+/** All or nothing. What is there already stays as it is, so that the same file may be brought in again. */
+export const importKnowledgeRoute = route(importKnowledge, async ({ body, services, caller }) => {
+  const { added, changed } = await transaction(services.database.pool, async (client) => {
+    const outcome = await importEntries(client, body.entries)
+    if (outcome.added + outcome.changed > 0)
+      await logAct(client, caller, { action: 'import_knowledge', detail: { ...outcome } })
+    return outcome
+  })
+  return { message: `${counted(added)} added, ${counted(changed)} changed.`, added, changed }
+})

@@ -1,0 +1,22 @@
+import { transaction } from '@casebench/server/database'
+import { lockEntries } from '@casebench/server/knowledge/store-passages'
+import { updateKnowledge } from '@casebench/shared/contract/knowledge-base'
+import { logAct } from '../people/acts.ts'
+import { route } from '../routing/route.ts'
+import { requireEntry } from './entry-query.ts'
+import { changeEntry, trimmed } from './save-entry.ts'
+
+export const updateKnowledgeRoute = route(updateKnowledge, async ({ body, services, caller }) => {
+  const { qid } = body
+  const wanted = trimmed(body)
+  const entry = await transaction(services.database.pool, async (client) => {
+    await lockEntries(client)
+    const before = await requireEntry(client, qid)
+    const changed = (['question', 'page', 'response'] as const).filter((field) => before[field] !== wanted[field])
+    if (changed.length === 0) return before
+    await changeEntry(client, qid, wanted)
+    await logAct(client, caller, { action: 'update_knowledge', detail: { qid, question: wanted.question, changed } })
+    return requireEntry(client, qid)
+  })
+  return { message: 'Saved. Manu knows it from now on.', entry }
+})

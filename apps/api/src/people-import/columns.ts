@@ -1,0 +1,72 @@
+import { cellText, plainHeading, type SheetRow } from '../spreadsheets/sheet.ts'
+
+/** What a column may be taken for. The family name makes the name, where no column has that. */
+export type PeopleField =
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'name'
+  | 'username'
+  | 'phone_number'
+  | 'level'
+  | 'groups'
+  | 'cohorts'
+  | `metadata.${string}`
+
+/** `field` is null where the column is not imported; one of the export's that cannot be set is known all the same. */
+export type PeopleColumn = { index: number; heading: string; field: PeopleField | null; known: boolean }
+
+/** What people call each field; compared without case, blanks and signs. */
+const headings: Readonly<Record<Exclude<PeopleField, `metadata.${string}`>, readonly string[]>> = {
+  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'work email'],
+  first_name: ['first_name', 'first name', 'given name', 'forename'],
+  last_name: ['last name', 'family name', 'surname'],
+  name: ['name', 'full name', 'display name'],
+  username: ['username', 'user name', 'user', 'login', 'account'],
+  phone_number: ['phone_number', 'phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile number'],
+  level: ['level'],
+  groups: ['groups', 'group', 'roles', 'role'],
+  cohorts: ['cohorts', 'cohort', 'class', 'course'],
+}
+
+/** Columns of the export that say what cannot be set by a file. */
+const onlyExported: readonly string[] = [
+  'organizations',
+  'suspended',
+  'test_unlocked',
+  'cases_assigned',
+  'cases_completed',
+  'average_score',
+  'last_seen_at',
+  'created_at',
+].map(plainHeading)
+
+const byHeading: ReadonlyMap<string, PeopleField> = new Map(
+  Object.entries(headings).flatMap(([field, names]) =>
+    names.map((name): [string, PeopleField] => [plainHeading(name), field as PeopleField]),
+  ),
+)
+
+/** A note about a person is headed `metadata.` or `metadata:` and its name. */
+const noted = /^\s*metadata\s*[.:]\s*(\S.*?)\s*$/i
+const longestKey = 100
+
+function fieldOf(heading: string): PeopleField | null {
+  const key = noted.exec(heading)?.[1]
+  if (key !== undefined) return key.length > longestKey ? null : `metadata.${key}`
+  return byHeading.get(plainHeading(heading)) ?? null
+}
+
+/** What each column that has a heading is taken for; of two for the same field, the first. */
+export function columnsOf({ cells }: SheetRow): PeopleColumn[] {
+  const taken = new Set<PeopleField>()
+  return cells.flatMap((cell, index): PeopleColumn[] => {
+    const heading = cellText(cell).toWellFormed().replaceAll('\u0000', '').trim()
+    if (heading === '') return []
+    const field = fieldOf(heading)
+    if (field === null) return [{ index, heading, field, known: onlyExported.includes(plainHeading(heading)) }]
+    if (taken.has(field)) return [{ index, heading, field: null, known: true }]
+    taken.add(field)
+    return [{ index, heading, field, known: true }]
+  })
+}

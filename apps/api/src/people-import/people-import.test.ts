@@ -1,0 +1,407 @@
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { doJob } from '../testing/administered-cases.ts'
+import {
+  importFile,
+  importOf,
+  jobOf,
+  previewFile,
+  rowsOf,
+  startImport,
+  undoImportOf,
+  workbook,
+} from '../testing/people-files.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+const unique = () => crypto.randomUUID().slice(0, 8)
+const coordinator = () => api.person({ role: 'Coordinator' })
+const users = '/v1/admin/users'
+
+const personOf = async (as: Person, email: string) =>
+  (await api.send('GET', `${users}/get_all_users?q=${encodeURIComponent(email)}`, { as })).body[0]
+const acts = async (email: string) =>
+  (
+    await api.services.database.pool.query(
+      'select actor, action, detail from activity_log where email = $1 order by id',
+      [email],
+    )
+  ).rows
+const mails = async (email: string) =>
+  (await api.services.database.pool.query('select kind from outgoing_mail where recipient = $1', [email])).rowCount
+
+async function cohort(as: Person, organization?: string): Promise<{ id: string; name: string }> {
+  const name = `Cohort ${unique()}`
+  const org = organization
+    ? (
+        await api.send('POST', '/v1/admin/organizations/create_organization', {
+          as,
+          body: { description: organization },
+        })
+      ).body.organization.id
+    : undefined
+  const body = { description: name, ...(org ? { org_id: org } : {}) }
+  const created = await api.send('POST', '/v1/admin/cohorts/create_cohort', { as, body })
+  return { id: created.body.cohort.id, name }
+}
+
+/** As many rows as wanted, of people nobody knows. */
+function csvOf(count: number): { csv: string; emails: string[] } {
+  const mark = unique()
+  const emails = Array.from({ length: count }, (_, at) => `p${at}-${mark}@example.com`)
+  return { csv: `email,name\n${emails.map((email) => `${email},Person of ${mark}`).join('\n')}\n`, emails }
+}
+
+const countOf = async (emails: readonly string[], what = 'select from "user" where email = any($1::citext[])') =>
+  (await api.services.database.pool.query(what, [emails])).rowCount
+
+describe('importing people', () => {
+  test('adds who is new as adding them one by one does', async () => {
+    const as = await coordinator()
+    const { name } = await cohort(as)
+    const email = `new-${unique()}@example.com`
+    await api.services.database.pool.query('insert into applicant (email) values ($1)', [email])
+    const file = await workbook([
+      ['Email', 'First name', 'Last name', 'Level', 'Cohort', 'metadata.desk'],
+      [email.toUpperCase(), 'Ana', 'Kovač', 4, name.toUpperCase(), '4b'],
+    ])
+    const done = await importFile(api, as, 'cohort.xlsx', file)
+    expect(done).toMatchObject({
+      applying: { state: 'done', progress: 1 },
+      result: { created: 1, changed: 0, unchanged: 0, refused: 0 },
+      undoable: true,
+    })
+    expect(await personOf(as, email)).toMatchObject({
+      email,
+      first_name: 'Ana',
+      name: 'Ana Kovač',
+      username: email.slice(0, email.indexOf('@')),
+      level: 4,
+      groups: ['Candidate'],
+      cohorts: [{ description: name }],
+      metadata: { desk: '4b' },
+    })
+    expect(await acts(email)).toEqual([
+      { actor: as.email, action: 'add_user', detail: expect.objectContaining({ roles: ['Candidate'], invited: true }) },
+    ])
+    expect(await mails(email)).toBe(1)
+    expect(await countOf([email], 'select from applicant where email = any($1::citext[])')).toBe(0)
+  })
+
+  test('mails nobody where that is not wanted', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(2)
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    await doJob(api, await startImport(api, as, body.id, false))
+    expect(await countOf(emails)).toBe(2)
+    expect(await mails(emails[0] ?? '')).toBe(0)
+  })
+
+  test('gives everyone a username, though many would have the same', async () => {
+    const as = await coordinator()
+    const local = `info-${unique()}`
+    const csv = `email,username\n${local}@a.example,\n${local}@b.example,\n${local}@c.example,${local}\n`
+    expect(await importFile(api, as, 'people.csv', csv)).toMatchObject({ result: { created: 3 } })
+    const names = await Promise.all(['a', 'b', 'c'].map((host) => personOf(as, `${local}@${host}.example`)))
+    expect(names.map(({ username }) => username)).toEqual([`${local}2`, `${local}3`, local])
+  })
+
+  test('changes only what differs, and leaves what a cell leaves empty', async () => {
+    const as = await coordinator()
+    const known = await api.person()
+    const csv = `email,name,level,phone,metadata.desk\n${known.email},Zoe,,+49 30,4b\n`
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    expect((await rowsOf(api, as, body.id))[0]).toMatchObject({
+      kind: 'change',
+      changes: [
+        { field: 'name', from: '', to: 'Zoe' },
+        { field: 'phone_number', from: '', to: '+49 30' },
+        { field: 'metadata.desk', from: '', to: '4b' },
+      ],
+    })
+    await doJob(api, await startImport(api, as, body.id))
+    expect(await personOf(as, known.email)).toMatchObject({ name: 'Zoe', level: 1, metadata: { desk: '4b' } })
+    expect((await acts(known.email)).at(-1)).toMatchObject({
+      action: 'edit_user',
+      detail: { changed: ['name', 'phone_number', 'metadata.desk'], granted: [], revoked: [] },
+    })
+    expect(await mails(known.email)).toBe(0)
+    expect((await previewFile(api, as, 'people.csv', csv)).body.counts).toMatchObject({ unchanged: 1 })
+  })
+
+  test('reads the export back as it was', async () => {
+    const as = await api.person({ role: 'Product_Owner' })
+    const { name } = await cohort(as)
+    await importFile(api, as, 'people.csv', `email,name,phone,cohorts\nx-${unique()}@a.example,=1+1,+49,${name}\n`)
+    const exported = await api.send('GET', `${users}/export_users`, { as })
+    const { body } = await previewFile(api, as, 'people.csv', exported.body)
+    expect(body.counts).toMatchObject({ create: 0, change: 0, fault: 0 })
+    expect(body.columns.filter(({ known }: { known: boolean }) => !known)).toEqual([])
+  })
+
+  test('tells apart cohorts of the same name by their organization', async () => {
+    const as = await api.person({ role: 'Product_Owner' })
+    const [one, two] = [`Org ${unique()}`, `Org ${unique()}`]
+    const first = await cohort(as, one)
+    const second = await cohort(as, two)
+    await api.services.database.pool.query('update cohort set description = $2 where id = $1', [second.id, first.name])
+    const email = `n-${unique()}@example.com`
+    const preview = async (cell: string) => {
+      const { body } = await previewFile(api, as, 'people.csv', `email,cohort\n${email},${cell}\n`)
+      return (await rowsOf(api, as, body.id))[0]
+    }
+    expect((await preview(first.name)).faults[0].message).toContain('There are 2 cohorts')
+    expect((await preview(`${two} / ${first.name}`)).kind).toBe('create')
+  })
+})
+
+describe('what an import may not do', () => {
+  test.each([
+    ['give what its sender does not hold', 'Candidate', 'Case_Author', /do not hold yourself: Case_Author/],
+    ['change who holds more', 'Product_Owner', '', /holds more than you do/],
+  ])('%s', async (_what, role, wanted, message) => {
+    const as = await coordinator()
+    const target = await api.person({ role })
+    const csv = `email,name,roles\n${target.email},Zoe,${wanted}\n`
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    const [row] = await rowsOf(api, as, body.id)
+    expect(row).toMatchObject({ kind: 'fault', faults: [{ message: expect.stringMatching(message) }] })
+    const refused = await api.send('POST', `${users}/import_apply`, { as, body: { id: body.id, invite: true } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_import' } })
+  })
+
+  test('change its sender’s own roles, or take Product_Owner away', async () => {
+    const as = await api.person({ role: 'Product_Owner' })
+    const other = await api.person({ role: 'Product_Owner' })
+    const csv = `email,roles\n${as.email},Candidate\n${other.email},Candidate\n`
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    expect(await rowsOf(api, as, body.id)).toMatchObject([
+      { faults: [{ message: expect.stringContaining('your own roles') }] },
+      { faults: [{ message: expect.stringContaining('does not take Product_Owner away') }] },
+    ])
+  })
+
+  test('change people for whoever may only add them', async () => {
+    const { name } = await api.services.database.prisma.role.create({
+      data: {
+        name: `Adder ${unique()}`,
+        endpointPermissions: ['users/import_preview', 'users/get_import_rows', 'users/add_user'],
+      },
+    })
+    const as = await api.person({ role: name })
+    const known = await api.person({ role: 'Suspended' })
+    const { body } = await previewFile(
+      api,
+      as,
+      'p.csv',
+      `email,name\n${known.email},Zoe\nn-${unique()}@a.example,Zoe\n`,
+    )
+    expect((await rowsOf(api, as, body.id))[0].faults[0].message).toContain('you may not change people')
+  })
+
+  test('be carried out by another than read it', async () => {
+    const { body } = await previewFile(api, await coordinator(), 'p.csv', csvOf(1).csv)
+    const refused = await api.send('POST', `${users}/import_apply`, {
+      as: await coordinator(),
+      body: { id: body.id, invite: true },
+    })
+    expect(refused).toMatchObject({ status: 404, body: { code: 'no_such_import' } })
+  })
+
+  test('go on for whoever has lost the right to it', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(1)
+    const { body } = await previewFile(api, as, 'p.csv', csv)
+    const job = await startImport(api, as, body.id)
+    await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [as.userId])
+    await doJob(api, job)
+    expect(await countOf(emails)).toBe(0)
+  })
+
+  test('do other than its preview said', async () => {
+    const as = await coordinator()
+    const [known, gone] = [await api.person(), await api.person()]
+    const { csv, emails } = csvOf(1)
+    const { body } = await previewFile(api, as, 'p.csv', `${csv}${known.email},Zoe\n${gone.email},Zoe\n`)
+    const { pool } = api.services.database
+    await pool.query(`insert into "user" (email, username) values ($1, $1)`, [emails[0]])
+    await pool.query('delete from "user" where id = $1', [gone.userId])
+    await doJob(api, await startImport(api, as, body.id))
+    expect(await importOf(api, as, body.id)).toMatchObject({ result: { created: 0, changed: 1, refused: 2 } })
+    expect(await rowsOf(api, as, body.id, '&noted=true')).toMatchObject([
+      { email: emails[0], kind: 'fault', note: expect.stringContaining('added them since') },
+      { email: '', kind: 'fault', note: expect.stringContaining('deleted since') },
+    ])
+  })
+})
+
+/** What stands in front of something, with one of its methods replaced. */
+const inFrontOf = <T extends object>(target: T, method: keyof T, replacement: unknown): T =>
+  new Proxy(target, {
+    get: (inner, name) => {
+      if (name === method) return replacement
+      const value = Reflect.get(inner, name, inner)
+      return typeof value === 'function' ? value.bind(inner) : value
+    },
+  })
+
+/** The job as a worker does it that dies at the end of its third batch, when all of it is done but for the commit. */
+async function doJobAndDie(jobId: string): Promise<void> {
+  const { database } = api.services
+  const { pool } = database
+  let batches = 0
+  const connect = async () => {
+    const client = await pool.connect()
+    batches += 1
+    if (batches < 3) return client
+    const query = (...sent: [string, unknown[]?]) =>
+      sent[0] === 'commit' ? Promise.reject(new Error('killed')) : client.query(...sent)
+    return inFrontOf<pg.PoolClient>(client, 'query', query)
+  }
+  Object.assign(api.services, { database: { ...database, pool: inFrontOf(pool, 'connect', connect) } })
+  try {
+    await doJob(api, jobId)
+  } finally {
+    Object.assign(api.services, { database })
+  }
+  await pool.query(`update background_job set lease_until = now() - interval '1 second' where id = $1`, [jobId])
+}
+
+describe('an import under way', () => {
+  test('goes on where a killed worker left it, and does nothing twice', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(900)
+    const { body } = await previewFile(api, as, 'p.csv', csv)
+    const job = await startImport(api, as, body.id)
+    await doJobAndDie(job)
+    expect(await countOf(emails)).toBe(500)
+    expect(await importOf(api, as, body.id)).toMatchObject({ applying: { state: 'running' }, undoable: false })
+    await doJob(api, job)
+    await doJob(api, job)
+    expect(await importOf(api, as, body.id)).toMatchObject({ applying: { state: 'done' }, result: { created: 900 } })
+    expect(await countOf(emails)).toBe(900)
+    expect(await countOf(emails, 'select from activity_log where email = any($1::citext[])')).toBe(900)
+    expect(await countOf(emails, 'select from outgoing_mail where recipient = any($1::citext[])')).toBe(900)
+  })
+
+  test('begins once, however often that is asked for', async () => {
+    const as = await coordinator()
+    const { body } = await previewFile(api, as, 'p.csv', csvOf(1).csv)
+    const first = await startImport(api, as, body.id)
+    expect(await startImport(api, as, body.id)).toBe(first)
+  })
+
+  test('is stopped with what it has done, and can be undone then', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(600)
+    const { body } = await previewFile(api, as, 'p.csv', csv)
+    const job = await startImport(api, as, body.id)
+    await doJobAndDie(job)
+    const undo = await api.send('POST', `${users}/undo_import`, { as, body: { id: body.id } })
+    expect(undo).toMatchObject({ status: 409, body: { code: 'import_not_done' } })
+    for (const message of ['Stopped. What was done so far stays.', 'It was over already.'])
+      expect(await api.send('POST', `${users}/stop_import`, { as, body: { id: body.id } })).toMatchObject({
+        body: { message },
+      })
+    await doJob(api, job)
+    expect(await countOf(emails)).toBe(500)
+    expect(await undoImportOf(api, as, body.id)).toMatchObject({ undone: { deleted: 500, restored: 0, kept: 0 } })
+    expect(await countOf(emails)).toBe(0)
+  })
+
+  test('is in the history once it was carried out', async () => {
+    const as = await coordinator()
+    const name = `${unique()}.csv`
+    await previewFile(api, as, name, csvOf(1).csv)
+    const list = async () => api.send('GET', `${users}/get_imports?q=${name}&limit=10`, { as })
+    expect((await list()).body).toEqual([])
+    await importFile(api, as, name, csvOf(1).csv)
+    const { body, headers } = await list()
+    expect(headers['x-total-count']).toBe('1')
+    expect(body).toMatchObject([{ file_name: name, requested_by: as.email, result: { created: 1 }, undoable: true }])
+  })
+})
+
+describe('undoing an import', () => {
+  test('deletes who has done nothing since, and names everyone else', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(4)
+    const done = await importFile(api, as, 'p.csv', csv)
+    const [, signedIn, working, promoted] = emails
+    const { pool } = api.services.database
+    await pool.query('update "user" set has_logged_in = true where email = $1', [signedIn])
+    await pool.query(
+      `insert into assignment (user_id, case_id, mode, case_version_id)
+       select u.id, 'sample', 'training', v.id from "user" u, case_version v where u.email = $1 and v.case_id = 'sample'`,
+      [working],
+    )
+    await pool.query(
+      `insert into user_role (user_id, role_id) select u.id, r.id from "user" u, role r
+        where u.email = $1 and r.name = 'Product_Owner'`,
+      [promoted],
+    )
+    const undone = await undoImportOf(api, as, done.id)
+    expect(undone).toMatchObject({
+      undoing: { state: 'done' },
+      undone: { deleted: 1, restored: 0, kept: 3 },
+      undoable: false,
+    })
+    expect(await rowsOf(api, as, done.id, '&noted=true')).toMatchObject([
+      { email: signedIn, note: expect.stringContaining('signed in') },
+      { email: working, note: expect.stringContaining('cases') },
+      { email: promoted, note: expect.stringContaining('hold more') },
+    ])
+    expect(await countOf(emails)).toBe(3)
+    expect((await acts(emails[0] ?? '')).map(({ action }) => action)).toEqual(['add_user', 'delete_user'])
+    expect(await mails(emails[0] ?? '')).toBe(0)
+    // Nothing of who is gone is left in the rows.
+    const { rows } = await pool.query(
+      'select email, sent from people_import_row where import_id = $1 order by number',
+      [done.id],
+    )
+    expect(rows[0]).toEqual({ email: '', sent: {} })
+  })
+
+  test('restores what nobody has changed since', async () => {
+    const as = await coordinator()
+    const { name } = await cohort(as)
+    const known = await api.person()
+    const before = await personOf(as, known.email)
+    const csv = `email,name,level,username,cohort,metadata.desk\n${known.email},Zoe,7,zoe-${unique()},${name},4b\n`
+    const done = await importFile(api, as, 'p.csv', csv)
+    await api.send('POST', `${users}/update_user_level`, { as, body: { email: known.email, level: 9 } })
+    expect(await undoImportOf(api, as, done.id)).toMatchObject({ undone: { deleted: 0, restored: 1, kept: 1 } })
+    expect(await personOf(as, known.email)).toEqual({ ...before, level: 9 })
+    expect(await rowsOf(api, as, done.id, '&noted=true')).toMatchObject([
+      { note: 'Changed since, and left as it is: level.' },
+    ])
+  })
+
+  test('is done once, and not after thirty days', async () => {
+    const as = await coordinator()
+    const done = await importFile(api, as, 'p.csv', csvOf(1).csv)
+    await undoImportOf(api, as, done.id)
+    const first = await jobOf(api, done.id, 'undo_job_id')
+    expect(await api.send('POST', `${users}/undo_import`, { as, body: { id: done.id } })).toMatchObject({ status: 200 })
+    expect(await jobOf(api, done.id, 'undo_job_id')).toBe(first)
+    const old = await importFile(api, as, 'p.csv', csvOf(1).csv)
+    await api.services.database.pool.query(
+      `update people_import set created_at = now() - interval '31 days' where id = $1`,
+      [old.id],
+    )
+    expect(await api.send('POST', `${users}/undo_import`, { as, body: { id: old.id } })).toMatchObject({
+      status: 409,
+      body: { code: 'too_old' },
+    })
+  })
+})
+
+test('the template is a workbook whose columns are all imported', async () => {
+  const as = await coordinator()
+  const response = await api.app.inject({
+    url: `${users}/import_template`,
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  const refused = await previewFile(api, as, 'people.xlsx', response.rawPayload)
+  expect(refused).toMatchObject({ status: 400, body: { code: 'no_rows' } })
+})

@@ -1,0 +1,87 @@
+import { profileLimits } from '@casebench/shared/contract/people'
+import type { ImportedPerson } from '@casebench/shared/people-import'
+import { isStorable } from '../routing/text.ts'
+import { cellText, type SheetRow } from '../spreadsheets/sheet.ts'
+import type { PeopleColumn, PeopleField } from './columns.ts'
+
+type FieldFault = { field: string; message: string }
+export type ReadRow = { number: number; person: ImportedPerson; faults: FieldFault[] }
+
+/** An apostrophe that the export put before what a spreadsheet would take for a formula. */
+const formulaEscape = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/
+
+const plainText = (text: string): string => text.replace(formulaEscape, '').trim()
+
+/** A list in one cell: its items stand on lines of their own, or between semicolons. */
+const itemsOf = (text: string, separators: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(separators)
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+]
+
+const { lowestLevel, highestLevel } = profileLimits
+const longestEmail = 254
+const mostQuoted = 80
+
+const quoted = (text: string): string => `“${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text}”`
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return 'There is no email address. Write one: it is how a person is known.'
+  if (email.length > longestEmail) return `The email address is longer than ${longestEmail} letters. Correct it.`
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${quoted(email)} is no email address. Write it like ana@example.com.`
+  return undefined
+}
+
+function levelOf(text: string): number | undefined {
+  const level = Number(text)
+  return Number.isInteger(level) && level >= lowestLevel && level <= highestLevel ? level : undefined
+}
+
+/** Reads one field into the person; answers what is wrong with it. */
+function take(person: ImportedPerson, field: PeopleField, text: string): string | undefined {
+  if (!isStorable(text)) return 'It has signs in it that cannot be stored. Type it again.'
+  if (field === 'email') {
+    person.email = text.toLowerCase()
+    return emailFault(text)
+  }
+  if (text === '') return undefined
+  if (field === 'level') {
+    const level = levelOf(text)
+    if (level === undefined)
+      return `${quoted(text)} is no level. Write a whole number from ${lowestLevel} to ${highestLevel}.`
+    person.level = level
+  } else if (field === 'groups' || field === 'cohorts') {
+    person[field] = itemsOf(text, field === 'groups' ? /[;,\n]/ : /[;\n]/)
+    if (person[field].length > profileLimits[field])
+      return `There are more than ${profileLimits[field]}. Leave some out.`
+  } else if (field.startsWith('metadata.')) {
+    person.metadata = { ...person.metadata, [field.slice('metadata.'.length)]: text }
+  } else if (field !== 'last_name') {
+    const named = field as 'first_name' | 'name' | 'username' | 'phone_number'
+    if (text.length > profileLimits[named]) return `It is longer than ${profileLimits[named]} letters. Shorten it.`
+    person[named] = text
+  }
+  return undefined
+}
+
+/** A row as a person, with what is wrong in its cells. A cell that is empty leaves its field as it is. */
+export function readRow({ number, cells }: SheetRow, columns: readonly PeopleColumn[]): ReadRow {
+  const person: ImportedPerson = { email: '' }
+  const faults: FieldFault[] = []
+  let familyName = ''
+  for (const { index, field } of columns) {
+    if (field === null) continue
+    const text = plainText(cellText(cells[index]))
+    if (field === 'last_name') familyName = text
+    const message = take(person, field, text)
+    if (message !== undefined) faults.push({ field, message })
+  }
+  if (familyName !== '' && person.name === undefined) {
+    const message = take(person, 'name', [person.first_name, familyName].filter(Boolean).join(' '))
+    if (message !== undefined) faults.push({ field: 'last_name', message })
+  }
+  return { number, person, faults }
+}

@@ -1,0 +1,30 @@
+import { getRights } from '@casebench/shared/contract/permissions'
+import { heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { noSuchUser } from '../people/refusals.ts'
+import { rolesOf } from '../people/roles-of.ts'
+import { route } from '../routing/route.ts'
+
+/** By the very rule that says what a caller holds. */
+export const getRightsRoute = route(getRights, async ({ query, services }) => {
+  const { prisma, pool } = services.database
+  const user = await prisma.user.findUnique({
+    where: { email: query.email },
+    select: { id: true, email: true, name: true, suspendedAt: true },
+  })
+  if (!user) throw noSuchUser([query.email])
+  const roles = (await rolesOf(pool, [user.id])).get(user.id) ?? []
+  const names = roles.map(({ name }) => name)
+  const held = heldBy(
+    names.toSorted(),
+    roles.flatMap((role) => role.pagePermissions),
+    roles.flatMap((role) => role.endpointPermissions),
+  )
+  return {
+    email: user.email,
+    name: user.name,
+    suspended: user.suspendedAt !== null || names.includes(suspendedRole),
+    groups: held.groups,
+    page_permissions: held.pagePermissions,
+    endpoint_permissions: held.endpointPermissions,
+  }
+})

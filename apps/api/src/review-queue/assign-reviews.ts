@@ -1,0 +1,145 @@
+import { transaction } from '@casebench/server/database'
+import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import type { Answer, Input } from '@casebench/shared/contract/call'
+import { assignReviews } from '@casebench/shared/contract/review-queue'
+import type pg from 'pg'
+import { sameEmail } from '../identity/authorize.ts'
+import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
+import { conflict } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+import { evenSplit } from './even-split.ts'
+import { type NamedReviewer, reviewersNamed } from './reviewers.ts'
+
+type Wanted = Input<typeof assignReviews>['body']['items'][number]
+type Missed = Answer<typeof assignReviews>['missed'][number]
+type Held = {
+  id: string
+  candidateId: string
+  reviewer: NamedReviewer | null
+}
+/** An item with who gets it; nobody where it is released. */
+type Change = { held: Held; to: NamedReviewer | null }
+
+/** Locked first and read then: whoever has waited for a lock sees whose it has become. */
+async function lockItems(client: pg.PoolClient, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
+  const ids = wanted.map(({ id }) => id)
+  await client.query(
+    'select from review_item where assignment_id = any ($1::uuid[]) order by assignment_id for update',
+    [ids],
+  )
+  const { rows } = await client.query<Held>(
+    `select i.assignment_id as id, i.user_id as "candidateId",
+            case when r.id is not null then jsonb_build_object('id', r.id, 'email', r.email, 'name', r.name) end as reviewer
+       from review_item i left join "user" r on r.id = i.reviewer_id where i.assignment_id = any ($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map((held) => [held.id, held]))
+}
+
+const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean =>
+  reviewer === null || seen === null ? reviewer === seen : sameEmail(reviewer.email, seen)
+
+const isOf = ({ reviewer }: Held, reviewers: readonly NamedReviewer[]): boolean =>
+  reviewers.length === 0 ? reviewer === null : reviewers.some(({ id }) => id === reviewer?.id)
+
+/** What is to change, what is as wanted already, and what is not what the caller looked at any more. */
+function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, Held>, reviewers: readonly NamedReviewer[]) {
+  const changeable: Held[] = []
+  const missed: Missed[] = []
+  let standing = 0
+  for (const { id, reviewer: seen } of wanted) {
+    const item = held.get(id)
+    // Between several a repeated call finds its own work; one that is looked at as theirs may be split anew.
+    if (item && isOf(item, reviewers) && (reviewers.length < 2 || !isAsLookedAt(item, seen))) standing += 1
+    else if (item && isAsLookedAt(item, seen)) changeable.push(item)
+    else missed.push({ id, reviewer: item?.reviewer ?? null })
+  }
+  return { changeable, missed, standing }
+}
+
+/** Nobody marks their own work: who is left without a reviewer by it is missed. */
+function share(items: readonly Held[], reviewers: readonly NamedReviewer[]): { changes: Change[]; own: Missed[] } {
+  if (reviewers.length === 0) return { changes: items.map((held) => ({ held, to: null })), own: [] }
+  const shares = evenSplit(
+    items.map((held) => ({ work: held, barred: new Set([held.candidateId]) })),
+    reviewers.map(({ id }) => id),
+  )
+  const byId = new Map(reviewers.map((reviewer) => [reviewer.id, reviewer]))
+  const changes = shares.flatMap(({ work, person }) => {
+    const to = person === undefined ? undefined : byId.get(person)
+    return to ? [{ held: work, to }] : []
+  })
+  const own = shares.flatMap(({ work, person }) => (person === undefined ? [{ id: work.id, reviewer: null }] : []))
+  return { changes, own }
+}
+
+async function store(client: pg.PoolClient, changes: readonly Change[]): Promise<void> {
+  await client.query(
+    `update review_item i
+        set reviewer_id = wanted.reviewer, assigned_at = case when wanted.reviewer is not null then now() end
+       from unnest($1::uuid[], $2::uuid[]) as wanted (id, reviewer) where i.assignment_id = wanted.id`,
+    [changes.map(({ held }) => held.id), changes.map(({ to }) => to?.id ?? null)],
+  )
+}
+
+/** How many items each person gets; of a release, how many each gives back. */
+function countedBy(changes: readonly Change[], whose: (change: Change) => NamedReviewer | null) {
+  const counted = new Map<string, { person: NamedReviewer; items: number }>()
+  for (const change of changes) {
+    const person = whose(change)
+    if (person) counted.set(person.id, { person, items: (counted.get(person.id)?.items ?? 0) + 1 })
+  }
+  return [...counted.values()]
+}
+
+/** Writes it down and notes what each reviewer is to be told, who did not do it themselves. */
+async function note(client: pg.PoolClient, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
+  const given = countedBy(changes, ({ to }) => to)
+  const released = countedBy(changes, ({ held, to }) => (to === null ? held.reviewer : null))
+  for (const { person, items } of given)
+    await logAct(client, caller, { action: 'assign_review', about: person.email, detail: { items } })
+  for (const { person, items } of released)
+    await logAct(client, caller, { action: 'release_review', about: person.email, detail: { items } })
+  const told = given
+    .filter(({ person }) => person.id !== caller.userId)
+    .map(({ person, items }): Notified => ({ userIds: [person.id], kind: 'reviewAssigned', count: items }))
+  for (const one of told) await noteNotification(client, one)
+  return told
+}
+
+function refusalFor(missed: readonly Missed[], own: readonly Missed[]) {
+  if (own.length > 0) return conflict('own_work', 'Nobody marks their own work. Choose someone else for it.')
+  const taken = missed.find(({ reviewer }) => reviewer !== null)?.reviewer
+  return taken
+    ? conflict('taken', `${taken.name || taken.email} has taken this meanwhile.`)
+    : conflict('nothing_waits', 'Nothing of this waits any more, or someone has released it meanwhile.')
+}
+
+function outcomeOf(assigned: number, missed: number, released: boolean): string {
+  const done = `${assigned} ${released ? 'released' : 'assigned'}.`
+  return missed === 0 ? done : `${done} ${missed} left as ${missed === 1 ? 'it is' : 'they are'}: changed meanwhile.`
+}
+
+/** What is as wanted already counts as done and tells nobody: the page may repeat the call. */
+export const assignReviewsRoute = route(assignReviews, async ({ body, services, caller }) => {
+  const wanted = [...new Map(body.items.map((item) => [item.id, item])).values()]
+  const { told, assigned, missed } = await transaction(services.database.pool, async (client) => {
+    const reviewers = await reviewersNamed(client, body.reviewers)
+    const planned = plan(wanted, await lockItems(client, wanted), reviewers)
+    const { changes, own } = share(planned.changeable, reviewers)
+    if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)
+    await store(client, changes)
+    return {
+      told: await note(client, changes, caller),
+      assigned: changes.length + planned.standing,
+      missed: [...planned.missed, ...own],
+    }
+  })
+  for (const one of told) await pushNotification(services, one)
+  const shown = missed.map(({ id, reviewer }) => ({
+    id,
+    reviewer: reviewer && { email: reviewer.email, name: reviewer.name },
+  }))
+  return { message: outcomeOf(assigned, missed.length, body.reviewers.length === 0), assigned, missed: shown }
+})

@@ -1,0 +1,22 @@
+import { getReviewers } from '@casebench/shared/contract/review-queue'
+import { containing, searched, wordsIn } from '../people/people-query.ts'
+import { route } from '../routing/route.ts'
+import { reviewerIds } from './reviewers.ts'
+
+export const getReviewersRoute = route(getReviewers, async ({ query, services, reply }) => {
+  const { limit, offset, q = '' } = query
+  const words = wordsIn(q).map(containing)
+  const found = `
+    from "user" u where u.id in ${reviewerIds} and u.suspended_at is null and ${searched} like all ($1::text[])`
+  const { pool } = services.database
+  const [page, counted] = await Promise.all([
+    pool.query<{ email: string; name: string; waiting: number }>(
+      `select u.email, u.name, (select count(*) from review_item i where i.reviewer_id = u.id) as waiting ${found}
+        order by lower(u.name), u.id limit $2 offset $3`,
+      [words, limit ?? null, offset ?? 0],
+    ),
+    pool.query<{ total: number }>(`select count(*) as total ${found}`, [words]),
+  ])
+  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
+  return page.rows
+})

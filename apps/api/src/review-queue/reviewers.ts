@@ -1,0 +1,34 @@
+import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import type pg from 'pg'
+import { sameEmail } from '../identity/authorize.ts'
+import { noSuchUser } from '../people/refusals.ts'
+import { conflict } from '../routing/refusal.ts'
+
+/** In SQL, the ids of who may mark by hand: it begins at the roles, of which there are few. */
+export const reviewerIds = `(
+  select ur.user_id from role r join user_role ur on ur.role_id = r.id
+   where r.name = '${productOwner}' or 'manual_assessment' = any (r.page_permissions)
+  except
+  select ur.user_id from role r join user_role ur on ur.role_id = r.id where r.name = '${suspendedRole}')`
+
+export type NamedReviewer = { id: string; email: string; name: string }
+
+/**
+ * The reviewers of these emails, in this order; none of them is deleted before the transaction ends. They are locked
+ * before anything of the queue, as a deletion reaches the queue through them.
+ * @throws Refusal 404 that names the emails nobody has, 409 for who may not mark.
+ */
+export async function reviewersNamed(client: pg.PoolClient, emails: readonly string[]): Promise<NamedReviewer[]> {
+  const { rows } = await client.query<NamedReviewer & { mayMark: boolean }>(
+    `select u.id, u.email, u.name, u.suspended_at is null and u.id in ${reviewerIds} as "mayMark"
+       from "user" u where u.email = any ($1::citext[]) order by u.id for key share of u`,
+    [emails],
+  )
+  const missing = emails.filter((email) => !rows.some((user) => sameEmail(user.email, email)))
+  if (missing.length > 0) throw noSuchUser(missing)
+  const barred = rows.filter(({ mayMark }) => !mayMark)
+  if (barred.length > 0)
+    throw conflict('no_reviewer', `Not allowed to mark by hand: ${barred.map(({ email }) => email).join(', ')}.`)
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
+  return wanted.flatMap((email) => rows.filter((user) => sameEmail(user.email, email)))
+}

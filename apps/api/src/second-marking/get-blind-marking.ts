@@ -1,0 +1,60 @@
+import { getBlindMarking } from '@casebench/shared/contract/second-marking'
+import type { Marking } from '@casebench/shared/evaluation'
+import type pg from 'pg'
+import { comparedRows } from '../case-administration/compared-rows.ts'
+import { findVersion } from '../case-administration/stored-case.ts'
+import type { Caller } from '../identity/callers.ts'
+import { route } from '../routing/route.ts'
+import { askedOf } from './asked.ts'
+import { asBlind, findOwnMarking, type OwnMarking } from './own-markings.ts'
+
+type Mark = { attributeId: string; marking: Marking; reason: string }
+
+/** Answers beside references, in the order of the case. Compared without the verdicts, so that none can be in it. */
+async function blindRows(pool: pg.Pool, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
+  const { caseData, answerSheet } = await findVersion(pool, caseVersionId)
+  const asked = askedOf(verdicts, scope)
+  return comparedRows({ caseData, answerSheet, answers, verdicts: [] })
+    .filter(({ attributeId }) => asked.has(attributeId))
+    .map(
+      ({ componentTitle, sectionTitle, subsectionTitle, attributeName, attributeId, userAnswer, correctAnswer }) => ({
+        componentTitle,
+        sectionTitle,
+        subsectionTitle,
+        attributeName,
+        attributeId,
+        userAnswer,
+        correctAnswer,
+      }),
+    )
+}
+
+async function marksOf(pool: pg.Pool, id: string) {
+  const { rows } = await pool.query<Mark>(
+    'select attribute_id as "attributeId", marking, reason from second_mark where second_marking_id = $1',
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ attributeId, marking, reason }) => [attributeId, { marking, reason }]))
+}
+
+/** Where the caller goes on: in the same sample first. */
+async function nextOf(pool: pg.Pool, caller: Caller, { id, sampleId }: OwnMarking): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select m.id from second_marking m join second_marking_sample x on x.id = m.sample_id
+      where m.reviewer_id = $1 and m.finished_at is null and m.id <> $2
+      order by m.sample_id <> $3, x.created_at, x.id, m.position limit 1`,
+    [caller.userId, id, sampleId],
+  )
+  return rows[0]?.id ?? null
+}
+
+export const getBlindMarkingRoute = route(getBlindMarking, async ({ query, services, caller }) => {
+  const { pool } = services.database
+  const marking = await findOwnMarking(pool, caller, query.id)
+  const [rows, marks, next] = await Promise.all([
+    blindRows(pool, marking),
+    marksOf(pool, marking.id),
+    nextOf(pool, caller, marking),
+  ])
+  return { marking: asBlind(marking), rows, marks, next }
+})

@@ -1,0 +1,49 @@
+import { TextDecoder } from 'node:util'
+import { CsvError, parse } from 'csv-parse/sync'
+import { Refusal } from '../routing/refusal.ts'
+import type { Sheet } from './sheet.ts'
+
+const separators = [',', ';', '\t'] as const
+
+/** The sign that stands most often in the first line that says anything, outside quotes. */
+function separatorOf(text: string): (typeof separators)[number] {
+  const line = /^\s*(?<first>(?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.groups?.first ?? ''
+  const outside = line.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const counts = separators.map((sign) => ({ sign, count: outside.split(sign).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','
+}
+
+const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
+
+/**
+ * A CSV file as a sheet of texts: separated by commas, semicolons or tabs, with or without a byte order mark.
+ * @throws Refusal 400 that names the line that cannot be read.
+ */
+export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet {
+  const text = new TextDecoder(charset).decode(bytes)
+  try {
+    const records = parse(text, {
+      delimiter: separatorOf(text),
+      bom: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 200_000,
+    }) as unknown as { record: string[]; raw: string }[]
+    let line = 1
+    const rows = records.map(({ record, raw }) => {
+      const number = line
+      line += Math.max(1, lineBreaks(raw))
+      return { number, cells: record }
+    })
+    return { name, rows }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number((error as { lines?: number }).lines ?? 0)
+    throw new Refusal(
+      400,
+      'unreadable_csv',
+      `The file cannot be read${line > 0 ? ` from line ${line} on` : ''}: a quotation mark is not closed there, or the line is too long.`,
+    )
+  }
+}

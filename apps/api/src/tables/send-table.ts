@@ -1,0 +1,70 @@
+import { transaction } from '@casebench/server/database'
+import type { TableFormat } from '@casebench/shared/contract/analysis'
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+import type { SheetData } from 'write-excel-file/node'
+import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
+import type { Services } from '../services.ts'
+
+/** The heading of each column, and what stands in it. */
+export type TableColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
+
+export type Table<Row> = {
+  /** The name of the file, without its ending. */
+  name: string
+  format: TableFormat
+  columns: TableColumns<Row>
+  rows: readonly Row[]
+  /** What the activity log says of it besides its name and length. */
+  about: Record<string, string>
+}
+
+// A byte order mark: without it Excel does not read UTF-8.
+const mark = '\ufeff'
+
+/**
+ * Records of RFC 4180. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const asCsv = <Row>({ columns, rows }: Table<Row>): string =>
+  mark +
+  stringify([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+
+/** A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula. */
+async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
+  const heading = Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const cells = rows.map((row) =>
+    Object.values(columns).map((cell) => {
+      const value = cell(row)
+      if (value === null) return null
+      return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+    }),
+  )
+  const { default: writeWorkbook } = await import('write-excel-file/node')
+  return writeWorkbook([heading, ...cells] as SheetData, { stickyRowsCount: 1 }).toBuffer()
+}
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Answers with a table as a file, and notes in the activity log that it left. */
+export async function sendTable<Row>(
+  { services, caller, reply }: { services: Services; caller: Caller; reply: FastifyReply },
+  table: Table<Row>,
+): Promise<FastifyReply> {
+  const file = table.format === 'csv' ? asCsv(table) : await asWorkbook(table)
+  const detail = { table: table.name, rows: table.rows.length, ...table.about }
+  await transaction(services.database.pool, (client) => logAct(client, caller, { action: 'export_table', detail }))
+  return reply
+    .header('content-type', contentTypes[table.format])
+    .header('content-disposition', `attachment; filename="${table.name}.${table.format}"`)
+    .header('cache-control', 'no-store')
+    .header('x-total-count', table.rows.length)
+    .send(file)
+}

@@ -1,0 +1,56 @@
+import { Paper, Skeleton, Title } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import classes from './admin-home.module.css'
+
+type Properties<Entry> = {
+  title: string
+  query: UseQueryResult<Entry[]>
+  /** What is said while there is nothing. */
+  none: string
+  more?: ReactNode
+  keyOf: (entry: Entry) => string | number
+  at: (entry: Entry) => string
+  children: (entry: Entry) => ReactNode
+}
+
+const lines = ['58%', '44%', '62%', '50%', '40%', '55%']
+
+/** What happened last, newest first, with how long ago that was. */
+export function Latest<Entry>({ title, query, none, more, keyOf, at, children }: Properties<Entry>) {
+  const id = useId()
+  const now = new Date()
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {more}
+      </div>
+      <QueryFaces
+        query={query}
+        what={title.toLowerCase()}
+        loading={lines.map((width) => <Skeleton key={width} height={13} width={width} my={15} />)}
+        isEmpty={(entries) => entries.length === 0}
+        empty={<p className={classes.quiet}>{none}</p>}
+      >
+        {(entries) => (
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <li key={keyOf(entry)}>
+                <span>{children(entry)}</span>
+                <time dateTime={at(entry)} title={formatDateTime(at(entry))}>
+                  {formatAgo(at(entry), now)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryFaces>
+    </Paper>
+  )
+}

@@ -1,0 +1,38 @@
+import { mostTokens } from '@casebench/shared/contract/assistant'
+import { Button, NumberInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.css'
+import { type FormEvent, useState } from 'react'
+import classes from './ai-controls.module.css'
+import { useSetMaxTokens } from './controls.ts'
+
+/** How long an answer may become. It is saved on its own. */
+export function MaxTokensForm({ saved }: { saved: number }) {
+  const [typed, setTyped] = useState<number | string>(saved)
+  const [fault, setFault] = useState<string>()
+  const saving = useSetMaxTokens()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isFit = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= mostTokens
+    setFault(isFit ? undefined : `A whole number from 1 to ${mostTokens.toLocaleString('en')}.`)
+    if (isFit) saving.mutate(typed)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.inline}>
+      <NumberInput
+        label="Longest answer, in tokens"
+        description="A token is about four letters: 800 are a page. What is longer is cut off."
+        min={1}
+        max={mostTokens}
+        step={100}
+        clampBehavior="none"
+        allowDecimal={false}
+        value={typed}
+        error={fault}
+        onChange={setTyped}
+      />
+      <Button type="submit" variant="default" disabled={typed === saved} loading={saving.isPending}>
+        Save length
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AssistantControls } from '@casebench/shared/contract/assistant'
+import { diffWordsWithSpace } from 'diff'
+
+type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
+type FieldDifference = { label: string; pieces: Piece[] }
+
+type Compared = Omit<AssistantControls, 'id'>
+
+const labels: readonly { field: keyof Compared; label: string }[] = [
+  { field: 'prompt', label: 'Prompt' },
+  { field: 'temperature', label: 'Temperature' },
+  { field: 'top_p', label: 'Top p' },
+  { field: 'model', label: 'Model' },
+  { field: 'tools', label: 'Tools' },
+  { field: 'max_tokens', label: 'Longest answer' },
+]
+
+const shown = (value: Compared[keyof Compared]): string =>
+  Array.isArray(value) ? value.join(', ') || 'none' : value === '' ? 'as configured' : String(value)
+
+const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
+  added ? 'added' : removed ? 'removed' : 'same'
+
+function pieces(field: keyof Compared, before: Compared, after: Compared): Piece[] {
+  if (field === 'prompt')
+    return diffWordsWithSpace(before.prompt, after.prompt).map((change) => ({
+      text: change.value,
+      kind: kindOf(change),
+    }))
+  return [
+    { text: shown(before[field]), kind: 'removed' },
+    { text: shown(after[field]), kind: 'added' },
+  ]
+}
+
+/** What controls say differently than the ones before them, field by field. */
+export const differenceOf = (before: Compared, after: Compared): FieldDifference[] =>
+  labels
+    .filter(({ field }) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(({ field, label }) => ({ label, pieces: pieces(field, before, after) }))

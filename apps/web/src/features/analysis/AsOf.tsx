@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import classes from './analysis.module.css'
+import { type Analysed, type Standing, useRefresh } from './analysis.ts'
+
+const results = (count: number): string =>
+  count === 1 ? '1 result has come since' : `${count.toLocaleString('en')} results have come since`
+
+function said({ as_of, attempts, newer, counting }: Standing): string {
+  if (counting) return `Being counted, ${Math.round(counting.progress * 100)}%`
+  if (as_of === null) return 'Not counted yet'
+  const counted = attempts === 1 ? '1 first attempt' : `${attempts.toLocaleString('en')} first attempts`
+  return `${counted}, counted ${formatAgo(as_of, new Date())}${newer === 0 ? '' : `; ${results(newer)}`}`
+}
+
+/** As of when something was counted, over how many, and the button that counts it anew. */
+export function AsOf({ of, standing }: { of: Analysed; standing: Standing }) {
+  const refreshing = useRefresh(of)
+  return (
+    <div className={classes.asOf}>
+      <span role="status" title={standing.as_of === null ? undefined : formatDateTime(standing.as_of)}>
+        {said(standing)}
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />}
+        loading={refreshing.isPending || standing.counting !== null}
+        onClick={() => refreshing.mutate()}
+      >
+        Refresh
+      </Button>
+    </div>
+  )
+}

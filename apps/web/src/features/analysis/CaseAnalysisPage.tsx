@@ -1,0 +1,64 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import personClasses from '../person/person.module.css'
+import { useItemAnalysis } from './analysis.ts'
+import type { AnalysisSearch } from './analysis-search.ts'
+import { ErrorPatterns } from './ErrorPatterns.tsx'
+import { Items } from './Items.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+
+const path = '/admin/case_manager/cases_/$caseId_/analysis'
+
+/** How a case did: question by question, and by why weight was lost. */
+export function CaseAnalysisPage() {
+  const { caseId } = useParams({ from: path })
+  const { mode = 'training', view, sent = 'ever' } = useSearch({ from: path })
+  const navigate = useNavigate({ from: '/admin/case_manager/cases/$caseId/analysis' })
+  const { data } = useItemAnalysis({ caseId, mode })
+  const change = (wanted: AnalysisSearch) =>
+    void navigate({ search: (earlier) => ({ ...earlier, ...wanted }), replace: true, resetScroll: false })
+  return (
+    <AdminPage
+      title={`Analysis of ${data?.name ?? caseId}`}
+      description={
+        <span className={personClasses.said}>
+          First attempts only: what is learned by a first result says nothing of a question.
+          <Link to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
+            To the case
+          </Link>
+        </span>
+      }
+      actions={
+        <ModeSwitch mode={mode} onChange={(wanted) => change({ mode: wanted === 'test' ? 'test' : undefined })} />
+      }
+    >
+      <Tabs
+        value={view ?? 'items'}
+        onChange={(wanted) =>
+          void navigate({
+            search: ({ mode: kept }) => ({ mode: kept, view: wanted === 'errors' ? 'errors' : undefined }),
+            replace: true,
+          })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="items">Questions</Tabs.Tab>
+          <Tabs.Tab value="errors">Error patterns</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="items">
+          <Items caseId={caseId} mode={mode} />
+        </Tabs.Panel>
+        <Tabs.Panel value="errors">
+          <ErrorPatterns
+            of={{ caseId, mode }}
+            sent={sent}
+            onSent={(wanted) => change({ sent: wanted === 'ever' ? undefined : wanted })}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </AdminPage>
+  )
+}

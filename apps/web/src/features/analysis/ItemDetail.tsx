@@ -1,0 +1,72 @@
+import type { Item } from '@casebench/shared/contract/analysis'
+import { Stack, Text, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { formatScore } from '../../ui/formats.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './analysis.module.css'
+import { Bar } from './Bar.tsx'
+import { Flags } from './Flags.tsx'
+import { formatCoefficient } from './words.ts'
+
+/** One item: its figures, its frequent wrong answers, and the way to where it is mended. */
+export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
+  const facts = [
+    ['Attempts', item.n.toLocaleString('en')],
+    ['Mean credit (difficulty)', item.difficulty === null ? '–' : formatScore(item.difficulty)],
+    ['Discrimination, item with the rest', formatCoefficient(item.discrimination)],
+    ['Best 27% less worst 27%', formatCoefficient(item.upper_lower)],
+    ['Not sure', formatScore(item.not_sure)],
+    ['Marked by a person', formatScore(item.by_person)],
+    ['Contested', item.contests === 0 ? 'Never' : `${item.contests}, ${item.contests_accepted} accepted`],
+  ] as const
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed" size="sm">
+        {item.attributeId}
+        {!item.asked && ', no longer asked'}
+      </Text>
+      <Flags flags={item.flags} />
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="wrong-answers">
+        <Title order={3} id="wrong-answers">
+          Frequent answers that were not right
+        </Title>
+        <WrongAnswers item={item} />
+      </section>
+      {item.asked && (
+        <LinkButton
+          to="/admin/case_manager/cases/$caseId"
+          params={{ caseId }}
+          search={{ attribute: item.attributeId }}
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+        >
+          Open in the case editor
+        </LinkButton>
+      )}
+    </Stack>
+  )
+}
+
+function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
+  if (answers.length === 0)
+    return <p className={classes.quiet}>None that two people gave alike. Who gave an answer is never shown.</p>
+  return (
+    <ul className={classes.answers}>
+      {answers.map(({ text, count }) => (
+        <li key={text} className={classes.answer}>
+          <span>{text}</span>
+          <span>{count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`}</span>
+          <Bar share={count / n} tone="wrong" />
+        </li>
+      ))}
+    </ul>
+  )
+}

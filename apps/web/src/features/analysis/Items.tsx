@@ -1,0 +1,101 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { Item } from '@casebench/shared/contract/analysis'
+import { Alert, Stack } from '@mantine/core'
+import { IconChartHistogram } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { formatDuration, formatScore } from '../../ui/formats.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { AsOf } from './AsOf.tsx'
+import { fetchItems, type ItemAnalysis, useItemAnalysis, useItems } from './analysis.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Figures } from './Figures.tsx'
+import { ItemDetail } from './ItemDetail.tsx'
+import { itemColumns } from './item-columns.tsx'
+import { formatCoefficient, wordsOfAlpha } from './words.ts'
+
+type Properties = { caseId: string; mode: Mode }
+
+const path = '/admin/case_manager/cases_/$caseId_/analysis'
+const keyOf = ({ attributeId }: Item) => attributeId
+
+/** How the questions of a case did in first attempts. A row opens what is known of it. */
+export function Items({ caseId, mode }: Properties) {
+  const [state, change] = useListState('-flags')
+  const { item: wanted } = useSearch({ from: path })
+  const navigate = useNavigate({ from: '/admin/case_manager/cases/$caseId/analysis' })
+  const analysis = useItemAnalysis({ caseId, mode })
+  const list = useItems({ caseId, mode }, state)
+  const { shown, choice } = useColumns('items', itemColumns)
+  const opened = analysis.data?.items.find(({ attributeId }) => attributeId === wanted)
+  const open = (item: string | undefined) =>
+    void navigate({ search: (earlier) => ({ ...earlier, item }), replace: true, resetScroll: false })
+  return (
+    <Stack gap="md">
+      {analysis.data !== undefined && analysis.data.attempts > 0 && <Summary analysis={analysis.data} />}
+      <Stack gap="sm">
+        <ListToolbar what="questions" state={state} onChange={change}>
+          {analysis.data !== undefined && <AsOf of={{ caseId, mode }} standing={analysis.data} />}
+          <ExportMenu name={`${caseId}-items`} load={fetchItems({ caseId, mode })} />
+          <ColumnMenu columns={itemColumns} choice={choice} />
+        </ListToolbar>
+        <ListTable
+          what="questions"
+          columns={shown}
+          keyOf={keyOf}
+          nameOf={({ title }) => title}
+          list={list}
+          state={state}
+          onChange={change}
+          onOpen={({ attributeId }) => open(attributeId)}
+          empty={
+            <Notice
+              icon={<IconChartHistogram size={30} stroke={1.4} />}
+              title={analysis.data?.counting ? 'Being counted' : 'No results yet'}
+              text={
+                analysis.data?.counting
+                  ? 'The first attempts are being read. This page shows them by itself.'
+                  : 'Once people have sent this case in, how its questions did stands here.'
+              }
+            />
+          }
+        />
+      </Stack>
+      <SidePanel opened={opened !== undefined} title={opened?.title ?? ''} onClose={() => open(undefined)}>
+        {opened !== undefined && <ItemDetail caseId={caseId} item={opened} />}
+      </SidePanel>
+    </Stack>
+  )
+}
+
+function Summary({ analysis }: { analysis: ItemAnalysis }) {
+  const { attempts, mean_score: meanScore, median_seconds: seconds, reliability, items } = analysis
+  const flagged = items.filter(({ flags }) => flags.length > 0).length
+  return (
+    <>
+      {reliability.few && (
+        <Alert color="yellow" variant="light">
+          {`Only ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}: below 30 these figures move with every further one.`}
+        </Alert>
+      )}
+      <Figures
+        figures={[
+          { name: 'First attempts', value: attempts.toLocaleString('en'), rest: 'one for each person' },
+          { name: 'Mean score', value: meanScore === null ? '–' : formatScore(meanScore) },
+          { name: 'Median time', value: seconds === null ? '–' : formatDuration(seconds), rest: 'of active work' },
+          {
+            name: 'Reliability (alpha)',
+            value: formatCoefficient(reliability.alpha),
+            rest: `${wordsOfAlpha(reliability.alpha)}, over ${reliability.items} questions`,
+          },
+          { name: 'Worth a look', value: flagged, rest: `of ${items.length} questions` },
+        ]}
+      />
+    </>
+  )
+}

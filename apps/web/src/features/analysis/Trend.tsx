@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core'
+import classes from './analysis.module.css'
+
+/** Counts of the last weeks as a line of small columns; whoever hears the page hears the counts. */
+export function Trend({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <span className={classes.trend} title={`By week, oldest first: ${counts.join(', ')}`}>
+      <VisuallyHidden>{counts.join(', ')}</VisuallyHidden>
+      {counts.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a trend stand in their order.
+        <span key={index} aria-hidden style={{ height: `${(count / most) * 100}%` }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import dayjs from 'dayjs'
+import classes from './analysis.module.css'
+
+export type Week = { week: string; count: number; rest?: string }
+
+const monday = (week: string): string => dayjs(week).format('D MMM')
+
+/** Weeks as columns, each with its count above it and its Monday below. */
+export function WeekBars({ weeks, what }: { weeks: readonly Week[]; what: string }) {
+  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  return (
+    <ol className={classes.weeks} aria-label={`${what}, by week`}>
+      {weeks.map(({ week, count, rest }) => (
+        <li key={week} title={`Week of ${monday(week)}: ${count}${rest === undefined ? '' : `, ${rest}`}`}>
+          <span className={classes.weekCount}>{count}</span>
+          <span className={classes.weekColumn} aria-hidden>
+            <span style={{ height: `${(count / most) * 100}%` }} />
+          </span>
+          <span className={classes.weekName}>{monday(week)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

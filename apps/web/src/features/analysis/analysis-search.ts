@@ -1,0 +1,28 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+
+/** Of which answers: by when they were sent in. */
+export const periods = [
+  { value: 'ever', label: 'Since ever', days: undefined },
+  { value: 'month', label: 'Last 30 days', days: 30 },
+  { value: 'quarter', label: 'Last 90 days', days: 90 },
+] as const
+export type Period = (typeof periods)[number]['value']
+
+/** What of an analysis stands in the url. */
+export type AnalysisSearch = { mode?: Mode; view?: 'errors'; sent?: Period; item?: string }
+
+/** Anything odd is left out. Undefined on purpose: the router lets a raw value through where a key is left out. */
+export const readAnalysisSearch = ({ mode, view, sent, item }: Record<string, unknown>): AnalysisSearch => ({
+  mode: mode === 'test' ? 'test' : undefined,
+  view: view === 'errors' ? 'errors' : undefined,
+  sent: sent === 'month' || sent === 'quarter' ? sent : undefined,
+  item: typeof item === 'string' && item !== '' ? item.slice(0, 130) : undefined,
+})
+
+const day = 24 * 60 * 60 * 1000
+
+/** The first day (UTC) of a period; undefined where there is none. */
+export function firstDayOf(period: Period, now: Date): string | undefined {
+  const days = periods.find(({ value }) => value === period)?.days
+  return days === undefined ? undefined : new Date(now.getTime() - days * day).toISOString().slice(0, 10)
+}

@@ -1,0 +1,62 @@
+import type { Item } from '@casebench/shared/contract/analysis'
+import { formatScore } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+import classes from './analysis.module.css'
+import { Bar } from './Bar.tsx'
+import { Flags } from './Flags.tsx'
+import { formatCoefficient } from './words.ts'
+
+export const itemColumns: readonly Column<Item>[] = [
+  {
+    key: 'title',
+    title: 'Question',
+    sort: 'title',
+    width: 26,
+    cell: ({ title, attributeId, asked }) => (
+      <>
+        {title}
+        <span className={classes.code}>{asked ? attributeId : `${attributeId}, no longer asked`}</span>
+      </>
+    ),
+  },
+  { key: 'n', title: 'Attempts', sort: 'n', align: 'end', cell: ({ n }) => n.toLocaleString('en') },
+  {
+    key: 'difficulty',
+    title: 'Mean credit',
+    sort: 'difficulty',
+    align: 'end',
+    width: 15,
+    cell: ({ difficulty }) =>
+      difficulty === null ? (
+        '–'
+      ) : (
+        <span className={classes.measured}>
+          <Bar share={difficulty} />
+          {formatScore(difficulty)}
+        </span>
+      ),
+  },
+  {
+    key: 'discrimination',
+    title: 'Discrimination',
+    sort: 'discrimination',
+    align: 'end',
+    cell: ({ discrimination }) => formatCoefficient(discrimination),
+  },
+  { key: 'not_sure', title: 'Not sure', sort: 'not_sure', align: 'end', cell: ({ not_sure }) => formatScore(not_sure) },
+  {
+    key: 'by_person',
+    title: 'By a person',
+    sort: 'by_person',
+    align: 'end',
+    cell: ({ by_person }) => formatScore(by_person),
+  },
+  {
+    key: 'contests',
+    title: 'Contests',
+    sort: 'contests',
+    align: 'end',
+    cell: ({ contests, contests_accepted }) => (contests === 0 ? '0' : `${contests}, ${contests_accepted} accepted`),
+  },
+  { key: 'flags', title: 'Worth a look', sort: 'flags', width: 22, cell: ({ flags }) => <Flags flags={flags} /> },
+]

@@ -1,0 +1,70 @@
+import type { ErrorPattern } from '@casebench/shared/contract/analysis'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../api/roles.ts'
+import { formatScore } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+import classes from './analysis.module.css'
+import { Bar } from './Bar.tsx'
+import { Trend } from './Trend.tsx'
+
+export const patternColumns: readonly Column<ErrorPattern>[] = [
+  {
+    key: 'words',
+    title: 'Reason',
+    sort: 'words',
+    width: 28,
+    cell: ({ words, code }) => (
+      <>
+        {words}
+        <span className={classes.code}>{code}</span>
+      </>
+    ),
+  },
+  { key: 'count', title: 'Answers', sort: 'count', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+  {
+    key: 'undecided',
+    title: 'Undecided',
+    sort: 'undecided',
+    align: 'end',
+    cell: ({ undecided }) => undecided.toLocaleString('en'),
+  },
+  {
+    key: 'share',
+    title: 'Of the weight lost',
+    sort: 'share',
+    align: 'end',
+    width: 18,
+    cell: ({ share }) => (
+      <span className={classes.measured}>
+        <Bar share={share} tone="wrong" />
+        {formatScore(share)}
+      </span>
+    ),
+  },
+  {
+    key: 'weeks',
+    title: 'Last 12 weeks',
+    cell: ({ weeks }) => <Trend counts={weeks.map(({ count }) => count)} />,
+  },
+  { key: 'examples', title: 'Most often at', width: 26, cell: ({ examples }) => <Examples examples={examples} /> },
+]
+
+function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
+  const mayOpen = useMay('case_profile')
+  return (
+    <ul className={classes.examples}>
+      {examples.map(({ caseId, case_name, attributeId, title, count }) => (
+        <li key={`${caseId} ${attributeId}`}>
+          {mayOpen ? (
+            <Link to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }} search={{ item: attributeId }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}{' '}
+          ({count.toLocaleString('en')})<span className={classes.code}>{`${case_name} · ${attributeId}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import type { AuditSeals, SealFault } from '@casebench/shared/contract/audit'
+import { Button, Progress, Skeleton, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
+import { useState } from 'react'
+import { formatDateTime } from '../../ui/formats.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import classes from './audit-seals.module.css'
+import { type Check, useCheck, useSealExport, useSeals } from './seals.ts'
+
+const faultWords: Readonly<Record<SealFault, string>> = {
+  missing: 'it is not there any more',
+  chain: 'it does not follow the seal before it',
+  entries: 'an entry was taken out or put in',
+  digest: 'an entry was changed',
+  signature: 'it is not signed by this installation',
+}
+
+const count = (number: number, one: string): string => `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
+
+function Result({ check: { checked, broken, state } }: { check: Check }) {
+  const far = `${state === 'stopped' ? 'Stopped after ' : ''}${count(checked, 'seal')}`
+  if (broken.length === 0)
+    return (
+      <p role="status" className={classes.said}>
+        {state === 'running' ? 'Checking …' : `${far}${state === 'done' ? ' checked' : ''}: nothing was changed.`}
+      </p>
+    )
+  return (
+    <div role="alert" className={classes.broken}>
+      <p>{`${far}: the audit trail was tampered with.`}</p>
+      <ul>
+        {broken.slice(0, 20).map(({ number, fault }) => (
+          <li key={number}>{`Seal ${number}: ${faultWords[fault]}.`}</li>
+        ))}
+      </ul>
+      {broken.length > 20 && <p>{`And ${count(broken.length - 20, 'seal')} more.`}</p>}
+    </div>
+  )
+}
+
+function ChainCheck({ seals }: { seals: number }) {
+  const { check, start, stop } = useCheck()
+  const running = check?.state === 'running'
+  return (
+    <section className={classes.part}>
+      <h3>Check</h3>
+      <p className={classes.quiet}>Makes every seal anew from the stored entries, and compares.</p>
+      {running && <Progress value={(check.checked / Math.max(1, seals)) * 100} aria-label="Seals checked" />}
+      {check && <Result check={check} />}
+      <div>
+        {running ? (
+          <Button variant="default" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => void start()} disabled={seals === 0}>
+            {check ? 'Check again' : 'Check now'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const dayOf = (value: string): string | undefined => (value === '' ? undefined : value)
+
+function SignedExport() {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const save = useSealExport()
+  return (
+    <section className={classes.part}>
+      <h3>Export</h3>
+      <p className={classes.quiet}>
+        A signed file of everything that was sealed on these days, or of all. Anyone can verify it without Casebench,
+        with Node and the one file <code>verify-audit.mjs</code>.
+      </p>
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          label="From day"
+          value={from ?? ''}
+          max={to}
+          onChange={({ currentTarget: { value } }) => setFrom(dayOf(value))}
+        />
+        <TextInput
+          type="date"
+          label="To day"
+          value={to ?? ''}
+          min={from}
+          onChange={({ currentTarget: { value } }) => setTo(dayOf(value))}
+        />
+      </div>
+      <div>
+        <Button onClick={() => save.mutate({ from, to })} loading={save.isPending}>
+          Save signed file
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ seals: { seals, entries, unsealed, sealed_at, digest, key_id } }: { seals: AuditSeals }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Sealed</dt>
+      <dd>{`${entries === 1 ? '1 entry' : `${entries.toLocaleString('en')} entries`} in ${count(seals, 'seal')}`}</dd>
+      <dt>Waiting</dt>
+      <dd>{unsealed === 0 ? 'Nothing' : `${unsealed.toLocaleString('en')}, sealed within seconds`}</dd>
+      <dt>Newest seal</dt>
+      <dd>{sealed_at === null ? 'There is none yet' : formatDateTime(sealed_at)}</dd>
+      <dt>Its digest</dt>
+      <dd className={classes.code}>{digest ?? '–'}</dd>
+      <dt>Key</dt>
+      <dd className={classes.code}>{key_id}</dd>
+    </dl>
+  )
+}
+
+/** How the audit trail is sealed: its state, a check of the whole chain, and the signed export. */
+export function SealPanel() {
+  const seals = useSeals()
+  return (
+    <QueryFaces query={seals} what="the seals" loading={<Skeleton height={180} radius="md" />}>
+      {(data) => (
+        <div className={classes.panel}>
+          <p className={classes.quiet}>
+            Entries are sealed one group after another. Each seal covers the ones before it and is signed, so that
+            nothing of the past can be changed, taken out or put in unseen. Note down digest and key elsewhere, and you
+            can prove it later.
+          </p>
+          <Facts seals={data} />
+          <ChainCheck seals={data.seals} />
+          <SignedExport />
+        </div>
+      )}
+    </QueryFaces>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type AuditSeals,
+  checkAuditSeals,
+  exportAudit,
+  getAuditSeals,
+  type SealCheck,
+} from '@casebench/shared/contract/audit'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, callApi, fetchFile } from '../../api/client.ts'
+import { endOfDay, startOfDay } from '../../ui/days.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { tellFailure } from '../../ui/tell.ts'
+
+export const useSeals = () =>
+  useQuery<AuditSeals>({
+    queryKey: ['audit seals'],
+    queryFn: ({ signal }) => callApi(getAuditSeals, {}, { signal }),
+    staleTime: 0,
+  })
+
+export type Check = { checked: number; broken: SealCheck['broken']; state: 'running' | 'stopped' | 'done' }
+
+/** Checks the whole chain, some seals at a time, and says how far it is. It can be stopped. */
+export function useCheck() {
+  const [check, setCheck] = useState<Check>()
+  const stopped = useRef(false)
+  const start = async () => {
+    stopped.current = false
+    let next: number | null = 1
+    let checked = 0
+    let broken: SealCheck['broken'] = []
+    setCheck({ checked, broken, state: 'running' })
+    try {
+      while (next !== null && !stopped.current) {
+        const answer: SealCheck = await callApi(checkAuditSeals, { query: { from: next } })
+        checked += answer.checked
+        broken = [...broken, ...answer.broken]
+        next = answer.next
+        setCheck({ checked, broken, state: 'running' })
+      }
+      setCheck({ checked, broken, state: next === null ? 'done' : 'stopped' })
+    } catch (error) {
+      setCheck({ checked, broken, state: 'stopped' })
+      tellFailure(error instanceof ApiError ? error.message : 'The check could not go on. Try again.')
+    }
+  }
+  const stop = () => {
+    stopped.current = true
+  }
+  return { check, start, stop }
+}
+
+type Days = { from: string | undefined; to: string | undefined }
+
+/** Saves the signed file of what was sealed between two days. */
+export const useSealExport = () =>
+  useMutation({
+    mutationFn: async ({ from, to }: Days) => {
+      const query = {
+        ...(from === undefined ? {} : { from: startOfDay(from).toISOString() }),
+        ...(to === undefined ? {} : { to: endOfDay(to).toISOString() }),
+      }
+      saveFile('audit-trail.ndjson', await fetchFile(exportAudit, { query }))
+    },
+    onError: (error) => tellFailure(error.message),
+  })

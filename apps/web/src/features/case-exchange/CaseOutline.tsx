@@ -1,0 +1,42 @@
+import type { CaseData } from '@casebench/shared/case-file/schema'
+import { typeNames } from '../case-manager/editor/forms/type-names.ts'
+import classes from './case-exchange.module.css'
+
+/** A case as a list of what it asks, part by part. */
+export function CaseOutline({ caseData: { components, knowledgeCheck, documents } }: { caseData: CaseData }) {
+  return (
+    <ul className={classes.outline}>
+      {components.map((component, c) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title, and none moves.
+        <li key={c}>
+          {component.title}
+          <ul>
+            {component.sections.map((section, s) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <li key={s}>
+                {section.title}
+                <ul>
+                  {section.subsections.map((subsection, u) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    <li key={u}>
+                      {subsection.title}
+                      {subsection.repeatable === true && ' (repeats)'}
+                      {': '}
+                      <span className={classes.cell}>
+                        {subsection.attributes
+                          .map(({ title, type = 'text' }) => `${title} (${typeNames[type] ?? type})`)
+                          .join(', ')}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {knowledgeCheck.length > 0 && <li>Knowledge check: {knowledgeCheck.length} questions</li>}
+      {documents.length > 0 && <li>Documents: {documents.map(({ title }) => title).join(', ')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReadCase } from '@casebench/shared/contract/case-exchange'
+import { Alert } from '@mantine/core'
+import classes from './case-exchange.module.css'
+import { FilePlaces } from './FilePlaces.tsx'
+
+const counted = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+
+const outcomeOf = ({ total_faults: faults }: ReadCase): string =>
+  faults === 0 ? 'The case can be saved as it is' : `The case has ${counted(faults, 'fault')}`
+
+/** What is wrong with a case that was read from a file, and what was filled in for it. */
+export function CaseReport({ report }: { report: ReadCase }) {
+  const { faults, total_faults: total, guesses, ignored } = report
+  return (
+    <>
+      <div className={classes.outcome} role="status">
+        {outcomeOf(report)}
+      </div>
+      {faults.length > 0 && (
+        <>
+          <p className={classes.quiet}>Mend them in the file and choose it again, or in the editor.</p>
+          <FilePlaces label="Faults" places={faults} more={total - faults.length} />
+        </>
+      )}
+      {guesses.length > 0 && (
+        <>
+          <h2 className={classes.heading}>What was filled in</h2>
+          <FilePlaces label="What was filled in" places={guesses} more={0} />
+        </>
+      )}
+      {ignored.length > 0 && (
+        <Alert variant="default" title="Not known, and left out">
+          {ignored.join('; ')}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReadCase } from '@casebench/shared/contract/case-exchange'
+import { Button, Paper } from '@mantine/core'
+import { useState } from 'react'
+import { detailOf } from '../../api/request.ts'
+import { useMay } from '../../api/roles.ts'
+import { tell, tellFailure } from '../../ui/tell.ts'
+import { useEditCase, useInsertCase } from '../case-manager/cases.ts'
+import { SaveDialog } from '../case-manager/editor/SaveDialog.tsx'
+import { CaseOutline } from './CaseOutline.tsx'
+import { CaseReport } from './CaseReport.tsx'
+import classes from './case-exchange.module.css'
+
+type Properties = {
+  report: ReadCase
+  onSaved: (caseId: string) => void
+  onEdit: () => void
+  onBack: () => void
+}
+
+/** The case that a file would make: to be saved as it is, mended in the editor, or left. */
+export function ReadCaseView({ report, onSaved, onEdit, onBack }: Properties) {
+  const { caseId, current_version: version, caseData, answerSheet, total_faults: faults } = report
+  const [asked, setAsked] = useState(false)
+  const mayAdd = useMay('add_case')
+  const inserting = useInsertCase()
+  const editing = useEditCase()
+  const saved = {
+    onSuccess: ({ message }: { message: string }) => {
+      tell(message)
+      onSaved(caseId)
+    },
+    onError: (error: Error) => {
+      setAsked(false)
+      tellFailure(detailOf(error))
+    },
+  }
+  const insert = () => inserting.mutate({ caseId, caseData, answerSheet }, saved)
+  const edit = (base: number) => editing.mutate({ caseId, version: base, caseData, answerSheet }, saved)
+  return (
+    <div className={`${classes.read} no-screenshot`}>
+      <Paper withBorder className={classes.panel}>
+        <CaseReport report={report} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onBack}>
+            Another file
+          </Button>
+          {version === null && (
+            <Button variant="default" onClick={onEdit}>
+              Open in the editor
+            </Button>
+          )}
+          {version === null && mayAdd && (
+            <Button disabled={faults > 0} loading={inserting.isPending} onClick={insert}>
+              Create the case
+            </Button>
+          )}
+          {version !== null && (
+            <Button disabled={faults > 0} onClick={() => setAsked(true)}>
+              Save as version {version + 1}
+            </Button>
+          )}
+        </div>
+        {version !== null && (
+          <p className={classes.quiet}>
+            There is a case with the id {caseId} already. To mend this file’s version in the editor, open that case and
+            import the file there.
+          </p>
+        )}
+      </Paper>
+      <Paper withBorder className={classes.panel}>
+        <h2 className={classes.heading}>What it asks</h2>
+        <CaseOutline caseData={caseData} />
+      </Paper>
+      {version !== null && (
+        <SaveDialog
+          opened={asked}
+          caseId={caseId}
+          version={version + 1}
+          pending={editing.isPending}
+          onSave={() => edit(version)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { MemberList } from './MemberList.tsx'
+import type { CohortView } from './progress/cohort-search.ts'
+
+const ProgressView = lazy(async () => ({ default: (await import('./progress/ProgressView.tsx')).ProgressView }))
+const CohortErrors = lazy(async () => ({ default: (await import('./progress/CohortErrors.tsx')).CohortErrors }))
+
+/** What there is to see of a cohort, one at a time; which one stands in the url. */
+export function CohortViews({ cohort }: { cohort: Cohort }) {
+  const { view = 'members' } = useSearch({ from: '/admin/users/cohorts_/$cohortId' })
+  const navigate = useNavigate({ from: '/admin/users/cohorts/$cohortId' })
+  const choose = (wanted: CohortView) =>
+    void navigate({ search: { view: wanted === 'members' ? undefined : wanted }, replace: true, resetScroll: false })
+  return (
+    <Tabs value={view} onChange={(wanted) => choose((wanted ?? 'members') as CohortView)} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="members">Members</Tabs.Tab>
+        <Tabs.Tab value="progress">Progress</Tabs.Tab>
+        <Tabs.Tab value="errors">Error patterns</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="members">
+        <MemberList cohort={cohort} />
+      </Tabs.Panel>
+      <Suspense fallback={<ListSkeleton columns={6} />}>
+        <Tabs.Panel value="progress">
+          <ProgressView cohortId={cohort.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="errors">
+          <CohortErrors cohortId={cohort.id} />
+        </Tabs.Panel>
+      </Suspense>
+    </Tabs>
+  )
+}

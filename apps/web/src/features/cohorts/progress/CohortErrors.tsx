@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ErrorPatterns } from '../../analysis/ErrorPatterns.tsx'
+import { ModeSwitch } from '../../analysis/ModeSwitch.tsx'
+import personClasses from '../../person/person.module.css'
+
+/** Why the first attempts of a cohort's members lost weight, over all of their cases. */
+export function CohortErrors({ cohortId }: { cohortId: string }) {
+  const { mode = 'training', sent = 'ever' } = useSearch({ from: '/admin/users/cohorts_/$cohortId' })
+  const navigate = useNavigate({ from: '/admin/users/cohorts/$cohortId' })
+  return (
+    <>
+      <div className={personClasses.head}>
+        <p className={personClasses.quiet}>Of the first attempt of each member at each case.</p>
+        <ModeSwitch
+          mode={mode}
+          onChange={(wanted) =>
+            void navigate({
+              search: (earlier) => ({ ...earlier, mode: wanted, page: undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <ErrorPatterns
+        of={{ cohortId, mode }}
+        sent={sent}
+        onSent={(wanted) =>
+          void navigate({
+            search: (earlier) => ({ ...earlier, sent: wanted === 'ever' ? undefined : wanted }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

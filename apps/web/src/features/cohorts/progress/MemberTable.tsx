@@ -1,0 +1,78 @@
+import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
+import { Button, Checkbox, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import { IconBellRinging, IconUsers } from '@tabler/icons-react'
+import { Notice } from '../../../ui/Notice.tsx'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../../ui/table/use-columns.ts'
+import { useListState } from '../../../ui/table/use-list.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
+import { ExportMenu } from '../../analysis/ExportMenu.tsx'
+import { countedPeople, nameOf } from '../../people/people.ts'
+import { usePermitted } from '../../session/permitted-action.ts'
+import { memberColumns } from './member-columns.tsx'
+import { fetchMembers, useMemberProgress, useRemind, type Which } from './progress.ts'
+
+type Properties = { which: Which; onlyAtRisk: boolean; onOnlyAtRisk: (only: boolean) => void }
+
+const keyOf = ({ email }: MemberProgress) => email
+
+/** The members with how far they have come, and who may need help. A row leads to the person's page. */
+export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Properties) {
+  const [state, change] = useListState('-risks')
+  const list = useMemberProgress(which, onlyAtRisk, state)
+  const selection = useSelection(keyOf)
+  const { shown, choice } = useColumns('member-progress', memberColumns)
+  const mayRemind = usePermitted('assign_cases')
+  const reminding = useRemind(which.cohortId, selection.clear)
+  const remind = () => mayRemind(() => reminding.mutate(selection.rows.map(({ email }) => email)))
+  return (
+    <Stack gap="sm">
+      <ListToolbar what="members" state={state} onChange={change}>
+        <Checkbox
+          label="Only at risk"
+          checked={onlyAtRisk}
+          onChange={({ currentTarget: { checked } }) => onOnlyAtRisk(checked)}
+        />
+        <ExportMenu name="cohort-progress" load={fetchMembers(which, onlyAtRisk, state)} />
+        <ColumnMenu columns={memberColumns} choice={choice} />
+      </ListToolbar>
+      <BulkBar selection={selection}>
+        <Button
+          size="xs"
+          leftSection={<IconBellRinging size={14} stroke={1.7} aria-hidden />}
+          loading={reminding.isPending}
+          onClick={remind}
+        >
+          {`Remind ${countedPeople(selection.rows.length)}`}
+        </Button>
+      </BulkBar>
+      <ListTable
+        what="members"
+        columns={shown}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        list={list}
+        state={state}
+        onChange={change}
+        selection={selection}
+        linkOf={({ email }) => ({ to: '/admin/users/users/$email', params: { email } })}
+        empty={
+          <Notice
+            icon={<IconUsers size={30} stroke={1.4} />}
+            title={onlyAtRisk ? 'Nobody is at risk' : 'Nobody is in this cohort yet'}
+            text={
+              onlyAtRisk
+                ? 'Everyone has signed in lately, has begun what was assigned, and keeps up with the others.'
+                : 'Add members under Members; how they do stands here.'
+            }
+          />
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
+import { NativeSelect } from '@mantine/core'
+import classes from '../../analysis/analysis.module.css'
+import type { Which } from './progress.ts'
+
+const modes = [
+  { value: 'both', label: 'Training and test' },
+  { value: 'training', label: 'Training' },
+  { value: 'test', label: 'Test' },
+]
+const spans: { value: AssignedWithin; label: string }[] = [
+  { value: 'any', label: 'Assigned at any time' },
+  { value: '30_days', label: 'Assigned in the last 30 days' },
+  { value: '90_days', label: 'Assigned in the last 90 days' },
+  { value: '365_days', label: 'Assigned in the last year' },
+]
+
+type Filters = Pick<Which, 'mode' | 'assigned'>
+
+/** Which cases count. */
+export function ProgressFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  return (
+    <div className={classes.bar}>
+      <span />
+      <NativeSelect
+        aria-label="Mode"
+        data={modes}
+        value={filters.mode ?? 'both'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filters, mode: value === 'both' ? undefined : (value as Mode) })
+        }
+      />
+      <NativeSelect
+        aria-label="Assigned"
+        data={spans}
+        value={filters.assigned}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filters, assigned: value as AssignedWithin })}
+      />
+    </div>
+  )
+}

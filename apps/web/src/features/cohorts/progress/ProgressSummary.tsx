@@ -1,0 +1,79 @@
+import { Paper, Title } from '@mantine/core'
+import { formatDuration } from '../../../ui/formats.ts'
+import classes from '../../analysis/analysis.module.css'
+import { Bar } from '../../analysis/Bar.tsx'
+import { Figures } from '../../analysis/Figures.tsx'
+import { WeekBars } from '../../analysis/WeekBars.tsx'
+import own from './progress.module.css'
+import type { CohortProgress } from './progress.ts'
+
+const percent = (value: number | null): string => (value === null ? '–' : `${value}%`)
+const activeMembers = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
+
+/** How a cohort does at a glance: figures, how far its cases have come, and what was sent in week by week. */
+export function ProgressSummary({ progress }: { progress: CohortProgress }) {
+  const { members, pass_rate, average_score, median_seconds, at_risk, weeks } = progress
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: 'Pass rate', value: percent(pass_rate), rest: 'of what has a result' },
+          { name: 'Average score', value: percent(average_score) },
+          {
+            name: 'Median time',
+            value: median_seconds === null ? '–' : formatDuration(median_seconds),
+            rest: 'of active work on a case',
+          },
+          { name: 'At risk', value: at_risk.toLocaleString('en'), rest: `of ${members.toLocaleString('en')} members` },
+        ]}
+      />
+      <div className={own.charts}>
+        <Paper withBorder component="section" className={classes.card} aria-labelledby="how-far">
+          <Title order={2} id="how-far" className={own.title}>
+            How far its cases have come
+          </Title>
+          <Funnel progress={progress} />
+        </Paper>
+        <Paper withBorder component="section" className={classes.card} aria-labelledby="by-week">
+          <Title order={2} id="by-week" className={own.title}>
+            Sent in, by week
+          </Title>
+          <WeekBars
+            what="Sent in"
+            weeks={weeks.map(({ week, submissions, people }) => ({
+              week,
+              count: submissions,
+              rest: activeMembers(people),
+            }))}
+          />
+        </Paper>
+      </div>
+    </>
+  )
+}
+
+function Funnel({ progress: { assigned, started, submitted, passed } }: { progress: CohortProgress }) {
+  const steps = [
+    ['Assigned', assigned],
+    ['Started', started],
+    ['Submitted', submitted],
+    ['Passed', passed],
+  ] as const
+  return (
+    <dl className={own.funnel}>
+      {steps.map(([name, count]) => {
+        const share = assigned === 0 ? 0 : count / assigned
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Bar share={share} />
+              <span>{count.toLocaleString('en')}</span>
+              <span className={own.share}>{Math.round(share * 100)}%</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { useEntryDraft } from './entry-draft.ts'
+
+type Properties = {
+  /** The one that is changed; without it one is added. */
+  entry: KnowledgeEntry | undefined
+  onDelete: (entry: KnowledgeEntry) => void
+  onClose: () => void
+}
+
+/** One entry beside the list. What is typed is not lost without being asked. */
+export function EntryPanel({ entry, onDelete, onClose }: Properties) {
+  const draft = useEntryDraft(entry)
+  const mayGo = useUnsaved(draft.isChanged, 'Leave without saving? What you have typed is lost.')
+  return (
+    <SidePanel opened title={entry === undefined ? 'New entry' : 'Entry'} onClose={() => mayGo() && onClose()}>
+      <EntryForm qid={entry?.qid} draft={draft} onDelete={entry && (() => onDelete(entry))} onSaved={onClose} />
+    </SidePanel>
+  )
+}

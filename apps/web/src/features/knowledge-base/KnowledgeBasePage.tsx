@@ -1,0 +1,53 @@
+import { Button, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { EntryList } from './EntryList.tsx'
+import { TryQuestion } from './TryQuestion.tsx'
+import { WebsiteList } from './WebsiteList.tsx'
+
+/** What Manu knows: entries written here, and websites that are read. */
+export function KnowledgeBasePage() {
+  const { tab } = useSearch({ from: '/admin/ai_controls/embeddings' })
+  const navigate = useNavigate({ from: '/admin/ai_controls/embeddings' })
+  const [isTrying, setIsTrying] = useState(false)
+  return (
+    <AdminPage
+      title="Knowledge base"
+      description="What Manu answers from: entries that are written here, and websites that are read."
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconMessageQuestion size={16} stroke={1.6} />}
+          onClick={() => setIsTrying(true)}
+        >
+          Try a question
+        </Button>
+      }
+    >
+      <Tabs
+        value={tab ?? 'entries'}
+        // The other list has a search of its own.
+        onChange={(wanted) => navigate({ search: wanted === 'websites' ? { tab: 'websites' } : {} })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="entries">Entries</Tabs.Tab>
+          <Tabs.Tab value="websites">Websites</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="entries">
+          <EntryList />
+        </Tabs.Panel>
+        <Tabs.Panel value="websites">
+          <WebsiteList />
+        </Tabs.Panel>
+      </Tabs>
+      <SidePanel opened={isTrying} title="Try a question" onClose={() => setIsTrying(false)}>
+        <TryQuestion />
+      </SidePanel>
+    </AdminPage>
+  )
+}

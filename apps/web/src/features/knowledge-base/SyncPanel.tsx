@@ -1,0 +1,95 @@
+import type { KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
+import { Button, Paper, Progress, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Skeleton.css'
+import { IconRefresh } from '@tabler/icons-react'
+import { formatAgo, formatDateTime } from '../../ui/formats.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import classes from './knowledge.module.css'
+import { countsOf, outcomeOf } from './sync-words.ts'
+import { isRunning, useStartSync, useStopSync, useSyncs } from './websites.ts'
+
+/** The sync that runs or the one that would, and what the last ones came to. */
+export function SyncPanel() {
+  const syncs = useSyncs()
+  return (
+    <QueryFaces query={syncs} what="the syncs" loading={<Skeleton height={62} radius="md" />}>
+      {(loaded) => {
+        const running = loaded.find(isRunning)
+        return (
+          <Paper withBorder className={classes.sync}>
+            {running ? <Running sync={running} /> : <Idle last={loaded[0]} />}
+            {loaded.some((sync) => !isRunning(sync)) && <History syncs={loaded.filter((sync) => !isRunning(sync))} />}
+          </Paper>
+        )
+      }}
+    </QueryFaces>
+  )
+}
+
+function Running({ sync: { job, progress, websites } }: { sync: KnowledgeSync }) {
+  const stopping = useStopSync()
+  const percent = Math.round(progress * 100)
+  return (
+    <div className={classes.syncLine}>
+      <span className={classes.syncTitle} role="status">
+        Reading the websites
+      </span>
+      <span className={classes.facts}>{countsOf(websites)}</span>
+      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span className={classes.percent}>{percent}%</span>
+      <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function Idle({ last }: { last: KnowledgeSync | undefined }) {
+  const starting = useStartSync()
+  return (
+    <div className={classes.syncLine}>
+      <span className={classes.syncTitle} role="status">
+        {last === undefined ? 'Nothing has been read yet' : outcomeOf(last)}
+      </span>
+      <span className={classes.facts}>
+        {last === undefined ? 'Only what has changed is read again.' : formatAgo(last.created_at, new Date())}
+      </span>
+      <Button
+        size="xs"
+        className={classes.start}
+        leftSection={<IconRefresh size={15} stroke={1.8} />}
+        loading={starting.isPending}
+        onClick={() => starting.mutate()}
+      >
+        Sync now
+      </Button>
+    </div>
+  )
+}
+
+function History({ syncs }: { syncs: readonly KnowledgeSync[] }) {
+  return (
+    <details className={classes.history}>
+      <summary>Last syncs</summary>
+      <ul>
+        {syncs.map((sync) => (
+          <li key={sync.job}>
+            <span>{formatDateTime(sync.created_at)}</span>
+            <span>{outcomeOf(sync)}</span>
+            <span className={classes.facts}>{sync.requested_by ?? 'Somebody'}</span>
+            {sync.websites.some(({ failure }) => failure !== null) && (
+              <ul className={classes.failures}>
+                {sync.websites
+                  .filter(({ failure }) => failure !== null)
+                  .map(({ uid, website_url, failure }) => (
+                    <li key={uid}>{`${website_url}: ${failure}`}</li>
+                  ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

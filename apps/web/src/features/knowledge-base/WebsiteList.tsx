@@ -1,0 +1,81 @@
+import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
+import { Button, Stack } from '@mantine/core'
+import { IconPlus, IconWorld } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { SyncPanel } from './SyncPanel.tsx'
+import { WebsiteFacts } from './WebsiteFacts.tsx'
+import { WebsiteForm } from './WebsiteForm.tsx'
+import { websiteColumns } from './website-columns.tsx'
+import { useDeleteWebsite, useWebsites } from './websites.ts'
+
+const keyOf = ({ uid }: KnowledgeWebsite) => uid
+
+/** The websites that are read, how they were read last, and the way to read them again. */
+export function WebsiteList() {
+  const [state, change] = useListState('website_url')
+  const { open } = useSearch({ from: '/admin/ai_controls/embeddings' })
+  const navigate = useNavigate({ from: '/admin/ai_controls/embeddings' })
+  const list = useWebsites(state)
+  const { shown, choice } = useColumns('knowledge-websites', websiteColumns)
+  const [isAdding, setIsAdding] = useState(false)
+  const [asked, setAsked] = useState<KnowledgeWebsite>()
+  const opened = list.data?.rows.find(({ uid }) => uid === open)
+  const show = (uid: string | undefined) =>
+    void navigate({ search: (earlier) => ({ ...earlier, open: uid }), resetScroll: false })
+  const deleting = useDeleteWebsite(() => {
+    setAsked(undefined)
+    show(undefined)
+  })
+  return (
+    <Stack gap="sm">
+      <SyncPanel />
+      <ListToolbar what="websites" state={state} onChange={change}>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setIsAdding(true)}>
+          New website
+        </Button>
+        <ColumnMenu columns={websiteColumns} choice={choice} />
+      </ListToolbar>
+      <ListTable
+        what="websites"
+        columns={shown}
+        keyOf={keyOf}
+        nameOf={({ website_url }) => website_url}
+        list={list}
+        state={state}
+        onChange={change}
+        onOpen={({ uid }) => show(uid)}
+        empty={
+          <Notice
+            icon={<IconWorld size={30} stroke={1.4} />}
+            title="No websites are read yet"
+            text="Add a site whose pages Manu is to know, such as your own guides. Its robots.txt is kept to."
+          />
+        }
+      />
+      <SidePanel opened={opened !== undefined} title="Website" onClose={() => show(undefined)}>
+        {opened !== undefined && <WebsiteFacts website={opened} onDelete={() => setAsked(opened)} />}
+      </SidePanel>
+      {isAdding && <WebsiteForm onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title="Delete this website?"
+        names={asked === undefined ? [] : [asked.website_url]}
+        action="Delete website"
+        pending={deleting.isPending}
+        onConfirm={() => asked !== undefined && deleting.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        What was read of it is deleted too: Manu does not know it any more from then on.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

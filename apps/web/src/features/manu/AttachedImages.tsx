@@ -1,0 +1,38 @@
+import { CloseButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import { IconPhoto } from '@tabler/icons-react'
+import type { AttachedImage } from './entry.ts'
+import classes from './panel.module.css'
+
+type Properties = { images: readonly AttachedImage[]; onRemove?: (image: AttachedImage) => void }
+
+/** The pictures of a question. Of an earlier talk there are only their names. */
+export function AttachedImages({ images, onRemove }: Properties) {
+  if (images.length === 0) return null
+  return (
+    <ul className={classes.images} aria-label="Pictures">
+      {images.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice.
+        <li key={`${image.filename}-${index}`}>
+          {image.data === undefined ? (
+            <span className={classes.imageName}>
+              <IconPhoto size={14} stroke={1.6} aria-hidden /> {image.filename}
+            </span>
+          ) : (
+            <img src={image.data} alt={image.filename} className={classes.image} />
+          )}
+          {onRemove && (
+            <CloseButton
+              size="xs"
+              variant="default"
+              radius="xl"
+              aria-label={`Remove ${image.filename}`}
+              className={classes.remove}
+              onClick={() => onRemove(image)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

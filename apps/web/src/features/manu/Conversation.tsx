@@ -1,0 +1,36 @@
+import { Fragment, useSyncExternalStore } from 'react'
+import { formatDateTime } from '../../ui/formats.ts'
+import type { Chat } from './chat.ts'
+import { EntryView } from './EntryView.tsx'
+import { type Entry, isUnderWay } from './entry.ts'
+import classes from './panel.module.css'
+
+type Properties = { chat: Chat; greeting: string | undefined }
+
+const introduction =
+  'I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
+
+/** The talk, newest first: the latest answer is below the field in which the next question is written. */
+export function Conversation({ chat, greeting }: Properties) {
+  const { entries, sessionId } = useSyncExternalStore(chat.subscribe, chat.said)
+  const [newest] = entries
+  const isNew = newest === undefined || (sessionId === undefined && !isUnderWay(newest))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={classes.talk} aria-label="Conversation" tabIndex={0}>
+      {isNew && <p className={classes.opening}>{greeting ?? introduction}</p>}
+      {entries.map((entry, index) => (
+        <Fragment key={entry.id}>
+          {isEarlier(entry, index === 0 ? sessionId : entries[index - 1]?.sessionId) && (
+            <h3 className={classes.earlier}>{`Earlier: ${formatDateTime(entry.timestamp)}`}</h3>
+          )}
+          <EntryView chat={chat} entry={entry} isNewest={index === 0} />
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** Whether an entry belongs to another conversation than what is above it. One that has no answer yet has no name. */
+const isEarlier = ({ sessionId }: Entry, above: string | undefined): boolean =>
+  sessionId !== undefined && sessionId !== above

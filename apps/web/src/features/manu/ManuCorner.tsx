@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMessageChatbot } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../ui/tell.ts'
+import classes from './corner.module.css'
+import './forget-on-sign-out.ts'
+import { keepSide, mayGreet, readSide, type Side } from './preferences.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useManuPage } from './use-manu-page.ts'
+
+const loadPanel = async () => (await import('./ManuPanel.tsx')).ManuPanel
+const loadGreeting = async () => {
+  await idle()
+  return (await import('./Greeting.tsx')).Greeting
+}
+
+/** Until the page itself is done. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 2000)
+  })
+
+/** Manu's button in a corner of every signed-in page, and what it opens. In test mode there is none of it. */
+export function ManuCorner() {
+  const page = useManuPage()
+  const [isWanted, setIsWanted] = useState(false)
+  const [side, setSide] = useState(readSide)
+  const [said, setSaid] = useState<string>()
+  const Panel = useLoaded(loadPanel, isWanted, () => {
+    setIsWanted(false)
+    tellFailure('Manu could not be loaded. Please check your internet connection and try again.')
+  })
+  const Greeting = useLoaded(loadGreeting, page !== undefined && mayGreet(), (error) =>
+    console.warn('Manu’s greeting could not be loaded', error),
+  )
+  const isOpen = isWanted && Panel !== undefined && page !== undefined
+  const launcher = useFocusAfter(isOpen)
+  const move = (wanted: Side) => {
+    keepSide(wanted)
+    setSide(wanted)
+  }
+
+  return (
+    <div id="manu-chat-container" className={classes.corner} data-side={side}>
+      {page && !isOpen && Greeting && mayGreet() && (
+        <Greeting page={page} said={said} onSay={setSaid} onOpen={() => setIsWanted(true)} />
+      )}
+      {page && !isOpen && (
+        <ActionIcon
+          ref={launcher}
+          size={48}
+          radius={24}
+          aria-label="Ask Manu"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          className={classes.launcher}
+          loading={isWanted}
+          onClick={() => setIsWanted(true)}
+        >
+          <IconMessageChatbot size={24} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {Panel && (
+        <Panel
+          page={page}
+          isOpen={isOpen}
+          greeting={said}
+          side={side}
+          onSideChange={move}
+          onClose={() => setIsWanted(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What has the focus again once the panel is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const launcher = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) launcher.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return launcher
+}

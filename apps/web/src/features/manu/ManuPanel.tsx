@@ -1,0 +1,158 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.css'
+import {
+  IconBell,
+  IconBellOff,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarRightCollapse,
+  IconMessagePlus,
+  IconX,
+} from '@tabler/icons-react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useUser } from '../../api/session.ts'
+import { Announcement } from './Announcement.tsx'
+import { Composer } from './Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import { type Chat, chatOf } from './chat.ts'
+import { focusQuestion } from './focus-question.ts'
+import type { ManuPage } from './manu-page.ts'
+import classes from './panel.module.css'
+import { keepMayGreet, mayGreet, type Side } from './preferences.ts'
+import { useDraft } from './use-draft.ts'
+
+type Properties = {
+  /** Undefined in test mode. */
+  page: ManuPage | undefined
+  isOpen: boolean
+  /** What Manu said of its own accord last. */
+  greeting: string | undefined
+  side: Side
+  onSideChange: (side: Side) => void
+  onClose: () => void
+}
+
+/** The talk with Manu. It is beside the page and not over it: the page can be used meanwhile. */
+export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose }: Properties) {
+  const { email, first_name } = useUser()
+  const chat = chatOf({ email, firstName: first_name })
+  const draft = useDraft()
+  useEffect(() => chat.moveTo(page), [chat, page])
+  if (!isOpen) return null
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <dialog
+      open
+      aria-label="Manu"
+      className={classes.panel}
+      data-side={side}
+      onKeyDown={closeByKey}
+      {...takingDrops(draft.attach)}
+    >
+      <Head chat={chat} side={side} onSideChange={onSideChange} onClose={onClose} />
+      <Composer chat={chat} draft={draft} />
+      <Conversation chat={chat} greeting={greeting} />
+      <Announcement chat={chat} />
+    </dialog>
+  )
+}
+
+/** What is dropped here goes to Manu and not to what takes files behind it. */
+const takingDrops = (attach: (files: readonly File[]) => void) => ({
+  onDragEnter: () => window.dispatchEvent(new DragEvent('dragleave', { relatedTarget: null })),
+  onDragOver: (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    attach([...event.dataTransfer.files])
+  },
+})
+
+type HeadProperties = { chat: Chat } & Pick<Properties, 'side' | 'onSideChange' | 'onClose'>
+
+function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
+  const [greets, setGreets] = useState(mayGreet)
+  const talk = useSyncExternalStore(chat.subscribe, chat.said)
+  const head = useRef<HTMLDivElement>(null)
+  const other = side === 'left' ? 'right' : 'left'
+  const turnGreetings = () => {
+    keepMayGreet(!greets)
+    setGreets(!greets)
+  }
+  const startAnew = () => {
+    chat.startAnew()
+    if (head.current) focusQuestion(head.current)
+  }
+  return (
+    <div ref={head} className={classes.head}>
+      <h2 className={classes.title}>Manu</h2>
+      <Act
+        label="New conversation"
+        icon={<IconMessagePlus size={18} stroke={1.6} />}
+        disabled={talk.sessionId === undefined || chat.isBusy()}
+        onClick={startAnew}
+      />
+      <Act
+        label="Greetings"
+        tip={greets ? 'Greetings are on' : 'Greetings are off'}
+        icon={greets ? <IconBell size={18} stroke={1.6} /> : <IconBellOff size={18} stroke={1.6} />}
+        isPressed={greets}
+        onClick={turnGreetings}
+      />
+      <span className={classes.mover}>
+        <Act
+          label={`Move to the ${other}`}
+          icon={
+            other === 'left' ? (
+              <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+            ) : (
+              <IconLayoutSidebarRightCollapse size={18} stroke={1.6} />
+            )
+          }
+          onClick={() => onSideChange(other)}
+        />
+      </span>
+      <Act label="Close Manu" icon={<IconX size={18} stroke={1.6} />} onClick={onClose} />
+    </div>
+  )
+}
+
+type ActProperties = {
+  label: string
+  tip?: string
+  icon: ReactNode
+  isPressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+const Act = ({ label, tip, icon, isPressed, disabled, onClick }: ActProperties) => (
+  <Tooltip label={tip ?? label} zIndex={400}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+)

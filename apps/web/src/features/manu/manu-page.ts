@@ -1,0 +1,55 @@
+import type { PageVisits } from '@casebench/shared/contract/analytics'
+
+/** Where the person is, as the router tells it, and what the desk says of its case. */
+export type Place = {
+  pathname: string
+  /** The address without what is in it of people and cases. */
+  template: string
+  mode: string | undefined
+  case: OpenCase | undefined
+}
+
+/** What is open on the desk: a case that is being worked on, or one that was sent in. */
+export type OpenCase = 'worked on' | 'sent in'
+
+/** The first greeting of a page: the key under which Manu greets, and the flag that then becomes false. */
+type FirstGreeting = { page: string; flag: keyof PageVisits }
+
+/** A page on which Manu is. */
+export type ManuPage = {
+  /** Its key of specification §2, or its address where it has none. */
+  name: string
+  template: string
+  greeting?: FirstGreeting
+}
+
+const desk = /^\/platform\/([^/]+)\/[^/]+\/[^/]+\/?$/
+
+function deskPage({ template, case: open }: Place): ManuPage {
+  if (open === undefined) return { name: 'training_mode', template }
+  return open === 'worked on'
+    ? { name: 'training_mode', template, greeting: { page: 'training_mode', flag: 'training' } }
+    : { name: 'case_review', template, greeting: { page: 'case_review', flag: 'case_review' } }
+}
+
+/**
+ * The page that Manu is on, or undefined in test mode: there it is not shown and nothing of it is called. The list of
+ * tests is no test, and has a greeting of its own.
+ */
+export function manuPage(place: Place): ManuPage | undefined {
+  const { pathname, template, mode } = place
+  const deskMode = desk.exec(pathname)?.[1]
+  // The path says the mode of a desk, and the query only where the path does not.
+  if (deskMode === 'test' || (deskMode !== undefined && deskMode !== 'training' && mode === 'test')) return undefined
+  if (deskMode !== undefined) return deskPage(place)
+  if (/^\/platform\/?$/.test(pathname))
+    return {
+      name: 'candidate_dashboard',
+      template,
+      greeting:
+        mode === 'test'
+          ? { page: 'test_mode', flag: 'test' }
+          : { page: 'candidate_dashboard', flag: 'candidate_dashboard' },
+    }
+  return { name: /^\/admin\/?$/.test(pathname) ? 'dashboard' : template, template }
+}

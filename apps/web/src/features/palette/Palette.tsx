@@ -1,0 +1,146 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/spotlight/styles.css'
+import { IconBriefcase, IconFileText, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { randomId } from '../../ui/random-id.ts'
+import { useColorSwitch } from '../shell/color-switch.ts'
+import { useFound, useOwnCases } from './found.ts'
+import { matches } from './matching.ts'
+import { usePlaces } from './pages.tsx'
+import classes from './palette.module.css'
+
+type Entry = {
+  id: string
+  label: string
+  description: string
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  onTrigger: () => void
+}
+type Group = { title: string; entries: Entry[] }
+
+/** Everything that can be gone to or done from here, found by what is typed. */
+function useGroups(typed: string): { groups: Group[]; isSearching: boolean; failed: boolean } {
+  const navigate = useNavigate()
+  const places = usePlaces()
+  const own = useOwnCases()
+  const { people, cases, isSearching, failed } = useFound(typed)
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const switchColors = useColorSwitch()
+  const groups = [
+    {
+      title: 'Your cases',
+      entries: own
+        .filter(({ name, country, mode }) => matches(`${name} ${country} ${mode}`, typed))
+        .map(({ caseId, mode, name, country }) => ({
+          id: `own ${mode} ${caseId}`,
+          label: name,
+          description: [mode === 'test' ? 'Test' : 'Training', country].filter(Boolean).join(' · '),
+          icon: IconBriefcase,
+          onTrigger: () =>
+            void navigate({ to: '/platform/$mode/$caseId/$uuid', params: { mode, caseId, uuid: randomId() } }),
+        })),
+    },
+    {
+      title: 'People',
+      entries: people.map(({ email, name, username }) => ({
+        id: `person ${email}`,
+        label: name || username,
+        description: email,
+        icon: IconUser,
+        onTrigger: () => void navigate({ to: '/admin/users/users/$email', params: { email } }),
+      })),
+    },
+    {
+      title: 'Case files',
+      entries: cases.map(({ caseId, name, assigned }) => ({
+        id: `case ${caseId}`,
+        label: name,
+        description: `${caseId} · assigned ${assigned} ${assigned === 1 ? 'time' : 'times'}`,
+        icon: IconFileText,
+        onTrigger: () => void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId } }),
+      })),
+    },
+    {
+      title: 'Pages',
+      entries: places
+        .filter(({ title, section }) => matches(`${title} ${section}`, typed))
+        .map(({ title, section, path, icon }) => ({
+          id: `page ${path}`,
+          label: title,
+          description: section,
+          icon,
+          onTrigger: () => void navigate({ to: path }),
+        })),
+    },
+    {
+      title: 'Actions',
+      entries: [
+        {
+          id: 'action colours',
+          label: `Switch to ${scheme === 'dark' ? 'light' : 'dark'} colours`,
+          description: 'On this device',
+          icon: scheme === 'dark' ? IconSun : IconMoon,
+          onTrigger: switchColors,
+        },
+      ].filter(({ label }) => matches(`${label} theme`, typed)),
+    },
+  ]
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching, failed }
+}
+
+/** The palette of Ctrl K: type, choose with the arrows, Enter. It is there while it is open. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { groups, isSearching, failed } = useGroups(typed)
+  useEffect(() => {
+    spotlight.open()
+    return spotlight.close
+  }, [])
+  const nothing = isSearching
+    ? 'Searching …'
+    : failed
+      ? 'The search did not work. Type on to try again.'
+      : 'Nothing is called that.'
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="min(480px, 70vh)"
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ backgroundOpacity: 0.25, blur: 0 }}
+      classNames={{ actionsGroup: classes.group }}
+      aria-label="Search"
+    >
+      <Spotlight.Search
+        placeholder="Pages, cases, people, actions"
+        aria-label="Search pages, cases, people and actions"
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ title, entries }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {entries.map(({ id, label, description, icon: Icon, onTrigger }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                description={description}
+                leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                onClick={onTrigger}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{nothing}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

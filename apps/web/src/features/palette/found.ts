@@ -1,0 +1,57 @@
+import { getAllCases } from '@casebench/shared/contract/case-administration'
+import { getAssignedCases } from '@casebench/shared/contract/cases'
+import { getAllUsers } from '@casebench/shared/contract/people'
+import { mayOpen } from '@casebench/shared/permissions'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { useRoles } from '../../api/roles.ts'
+import { useUser } from '../../api/session.ts'
+
+/** As many of each kind as one looks over. */
+const most = 5
+const shortestSearch = 2
+const typing = 150
+
+function useMay(permission: string): boolean {
+  const { groups, pagePermissions } = useRoles()
+  return mayOpen(permission, groups, pagePermissions)
+}
+
+/** What the server finds for what is typed; nothing while it is too short, and nothing of what one may not open. */
+export function useFound(query: string) {
+  const [typed] = useDebouncedValue(query.trim(), typing)
+  const searches = typed.length >= shortestSearch
+  const [seesPeople, seesCases] = [useMay('manage_users'), useMay('cases')]
+  const people = useQuery({
+    queryKey: ['palette', 'people', typed],
+    queryFn: ({ signal }) => callApi(getAllUsers, { query: { q: typed, limit: most } }, { signal }),
+    enabled: searches && seesPeople,
+    placeholderData: keepPreviousData,
+  })
+  const cases = useQuery({
+    queryKey: ['palette', 'cases', typed],
+    queryFn: ({ signal }) => callApi(getAllCases, { query: { q: typed, limit: most } }, { signal }),
+    enabled: searches && seesCases,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    people: searches && seesPeople ? (people.data ?? []) : [],
+    cases: searches && seesCases ? (cases.data ?? []) : [],
+    isSearching: people.isFetching || cases.isFetching,
+    failed: people.isError || cases.isError,
+  }
+}
+
+/** One's own cases, in training and in the test where it is unlocked. */
+export function useOwnCases() {
+  const { email, isTestUnlocked } = useUser()
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'own cases', email, isTestUnlocked],
+    queryFn: async ({ signal }) => {
+      const of = (mode: 'training' | 'test') => callApi(getAssignedCases, { query: { email, mode } }, { signal })
+      return (await Promise.all(isTestUnlocked ? [of('training'), of('test')] : [of('training')])).flat()
+    },
+  })
+  return data
+}

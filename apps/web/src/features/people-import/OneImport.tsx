@@ -1,0 +1,222 @@
+import type { PeopleImport } from '@casebench/shared/contract/people-import'
+import type { ImportKind } from '@casebench/shared/people-import'
+import { Alert, Button, Checkbox, Paper, Progress } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Progress.css'
+import { IconFilter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useListState } from '../../ui/table/use-list.ts'
+import { rowColumns } from './import-columns.tsx'
+import { applyWords, resultWords, undoWords, wordsOfKind } from './import-words.ts'
+import classes from './people-import.module.css'
+import {
+  type RowFilter,
+  runningJob,
+  useApply,
+  useImportRows,
+  usePeopleImport,
+  useRereadAfter,
+  useStop,
+  useUndo,
+} from './people-imports.ts'
+
+/** A file that was read: what it would do, how far it has come, or what it did. */
+export function OneImport({ id }: { id: string }) {
+  const found = usePeopleImport(id)
+  return (
+    <QueryFaces query={found} what="the import" loading={<ListSkeleton columns={3} />}>
+      {(one) => <Import one={one} />}
+    </QueryFaces>
+  )
+}
+
+function Import({ one }: { one: PeopleImport }) {
+  const running = runningJob(one)
+  useRereadAfter(running !== undefined)
+  return (
+    <div className={classes.page}>
+      {running ? <Running one={one} /> : one.applying === null ? <Preview one={one} /> : <Finished one={one} />}
+      <LeftOut one={one} />
+      <Rows one={one} moment={running ? 'running' : (one.undoing?.state ?? one.applying?.state ?? 'preview')} />
+    </div>
+  )
+}
+
+function Preview({ one }: { one: PeopleImport }) {
+  const [invite, setInvite] = useState(true)
+  const applying = useApply()
+  const { create, change } = one.counts
+  const nothing = create + change === 0
+  return (
+    <Paper withBorder className={classes.panel}>
+      <div>
+        <div className={classes.outcome} role="status">
+          {nothing ? 'Nothing in this file would add or change anybody' : 'Nobody has been added or changed yet'}
+        </div>
+        <div className={classes.quiet}>
+          {one.counts.fault > 0 && 'Rows with a fault are left out: mend them in the file and choose it again. '}
+          What somebody else changes meanwhile stays as it is.
+        </div>
+      </div>
+      {create > 0 && (
+        <Checkbox
+          label="Mail invitations"
+          description="New people are mailed a link to choose a password."
+          checked={invite}
+          onChange={({ currentTarget: { checked } }) => setInvite(checked)}
+        />
+      )}
+      {!nothing && (
+        <Button loading={applying.isPending} onClick={() => applying.mutate({ id: one.id, invite })}>
+          {applyWords(one.counts)}
+        </Button>
+      )}
+    </Paper>
+  )
+}
+
+function Running({ one }: { one: PeopleImport }) {
+  const stopping = useStop()
+  const running = runningJob(one)
+  const percent = Math.floor((running?.job.progress ?? 0) * 100)
+  return (
+    <Paper withBorder className={classes.panel}>
+      <div className={classes.outcome} role="status">
+        {running?.isUndo ? 'The import is being undone' : 'The import is under way. You may leave this page.'}
+      </div>
+      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span className={classes.percent}>{percent}%</span>
+      <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate({ id: one.id })}>
+        Stop
+      </Button>
+    </Paper>
+  )
+}
+
+function Finished({ one }: { one: PeopleImport }) {
+  const [asked, setAsked] = useState(false)
+  const undoing = useUndo()
+  const names = undoWords(one)
+  return (
+    <Paper withBorder className={classes.panel}>
+      <div>
+        <div className={classes.outcome} role="status">
+          {resultWords(one)}
+        </div>
+        {one.failure !== null && one.result !== null && <div className={classes.fault}>{one.failure}</div>}
+        {one.invite === true && one.undone === null && (one.result?.created ?? 0) > 0 && (
+          <div className={classes.quiet}>Invitations are on their way, a few hundred at a time.</div>
+        )}
+      </div>
+      {one.undoable && names.length > 0 && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          Undo this import
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title="Undo this import?"
+        names={names}
+        action="Undo the import"
+        pending={undoing.isPending}
+        onConfirm={() => undoing.mutate({ id: one.id }, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        Whoever has signed in or been given cases since stays, and so does what somebody has changed since. You are told
+        who that is.
+      </ConfirmDialog>
+    </Paper>
+  )
+}
+
+/** Which columns of the file say nothing to us. */
+function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
+  const unknown = columns.filter(({ known }) => !known)
+  if (applying !== null || unknown.length === 0) return null
+  return (
+    <Alert variant="default" title="Columns that are not known, and left out">
+      {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To note such a thing about people, head the column{' '}
+      {`“metadata.${unknown[0]?.heading}”`}.
+    </Alert>
+  )
+}
+
+const kinds: readonly ImportKind[] = ['create', 'change', 'unchanged', 'fault']
+
+function countOf({ counts, result, applying }: PeopleImport, kind: ImportKind): number | undefined {
+  if (applying === null) return counts[kind]
+  return result
+    ? { create: result.created, change: result.changed, unchanged: result.unchanged, fault: result.refused }[kind]
+    : undefined
+}
+
+function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
+  const filter = useSearch({ from: '/admin/users/users_/import' })
+  const navigate = useNavigate({ from: '/admin/users/users/import' })
+  const [state, change] = useListState('number')
+  const isDone = one.applying !== null
+  const list = useImportRows(one.id, state, filter, moment)
+  const show = (wanted: RowFilter) =>
+    void navigate({
+      search: (earlier) => ({ ...earlier, kind: undefined, noted: undefined, page: undefined, ...wanted }),
+      replace: true,
+      resetScroll: false,
+    })
+  const choice = (label: string, wanted: RowFilter) => {
+    const isChosen = filter.kind === wanted.kind && filter.noted === wanted.noted
+    return (
+      <Button
+        key={label}
+        size="xs"
+        variant={isChosen ? 'light' : 'default'}
+        aria-pressed={isChosen}
+        onClick={() => show(wanted)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <ListToolbar what="rows" state={state} onChange={change}>
+        <fieldset className={classes.filters} aria-label="Which rows">
+          {choice('All', {})}
+          {kinds.map((kind) => {
+            const count = countOf(one, kind)
+            return count === 0
+              ? null
+              : choice(`${wordsOfKind(kind, isDone)}${count === undefined ? '' : ` ${count.toLocaleString('en')}`}`, {
+                  kind,
+                })
+          })}
+          {(one.undone?.kept ?? 0) > 0 &&
+            choice(`Left as they are ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
+        </fieldset>
+      </ListToolbar>
+      <ListTable
+        what="rows"
+        columns={rowColumns(isDone)}
+        keyOf={({ number }) => String(number)}
+        nameOf={({ email }) => email}
+        list={list}
+        state={state}
+        onChange={change}
+        empty={
+          <Notice
+            icon={<IconFilter size={28} stroke={1.5} />}
+            title="No such rows"
+            text="The rows of an import are kept for thirty days."
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ImportRow, PeopleImport } from '@casebench/shared/contract/people-import'
+import { Badge } from '@mantine/core'
+import '@mantine/core/styles/Badge.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatDateTime } from '../../ui/formats.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { resultWords, wordsOfField, wordsOfKind } from './import-words.ts'
+import classes from './people-import.module.css'
+
+const colors = { create: 'teal', change: 'blue', unchanged: 'gray', fault: 'red' } as const
+
+function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={classes.field}>{wordsOfField(field)}</span>{' '}
+          {from !== '' && (
+            <>
+              <span className={classes.before}>{from}</span>{' '}
+              <IconArrowRight size={13} stroke={1.8} aria-label="becomes" />{' '}
+            </>
+          )}
+          {to}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Faults({ faults }: Pick<ImportRow, 'faults'>) {
+  return (
+    <ul className={classes.changes}>
+      {faults.map(({ column, message }) => (
+        <li key={`${column} ${message}`} className={classes.fault}>
+          <span className={classes.field}>{column}</span> {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows of a file: what each would do or did, in full. */
+export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
+  {
+    key: 'email',
+    title: 'Person',
+    width: 30,
+    cell: ({ email, number }) => (
+      <>
+        {email || 'No email'}
+        <span className={classes.number}>Row {number}</span>
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    title: isDone ? 'What was done' : 'What would be done',
+    width: 16,
+    cell: ({ kind }) => (
+      <Badge variant="light" color={colors[kind]}>
+        {wordsOfKind(kind, isDone)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'details',
+    title: 'In detail',
+    width: 54,
+    cell: ({ changes, faults, note }) => (
+      <>
+        {note !== null && <p className={classes.fault}>{note}</p>}
+        {faults.length > 0 ? <Faults faults={faults} /> : <Changes changes={changes} />}
+      </>
+    ),
+  },
+]
+
+/** The imports there were. */
+export const historyColumns: readonly Column<PeopleImport>[] = [
+  { key: 'file', title: 'File', width: 26, cell: ({ file_name }) => file_name },
+  { key: 'when', title: 'When', width: 20, cell: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Someone who is gone' },
+  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultWords(one) || 'Under way' },
+]

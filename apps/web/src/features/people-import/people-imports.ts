@@ -1,0 +1,124 @@
+import type { Answer } from '@casebench/shared/contract/call'
+import {
+  applyPeopleImport,
+  getImportRows,
+  getImportTemplate,
+  getPeopleImport,
+  getPeopleImports,
+  type ImportRow,
+  type PeopleImport,
+  previewPeopleImport,
+  stopPeopleImport,
+  undoPeopleImport,
+} from '@casebench/shared/contract/people-import'
+import type { ImportKind } from '@casebench/shared/people-import'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callApi, callList, fetchFile } from '../../api/client.ts'
+import { detailOf } from '../../api/request.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import type { ListState } from '../../ui/table/list-state.ts'
+import { type List, useList } from '../../ui/table/use-list.ts'
+import { tellFailure } from '../../ui/tell.ts'
+import { useReread } from '../people/reread.ts'
+
+const one = 'people-import'
+const rows = 'people-import-rows'
+const list = 'people-imports'
+const lookAgain = 1000
+
+type Progress = NonNullable<PeopleImport['applying']>
+
+const isRunning = (job: Progress | null): job is Progress =>
+  job !== null && (job.state === 'waiting' || job.state === 'running')
+
+/** The job of an import that is under way, and what it does. */
+export function runningJob({ applying, undoing }: PeopleImport): { job: Progress; isUndo: boolean } | undefined {
+  if (isRunning(undoing)) return { job: undoing, isUndo: true }
+  return isRunning(applying) ? { job: applying, isUndo: false } : undefined
+}
+
+/** One import: looked at every second while something is done for it. */
+export const usePeopleImport = (id: string) =>
+  useQuery({
+    queryKey: [one, id],
+    queryFn: ({ signal }) => callApi(getPeopleImport, { query: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && runningJob(data) ? lookAgain : false),
+    staleTime: 0,
+  })
+
+export type RowFilter = { kind?: ImportKind | undefined; noted?: true | undefined }
+
+/** A page of the rows of an import. `moment` changes with what was done to them. */
+export const useImportRows = (
+  id: string,
+  state: ListState,
+  { kind, noted }: RowFilter,
+  moment: string,
+): List<ImportRow> =>
+  useList(`${rows} ${id} ${kind ?? ''} ${noted ?? ''} ${moment}`, state, ({ sort: _, ...listing }, signal) =>
+    callList(
+      getImportRows,
+      { query: { id, ...listing, ...(kind ? { kind } : {}), ...(noted ? { noted: 'true' as const } : {}) } },
+      { signal },
+    ),
+  )
+
+export const useImportHistory = (state: ListState): List<PeopleImport> =>
+  useList(
+    list,
+    state,
+    ({ sort: _, ...listing }, signal) => callList(getPeopleImports, { query: listing }, { signal }),
+    {
+      refetchInterval: (imports) => (imports.some((one) => runningJob(one)) ? lookAgain : false),
+    },
+  )
+
+/** Sends a file to be read; `percent` is how much of it has gone, while it is on its way. */
+export function usePreview(onRead: (read: Answer<typeof previewPeopleImport>) => void) {
+  const [percent, setPercent] = useState<number>()
+  const reading = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('file', file)
+      setPercent(0)
+      const upload = { form, onProgress: (share: number) => setPercent(Math.floor(share * 100)) }
+      return callApi(previewPeopleImport, {}, { upload })
+    },
+    onSuccess: onRead,
+    onSettled: () => setPercent(undefined),
+  })
+  return { read: reading.mutate, percent, fault: reading.isError ? reading.error.message : undefined }
+}
+
+export const useTemplate = () =>
+  useMutation({
+    mutationFn: async () => saveFile('people.xlsx', await fetchFile(getImportTemplate, {})),
+    onError: (error) => tellFailure(detailOf(error)),
+  })
+
+function useImportAct<Input extends { id: string }>(act: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onError: (error) => tellFailure(detailOf(error)),
+    onSettled: async () => {
+      await Promise.all([one, list].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+    },
+  })
+}
+
+export const useApply = () =>
+  useImportAct((body: { id: string; invite: boolean }) => callApi(applyPeopleImport, { body }))
+export const useStop = () => useImportAct((body: { id: string }) => callApi(stopPeopleImport, { body }))
+export const useUndo = () => useImportAct((body: { id: string }) => callApi(undoPeopleImport, { body }))
+
+/** Reads what shows people again as soon as a job that was under way is over. */
+export function useRereadAfter(isUnderWay: boolean): void {
+  const reread = useReread()
+  const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
+  useEffect(() => {
+    if (wasUnderWay && !isUnderWay) void reread()
+    setWasUnderWay(isUnderWay)
+  }, [isUnderWay, wasUnderWay, reread])
+}

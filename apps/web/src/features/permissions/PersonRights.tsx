@@ -1,0 +1,104 @@
+import { getAllUsers } from '@casebench/shared/contract/people'
+import { getRights } from '@casebench/shared/contract/permissions'
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { useMay } from '../../api/roles.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import type { Choice } from '../people/choices/choice.ts'
+import { OneOf } from '../people/choices/OneOf.tsx'
+import type { Source } from '../people/choices/use-choices.ts'
+import classes from './permissions.module.css'
+import { RightsView } from './RightsView.tsx'
+
+type Properties = { opened: boolean; onClose: () => void }
+
+const personSource: Source = {
+  key: 'people',
+  find: async (search, signal) =>
+    (await callApi(getAllUsers, { query: search }, { signal })).map(({ email, name }) => ({
+      value: email,
+      label: name === '' ? email : `${name}, ${email}`,
+    })),
+}
+
+/** What a person could do, by all the roles they have. */
+export function PersonRights({ opened, onClose }: Properties) {
+  const [email, setEmail] = useState<string>()
+  return (
+    <SidePanel opened={opened} title="What a person sees" onClose={onClose}>
+      <div className={classes.who}>
+        <Who onChoose={setEmail} />
+      </div>
+      {email !== undefined && <RightsOfPerson key={email} email={email} />}
+    </SidePanel>
+  )
+}
+
+/** Chosen from the list by whoever may see it; typed by everybody else. */
+const Who = (properties: { onChoose: (email: string | undefined) => void }) =>
+  useMay('manage_users') ? <ChosenPerson {...properties} /> : <TypedPerson {...properties} />
+
+function ChosenPerson({ onChoose }: { onChoose: (email: string | undefined) => void }) {
+  const [chosen, setChosen] = useState<Choice>()
+  return (
+    <OneOf
+      label="Person"
+      placeholder="Search people"
+      source={personSource}
+      chosen={chosen}
+      onChange={(choice) => {
+        setChosen(choice)
+        onChoose(choice?.value)
+      }}
+    />
+  )
+}
+
+function TypedPerson({ onChoose }: { onChoose: (email: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onChoose(typed.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.typed}>
+      <TextInput
+        type="email"
+        label="Email of the person"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+function RightsOfPerson({ email }: { email: string }) {
+  const rights = useQuery({
+    queryKey: ['rights', email],
+    queryFn: ({ signal }) => callApi(getRights, { query: { email } }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <QueryFaces query={rights} what="what they hold" loading={<ListSkeleton columns={2} />}>
+      {({ suspended, groups, page_permissions, endpoint_permissions }) => (
+        <>
+          <p className={classes.roles}>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</p>
+          {suspended ? (
+            <Alert variant="default">They are suspended: nothing is open to them, whatever their roles say.</Alert>
+          ) : (
+            <RightsView
+              held={{ groups, pagePermissions: page_permissions, endpointPermissions: endpoint_permissions }}
+            />
+          )}
+        </>
+      )}
+    </QueryFaces>
+  )
+}

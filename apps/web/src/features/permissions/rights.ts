@@ -1,0 +1,92 @@
+import { contract } from '@casebench/shared/contract/all'
+import type { Call } from '@casebench/shared/contract/call'
+import { mayMake } from '@casebench/shared/contract/may-make'
+import { basePermissions, type Held, mayOpen } from '@casebench/shared/permissions'
+import { sidebar } from '../admin-shell/sidebar.ts'
+import { type PermissionGroup, permissionGroups, wordsOf } from './permission-groups.ts'
+
+type PageRight = { title: string; path: string; may: boolean }
+export type CallRight = { method: string; path: string; summary: string; may: boolean }
+/** A button or a page, and the calls that it needs. */
+export type KeyRight = { page: string; title: string; may: boolean; calls: readonly CallRight[] }
+export type Rights = {
+  pages: readonly PageRight[]
+  groups: readonly { title: string; keys: readonly KeyRight[] }[]
+  /** The calls that ask no administrator's permission, as they may be made about somebody else. */
+  others: readonly (CallRight & { own: boolean })[]
+}
+
+type Page = { title: string; path: string; permission: string }
+
+/** The pages that a permission opens: those of the candidate area, those of the sidebar, and review, which stands beside it. */
+const pages: readonly Page[] = [
+  ...basePermissions.map((key) => ({ title: wordsOf(key), path: '/platform', permission: key })),
+  { title: 'Overview', path: '/admin', permission: 'admin_dashboard' },
+  ...sidebar.flatMap(({ items }) => items).flatMap((item) => ('off' in item ? [] : [item])),
+  { title: 'Review', path: '/admin/review', permission: 'manual_assessment' },
+]
+
+const keyed: readonly PermissionGroup[] = permissionGroups()
+
+/** The first of the contract's calls with an endpoint names it, as the matrix does. */
+const byEndpoint: ReadonlyMap<string, Call> = new Map(
+  Object.values(contract)
+    .toReversed()
+    .flatMap((call): [string, Call][] => (call.may.who === 'administrator' ? [[call.may.endpoint, call]] : [])),
+)
+
+const rightTo = (call: Call, held: Held, isOwn: boolean): CallRight => ({
+  method: call.method,
+  path: call.path,
+  summary: call.summary,
+  may: mayMake(call.may, held, isOwn),
+})
+
+/** What someone could open, do and call, by the rules that the server goes by. */
+export const rightsOf = (held: Held): Rights => ({
+  pages: pages.map(({ title, path, permission }) => ({
+    title,
+    path,
+    may: mayOpen(permission, held.groups, held.pagePermissions),
+  })),
+  groups: keyed.map(({ title, keys }) => ({
+    title,
+    keys: keys.map(({ page, endpoints }) => ({
+      page,
+      title: wordsOf(page),
+      may: mayOpen(page, held.groups, held.pagePermissions),
+      calls: endpoints.flatMap(({ key }) => {
+        const call = byEndpoint.get(key)
+        return call === undefined ? [] : [rightTo(call, held, false)]
+      }),
+    })),
+  })),
+  others: Object.values(contract)
+    .filter(({ may }) => may.who !== 'administrator')
+    .map((call) => ({ ...rightTo(call, held, false), own: call.may.who === 'owner' })),
+})
+
+/** A page that opens and lacks a call, or calls without their page: neither works as it should. */
+export const isUneven = ({ may, calls }: KeyRight): boolean => calls.some((call) => call.may !== may)
+
+export type Shown = 'all' | 'may' | 'mayNot'
+
+/** What of it is shown: by a search in names, paths and summaries, and by whether it is allowed. */
+export function narrowed(rights: Rights, query: string, shown: Shown): Rights {
+  const wanted = query.trim().toLowerCase()
+  const isFound = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
+  const isShown = (may: boolean) => shown === 'all' || may === (shown === 'may')
+  const isCallFound = ({ path, summary }: CallRight) => isFound(path, summary)
+  return {
+    pages: rights.pages.filter(({ title, path, may }) => isShown(may) && isFound(title, path)),
+    groups: rights.groups
+      .map(({ title, keys }) => ({
+        title,
+        keys: keys
+          .filter((key) => isFound(title, key.title, key.page) || key.calls.some(isCallFound))
+          .filter((key) => isShown(key.may) || key.calls.some(({ may }) => isShown(may))),
+      }))
+      .filter(({ keys }) => keys.length > 0),
+    others: rights.others.filter((call) => isShown(call.may || call.own) && isCallFound(call)),
+  }
+}

@@ -1,0 +1,31 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { useMay } from '../../api/roles.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './review.module.css'
+import { useOwnCount } from './review.ts'
+
+/** The way to the review queue from every page of the Admin Studio, with how much of it is the person's. */
+export const ReviewButton = () => (useMay('manual_assessment') ? <Way /> : null)
+
+function Way() {
+  const count = useOwnCount() ?? 0
+  return (
+    <LinkButton
+      to="/admin/review"
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        count > 0 && (
+          <span className={classes.count} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )
+      }
+      aria-label={count === 0 ? 'Review' : `Review, ${count} for you`}
+    >
+      <span className={classes.word}>Review</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMay } from '../../api/roles.ts'
+import { OneOf } from '../people/choices/OneOf.tsx'
+import { caseSource } from '../people/choices/sources.ts'
+import { CohortFilter } from '../people/PeopleFilterFields.tsx'
+import classes from '../people/people.module.css'
+import { countOfFilters, noFilters, type ReviewFilters } from './review-search.ts'
+
+type Properties = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
+
+const kinds = [
+  { value: '', label: 'Anything' },
+  { value: 'not_sure', label: 'Not sure' },
+  { value: 'contest', label: 'Contests' },
+]
+const modes = [
+  { value: '', label: 'Either' },
+  { value: 'training', label: 'Training' },
+  { value: 'test', label: 'Test' },
+]
+
+/** What narrows the queue beside whose it is. Cases and cohorts are for whoever may see their lists. */
+export function ReviewFilterFields({ id, filters, onChange }: Properties) {
+  const one = <Name extends 'kind' | 'mode'>(name: Name) => ({
+    value: filters[name] ?? '',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: value === '' ? undefined : value }),
+  })
+  return (
+    <section id={id} aria-label="Filters" className={classes.filters}>
+      <NativeSelect label="What waits" data={kinds} {...one('kind')} />
+      <NativeSelect label="Mode" data={modes} {...one('mode')} />
+      {useMay('assign_cases') && (
+        <OneOf
+          label="Case"
+          placeholder="Any"
+          source={caseSource}
+          chosen={filters.case === undefined ? undefined : { value: filters.case, label: filters.case }}
+          onChange={(chosen) => onChange({ case: chosen?.value })}
+        />
+      )}
+      {useMay('manage_cohorts') && <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />}
+      <Button variant="default" disabled={countOfFilters(filters) === 0} onClick={() => onChange(noFilters)}>
+        Clear filters
+      </Button>
+    </section>
+  )
+}

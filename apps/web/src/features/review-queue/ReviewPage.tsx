@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
+import { ReviewTabs } from './ReviewTabs.tsx'
+import { useGoOn } from './review.ts'
+import { readReviewFilters } from './review-search.ts'
+
+/** What waits for a reviewer, and the way through it. */
+export function ReviewPage() {
+  const filters = readReviewFilters(useSearch({ from: '/admin/review/' }))
+  const starting = useGoOn(filters)
+  return (
+    <AdminPage
+      title="Review"
+      description="What the rules could not decide and what candidates contest, longest waiting first."
+      actions={
+        <Button
+          leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
+          loading={starting.isPending}
+          onClick={() => starting.mutate(undefined)}
+        >
+          Start reviewing
+        </Button>
+      }
+    >
+      <ReviewTabs value="queue">
+        <ReviewQueue />
+      </ReviewTabs>
+    </AdminPage>
+  )
+}

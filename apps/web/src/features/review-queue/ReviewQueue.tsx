@@ -1,0 +1,145 @@
+import { type ReviewItem, reviewsCounted } from '@casebench/shared/contract/review-queue'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { IconChecks, IconFilter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { ColumnMenu } from '../../ui/table/ColumnMenu.tsx'
+import { CsvButton } from '../../ui/table/CsvButton.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useListState } from '../../ui/table/use-list.ts'
+import { useSelection } from '../../ui/table/use-selection.ts'
+import { AssignReviewsDialog } from './AssignReviewsDialog.tsx'
+import { ReviewFilterFields } from './ReviewFilterFields.tsx'
+import { loadQueue, nameOf, placeOf, useAssign, useQueue } from './review.ts'
+import { exportedColumns, reviewColumns } from './review-columns.tsx'
+import { countOfFilters, noFilters, type ReviewFilters, readReviewFilters } from './review-search.ts'
+
+const keyOf = ({ id }: ReviewItem) => id
+const whose = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'unassigned', label: 'Nobody’s' },
+  { value: 'others', label: 'Others’' },
+]
+
+/** What waits for a person, longest waiting first. A row leads to where it is marked, and from there to the next. */
+export function ReviewQueue() {
+  const [state, change] = useListState('since')
+  const filters = readReviewFilters(useSearch({ from: '/admin/review/' }))
+  const navigate = useNavigate({ from: '/admin/review/' })
+  const filter = (wanted: ReviewFilters) =>
+    void navigate({
+      search: (earlier) => ({ ...earlier, ...wanted, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  const list = useQueue(state, filters)
+  const selection = useSelection(keyOf)
+  const { shown, choice } = useColumns('review-queue', reviewColumns)
+  const { email } = useUser()
+  const [isAssigning, setIsAssigning] = useState(false)
+  const done = () => {
+    selection.clear()
+    setIsAssigning(false)
+  }
+  const assigning = useAssign(done)
+  const { assigned, ...further } = filters
+  const count = countOfFilters(further)
+  const [isOpen, setIsOpen] = useState(count > 0)
+  const filtersId = useId()
+
+  return (
+    <Stack gap="sm">
+      <ListToolbar what="results" state={state} onChange={change}>
+        <SegmentedControl
+          aria-label="Whose"
+          data={whose}
+          value={assigned ?? 'all'}
+          onChange={(value) => filter(readReviewFilters({ ...filters, assigned: value }))}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.6} />}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+        <CsvButton name="review-queue" columns={exportedColumns} state={state} load={loadQueue(filters)} />
+        <ColumnMenu columns={reviewColumns} choice={choice} />
+      </ListToolbar>
+      {isOpen && <ReviewFilterFields id={filtersId} filters={filters} onChange={filter} />}
+      <BulkBar selection={selection}>
+        <Button
+          size="xs"
+          loading={assigning.isPending}
+          onClick={() => assigning.mutate({ items: selection.rows, reviewers: [email] })}
+        >
+          Assign to me
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setIsAssigning(true)}>
+          Assign …
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={assigning.isPending}
+          onClick={() => assigning.mutate({ items: selection.rows, reviewers: [] })}
+        >
+          Release
+        </Button>
+      </BulkBar>
+      {(list.data?.total ?? 0) >= reviewsCounted && (
+        <Text size="sm" c="dimmed">
+          {reviewsCounted.toLocaleString('en')} or more wait. Filters and the search find the others.
+        </Text>
+      )}
+      <ListTable
+        what="results"
+        columns={shown}
+        keyOf={keyOf}
+        nameOf={(item) => `${nameOf(item)}, ${item.case_name}`}
+        list={list}
+        state={state}
+        onChange={change}
+        selection={selection}
+        linkOf={(item) => placeOf(item, filters)}
+        empty={<NothingWaits isFiltered={countOfFilters(filters) > 0} onClear={() => filter(noFilters)} />}
+      />
+      {isAssigning && (
+        <AssignReviewsDialog items={selection.rows} onDone={done} onClose={() => setIsAssigning(false)} />
+      )}
+    </Stack>
+  )
+}
+
+function NothingWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <Notice
+        icon={<IconChecks size={30} stroke={1.4} />}
+        title="Nothing waits"
+        text="What the rules are not sure of, and what candidates contest, appears here, longest waiting first."
+      />
+    )
+  return (
+    <Notice
+      icon={<IconChecks size={30} stroke={1.4} />}
+      title="Nothing of this kind waits"
+      text="Fewer filters, or other ones, may find something."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

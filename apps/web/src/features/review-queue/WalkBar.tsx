@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './review.module.css'
+import { useGoOn, useRereadQueue, useSuccessor } from './review.ts'
+import { readReviewFilters, type Walk } from './review-search.ts'
+
+type Properties = {
+  walk: Walk
+  /** What still waits for a person on this page. */
+  notSure: number
+  contests: number
+}
+
+function wordsOf(notSure: number, contests: number): string {
+  const parts = [
+    ...(notSure > 0 ? [`${notSure} not sure`] : []),
+    ...(contests > 0 ? [contests === 1 ? '1 contest' : `${contests} contests`] : []),
+  ]
+  return parts.length === 0 ? 'Nothing waits here any more.' : `Waits for a decision: ${parts.join(', ')}.`
+}
+
+/** On the way through the queue: what waits here, and the way on. Deciding the last of it leads on by itself. */
+export function WalkBar({ walk, notSure, contests }: Properties) {
+  const filters = readReviewFilters(walk)
+  const successor = useSuccessor(walk)
+  const { mutate: goOn, isPending } = useGoOn(filters)
+  const reread = useRereadQueue()
+  const next = successor.data
+  const left = notSure + contests
+  const before = useRef(left)
+  useEffect(() => {
+    const isDone = before.current > 0 && left === 0
+    before.current = left
+    if (!isDone) return
+    void reread()
+    goOn(next)
+  })
+  return (
+    <section aria-label="Review queue" className={classes.bar}>
+      <p role="status">{wordsOf(notSure, contests)}</p>
+      <div className={classes.acts}>
+        <LinkButton to="/admin/review" search={filters} variant="default" size="xs">
+          Back to the queue
+        </LinkButton>
+        <Button
+          size="xs"
+          rightSection={<IconArrowRight size={15} stroke={1.8} aria-hidden />}
+          loading={isPending}
+          disabled={successor.isPending || (next === null && left > 0)}
+          onClick={() => goOn(next)}
+        >
+          {next === null && left > 0 ? 'This is the last' : 'Next'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReviewAssignment, ReviewItem, ReviewKind } from '@casebench/shared/contract/review-queue'
+import { type ListSearch, readListSearch } from '../../ui/table/list-state.ts'
+
+/** What narrows the queue; a cohort is an id. */
+export type ReviewFilters = {
+  assigned?: ReviewAssignment
+  kind?: ReviewKind
+  mode?: ReviewItem['mode']
+  case?: string
+  cohort?: string
+}
+export type ReviewSearch = ListSearch & ReviewFilters
+
+/** A way through the queue: the item at hand, out of what these filters leave. It stands in the url of the item's page. */
+export type Walk = ReviewFilters & { item: string }
+
+const among = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => choice === value)
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const readId = (value: unknown): string | undefined => (typeof value === 'string' && id.test(value) ? value : undefined)
+const readCase = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/.test(value) ? value : undefined
+
+/** What of a url narrows the queue; anything odd is left out. Undefined on purpose: the router lets a raw value through. */
+export const readReviewFilters = (search: Record<string, unknown>): ReviewFilters => ({
+  assigned: among(['mine', 'unassigned', 'others'], search.assigned),
+  kind: among(['not_sure', 'contest'], search.kind),
+  mode: among(['training', 'test'], search.mode),
+  case: readCase(search.case),
+  cohort: readId(search.cohort),
+})
+
+export const readReviewSearch = (search: Record<string, unknown>): ReviewSearch => ({
+  ...readListSearch(search),
+  ...readReviewFilters(search),
+})
+
+/** Nothing where the page was not come to through the queue. */
+export function readWalk(value: unknown): Walk | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const search = value as Record<string, unknown>
+  const item = readId(search.item)
+  return item === undefined ? undefined : { ...readReviewFilters(search), item }
+}
+
+/** The same as the contract takes it. */
+export const filterQueryOf = ({ assigned, kind, mode, case: case_id, cohort: cohort_id }: ReviewFilters) => ({
+  assigned,
+  kind,
+  mode,
+  case_id,
+  cohort_id,
+})
+
+export const noFilters: ReviewFilters = readReviewFilters({})
+
+/** How many filters are set. */
+export const countOfFilters = (filters: ReviewFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length

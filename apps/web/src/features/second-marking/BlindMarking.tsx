@@ -1,0 +1,82 @@
+import { Alert, Button, Kbd } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import assessment from '../assessment/assessment.module.css'
+import { BlindTable } from './BlindTable.tsx'
+import { type Blind, type SecondMarks, useSaveMarks } from './second-marking.ts'
+
+const keys = [
+  ['C', 'correct'],
+  ['W', 'wrong'],
+  ['N', 'not sure'],
+  ['J K', 'down, up'],
+] as const
+
+/** Every mark is kept as it is given. When all are, they are finished, and the next result opens. */
+export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: { loaded: Blind }) {
+  const [marks, setMarks] = useState<SecondMarks>(kept)
+  const navigate = useNavigate()
+  const saving = useSaveMarks(marking.id, () =>
+    next === null
+      ? navigate({ to: '/admin/review/second' })
+      : navigate({ to: '/admin/review/second/$id', params: { id: next } }),
+  )
+  useUnsaved(saving.isPending && !saving.variables.finish, 'Leave before your last mark is kept?')
+  const isFinished = marking.finished_at !== null
+  const open = rows.filter(({ attributeId }) => marks[attributeId] === undefined).length
+  const change = (attributeId: string, mark: SecondMarks[string], isToKeep: boolean) => {
+    setMarks((earlier) => ({ ...earlier, [attributeId]: mark }))
+    if (isToKeep) saving.mutate({ marks: { [attributeId]: mark }, finish: false })
+  }
+  return (
+    <AdminPage
+      title="Second marking"
+      description={`${marking.case_name} · ${marking.title}, number ${marking.position}`}
+      actions={
+        <div className={assessment.actions}>
+          <span role="status" className={assessment.passed}>
+            {isFinished ? 'Finished' : open === 0 ? 'All marked' : `${open} of ${rows.length} to mark`}
+          </span>
+          {isFinished ? (
+            <LinkButton to="/admin/review/second" variant="default">
+              To your list
+            </LinkButton>
+          ) : (
+            <Button
+              disabled={open > 0}
+              loading={saving.isPending && saving.variables.finish}
+              onClick={() => saving.mutate({ marks, finish: true })}
+            >
+              Finish
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Alert variant="default">
+        {isFinished
+          ? 'You have finished this. Its marks cannot be changed any more.'
+          : 'Mark each answer as you see it. Whose it is and how it was marked is hidden until you have finished, and your marks change no score.'}
+      </Alert>
+      {!isFinished && (
+        <p className={assessment.keys}>
+          {keys.map(([key, does]) => (
+            <span key={key}>
+              {key.split(' ').map((one) => (
+                <Kbd key={one} size="xs">
+                  {one}
+                </Kbd>
+              ))}{' '}
+              {does}
+            </span>
+          ))}
+        </p>
+      )}
+      <BlindTable rows={rows} marks={marks} canMark={!isFinished} onMark={change} />
+    </AdminPage>
+  )
+}

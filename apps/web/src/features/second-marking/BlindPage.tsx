@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { BlindMarking } from './BlindMarking.tsx'
+import { useBlind } from './second-marking.ts'
+
+/** One result that is marked a second time, by someone who does not know how it was marked. */
+export function BlindPage() {
+  const { id } = useParams({ from: '/admin/review/second_/$id' })
+  const blind = useBlind(id)
+  return (
+    <QueryFaces
+      query={blind}
+      what="this result"
+      loading={
+        <AdminPage title="Second marking" description="…">
+          <ListSkeleton columns={4} />
+        </AdminPage>
+      }
+    >
+      {(loaded) => <BlindMarking key={id} loaded={loaded} />}
+    </QueryFaces>
+  )
+}

@@ -1,0 +1,106 @@
+import type { BlindRow } from '@casebench/shared/contract/second-marking'
+import { Paper, Table, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
+import { useEffect, useMemo } from 'react'
+import { AnswerText } from '../assessment/AnswerText.tsx'
+import { differenceOf } from '../assessment/answer-difference.ts'
+import classes from '../assessment/assessment.module.css'
+import { MarkingChoice } from '../assessment/MarkingChoice.tsx'
+import { useMarkingKeys } from '../assessment/marking-keys.ts'
+import { placeOf } from '../assessment/row-place.ts'
+import type { SecondMarks } from './second-marking.ts'
+
+type Mark = SecondMarks[string]
+/** A reason is kept once it is written, a mark at once. */
+type OnMark = (attributeId: string, mark: Mark, isToKeep: boolean) => void
+type Properties = { rows: readonly BlindRow[]; marks: SecondMarks; canMark: boolean; onMark: OnMark }
+
+/** The comparison table without a marking, marked by the same keys. The first row has the focus. */
+export function BlindTable({ rows, marks, canMark, onMark }: Properties) {
+  const { body, onKeyDown } = useMarkingKeys<BlindRow>({
+    rows,
+    canMark,
+    onMark: ({ attributeId }, marking) =>
+      onMark(attributeId, { marking, reason: marks[attributeId]?.reason ?? '' }, true),
+  })
+  useEffect(() => body.current?.querySelector<HTMLElement>(':scope > tr')?.focus(), [body])
+  return (
+    <Paper withBorder className={`${classes.paper} no-screenshot`}>
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers beside their references">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Attribute</Table.Th>
+            <Table.Th scope="col">Candidate</Table.Th>
+            <Table.Th scope="col">Reference</Table.Th>
+            <Table.Th scope="col">Your mark</Table.Th>
+            <Table.Th scope="col">Why, if you like</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body} onKeyDown={onKeyDown}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.attributeId}
+              row={row}
+              mark={marks[row.attributeId]}
+              isFirst={index === 0}
+              canMark={canMark}
+              onMark={(mark, isToKeep) => onMark(row.attributeId, mark, isToKeep)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+type RowProperties = {
+  row: BlindRow
+  mark: Mark | undefined
+  isFirst: boolean
+  canMark: boolean
+  onMark: (mark: Mark, isToKeep: boolean) => void
+}
+
+function Row({ row, mark, isFirst, canMark, onMark }: RowProperties) {
+  const { attributeName, userAnswer, correctAnswer } = row
+  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  return (
+    <Table.Tr className={classes.row} tabIndex={isFirst ? 0 : -1} aria-label={attributeName}>
+      <Table.Td className={classes.attribute}>
+        <span className={classes.place}>{placeOf(row)}</span>
+        <span className={classes.name}>{attributeName}</span>
+      </Table.Td>
+      <Table.Td data-title="Candidate">
+        <AnswerText pieces={difference.answer} side="answer" empty="No answer" />
+      </Table.Td>
+      <Table.Td data-title="Reference">
+        <AnswerText pieces={difference.reference} side="reference" empty="No reference" />
+      </Table.Td>
+      <Table.Td>
+        <MarkingChoice
+          label={`Your mark of ${attributeName}`}
+          value={mark?.marking}
+          disabled={!canMark}
+          onChange={(marking) => onMark({ marking, reason: mark?.reason ?? '' }, true)}
+        />
+      </Table.Td>
+      <Table.Td className={classes.why}>
+        {mark !== undefined && (
+          <Textarea
+            aria-label={`Why ${attributeName} is marked so`}
+            placeholder="A reason"
+            size="xs"
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={2000}
+            readOnly={!canMark}
+            value={mark.reason}
+            onChange={({ currentTarget: { value } }) => onMark({ ...mark, reason: value }, false)}
+            onBlur={() => canMark && onMark(mark, true)}
+          />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

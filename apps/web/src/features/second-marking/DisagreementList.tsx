@@ -1,0 +1,99 @@
+import type { Disagreement } from '@casebench/shared/contract/second-marking'
+import type { Marking } from '@casebench/shared/evaluation'
+import { Button, Paper, Title } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './second-marking.module.css'
+
+const pageSize = 50
+
+/** Where the second marker differs from the first, or from the engine; each leads to where a third look settles it. */
+export function DisagreementList({ disagreements }: { disagreements: readonly Disagreement[] }) {
+  const [shown, setShown] = useState(pageSize)
+  const open = disagreements.filter(({ settled }) => settled === null).length
+  return (
+    <section aria-labelledby="disagreements" className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="disagreements">
+          Disagreements
+        </Title>
+        {disagreements.length > 0 && (
+          <span className={classes.quiet}>
+            {disagreements.length}, {open} not settled
+          </span>
+        )}
+      </div>
+      {disagreements.length === 0 ? (
+        <Notice
+          icon={<IconChecks size={30} stroke={1.4} />}
+          title="They agree on everything"
+          text="No answer was marked otherwise the second time."
+        />
+      ) : (
+        <Paper withBorder>
+          <ul className={classes.list}>
+            {disagreements.slice(0, shown).map((one) => (
+              <Entry key={`${one.email} ${one.caseId} ${one.mode} ${one.attributeId}`} disagreement={one} />
+            ))}
+          </ul>
+          {disagreements.length > shown && (
+            <div className={classes.acts}>
+              <Button variant="subtle" size="compact-sm" m="xs" onClick={() => setShown(shown + pageSize)}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </Paper>
+      )}
+    </section>
+  )
+}
+
+function Entry({ disagreement }: { disagreement: Disagreement }) {
+  const { email, caseId, case_name, mode, attributeId, attribute_title, reason, settled, counts } = disagreement
+  const { first, engine, second } = disagreement
+  const title = attribute_title
+  return (
+    <li>
+      <span>
+        {counts ? (
+          <Link
+            to="/admin/users/users/$email/$mode/$caseId"
+            params={{ email, mode, caseId }}
+            search={{ attribute: attributeId }}
+            className={classes.link}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <span className={`${classes.quiet} ${classes.line}`}>
+          {case_name} · {email}
+          {!counts && ' · opened again since'}
+        </span>
+        {reason !== '' && <span className={classes.line}>{reason}</span>}
+      </span>
+      <span className={classes.marks}>
+        {first !== null && <Mark who="First" marking={first} />}
+        {engine !== null && <Mark who="Engine" marking={engine} />}
+        <Mark who="Second" marking={second} />
+        {settled === null ? (
+          <span className={classes.quiet}>Not settled</span>
+        ) : (
+          <Mark who="Settled" marking={settled} />
+        )}
+      </span>
+    </li>
+  )
+}
+
+const Mark = ({ who, marking }: { who: string; marking: Marking }) => (
+  <span className={classes.mark}>
+    <span className={classes.quiet}>{who}</span>
+    <MarkingBadge marking={marking} />
+  </span>
+)

@@ -1,0 +1,96 @@
+import { Button, Paper, Title } from '@mantine/core'
+import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate } from '../../ui/formats.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { DrawSample } from './DrawSample.tsx'
+import { originOf } from './sample-words.ts'
+import classes from './second-marking.module.css'
+import { useSamples } from './second-marking.ts'
+
+const pageSize = 10
+
+/** Every sample that was drawn, newest first, and where the next one is. */
+export function SampleList() {
+  const [wanted, setWanted] = useState(pageSize)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const samples = useSamples(wanted)
+  const navigate = useNavigate()
+  return (
+    <section aria-labelledby="samples" className={classes.section} style={{ marginTop: 28 }}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="samples">
+          Samples
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => setIsDrawing(true)}
+        >
+          Draw a sample
+        </Button>
+      </div>
+      <QueryFaces
+        query={samples}
+        what="the samples"
+        loading={<ListSkeleton columns={3} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Notice
+            icon={<IconArrowsShuffle size={30} stroke={1.4} />}
+            title="No sample was drawn yet"
+            text="A sample takes results at random and gives them to reviewers who have not marked them before."
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <Paper withBorder>
+            <ul className={classes.list}>
+              {rows.map((sample) => (
+                <li key={sample.id}>
+                  <span>
+                    <Link
+                      to="/admin/review/samples/$sampleId"
+                      params={{ sampleId: sample.id }}
+                      className={classes.link}
+                    >
+                      {sample.title}
+                    </Link>
+                    <span className={`${classes.quiet} ${classes.line}`}>
+                      {formatDate(sample.created_at)} · {originOf(sample)}
+                    </span>
+                  </span>
+                  <span className={`${classes.quiet} ${classes.figures}`}>
+                    {sample.finished} of {sample.submissions} finished
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {rows.length < total && (
+              <div className={classes.acts}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  m="xs"
+                  loading={samples.isPlaceholderData}
+                  onClick={() => setWanted(wanted + pageSize)}
+                >
+                  Show older ones
+                </Button>
+              </div>
+            )}
+          </Paper>
+        )}
+      </QueryFaces>
+      {isDrawing && (
+        <DrawSample
+          onClose={() => setIsDrawing(false)}
+          onDrawn={({ id }) => void navigate({ to: '/admin/review/samples/$sampleId', params: { sampleId: id } })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatDateTime } from '../../ui/formats.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { SampleResults } from './SampleResults.tsx'
+import { originOf } from './sample-words.ts'
+import classes from './second-marking.module.css'
+import { type SampleDetail, useEndSample, useSample } from './second-marking.ts'
+
+/** How a sample was drawn, who marks it, and what it says. */
+export function SamplePage() {
+  const { sampleId } = useParams({ from: '/admin/review/samples/$sampleId' })
+  const sample = useSample(sampleId)
+  return (
+    <QueryFaces
+      query={sample}
+      what="this sample"
+      loading={
+        <AdminPage title="Sample" description="…">
+          <ListSkeleton columns={3} />
+        </AdminPage>
+      }
+    >
+      {(loaded) => <Sample key={loaded.sample.id} loaded={loaded} />}
+    </QueryFaces>
+  )
+}
+
+function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDetail }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ending = useEndSample(() => setIsAsking(false))
+  const open = sample.submissions - sample.finished
+  return (
+    <AdminPage
+      title={sample.title}
+      description={originOf(sample)}
+      actions={
+        <div className={classes.acts}>
+          <LinkButton to="/admin/review/second" variant="default">
+            All samples
+          </LinkButton>
+          {open > 0 && (
+            <Button variant="default" onClick={() => setIsAsking(true)}>
+              End the sample
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <dl className={classes.facts}>
+        <dt>Drawn</dt>
+        <dd>
+          {sample.submissions} of {sample.population} {sample.population === 1 ? 'result' : 'results'},{' '}
+          {formatDateTime(sample.created_at)}
+          {sample.created_by !== null && ` by ${sample.created_by}`}
+        </dd>
+        <dt>Seed</dt>
+        <dd>
+          <code>{sample.seed}</code>
+        </dd>
+        <dt>Markers</dt>
+        <dd>
+          {reviewers.map(({ email, name, finished, submissions }) => (
+            <span key={email} className={classes.line}>
+              {name || email}: {finished} of {submissions} finished
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <SampleResults sample={sample} results={results} />
+      <ConfirmDialog
+        opened={isAsking}
+        title="End this sample?"
+        names={reviewers
+          .filter(({ finished, submissions }) => finished < submissions)
+          .map(({ email, finished, submissions }) => `${email}: ${submissions - finished} not finished`)}
+        action="End the sample"
+        pending={ending.isPending}
+        onConfirm={() => ending.mutate(sample.id)}
+        onClose={() => setIsAsking(false)}
+      >
+        What is not finished is taken back, with the marks that were given in it so far. What is finished stays.
+      </ConfirmDialog>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
+import { OwnMarkings } from './OwnMarkings.tsx'
+import { SampleList } from './SampleList.tsx'
+
+/** What the person marks a second time, and the samples that were drawn for it. */
+export function SecondMarkingPage() {
+  return (
+    <AdminPage
+      title="Review"
+      description="Results are drawn at random and marked once more, blindly: how far do two markers agree?"
+    >
+      <ReviewTabs value="second">
+        <OwnMarkings />
+        <SampleList />
+      </ReviewTabs>
+    </AdminPage>
+  )
+}

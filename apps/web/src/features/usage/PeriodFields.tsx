@@ -1,0 +1,48 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.css'
+import classes from './usage.module.css'
+import { lastDays, type Period } from './usage-search.ts'
+
+type Properties = { period: Period; now: number; onChange: (period: Period) => void }
+
+const lengths = [7, 30, 90]
+
+/** The last days, or from one day to another. */
+export function PeriodFields({ period, now, onChange }: Properties) {
+  const today = lastDays(1, now).to
+  const chosen = lengths.find((count) => {
+    const { from, to } = lastDays(count, now)
+    return from === period.from && to === period.to
+  })
+  return (
+    <div className={classes.period}>
+      <SegmentedControl
+        aria-label="Period"
+        data={[
+          ...lengths.map((count) => ({ value: String(count), label: `${count} days` })),
+          ...(chosen === undefined ? [{ value: 'own', label: 'Own days' }] : []),
+        ]}
+        value={String(chosen ?? 'own')}
+        onChange={(value) => value !== 'own' && onChange(lastDays(Number(value), now))}
+      />
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          aria-label="From day"
+          value={period.from}
+          max={period.to}
+          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ ...period, from: value })}
+        />
+        <span aria-hidden>–</span>
+        <TextInput
+          type="date"
+          aria-label="To day"
+          value={period.to}
+          min={period.from}
+          max={today}
+          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ ...period, to: value })}
+        />
+      </div>
+    </div>
+  )
+}

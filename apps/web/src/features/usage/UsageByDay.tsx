@@ -1,0 +1,64 @@
+import { Paper, Skeleton } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { formatCost, formatCount } from './figures.ts'
+import classes from './usage.module.css'
+import { type DayOfUse, useDays } from './usage.ts'
+import type { Period } from './usage-search.ts'
+
+const UsageChart = lazy(async () => ({ default: (await import('./UsageChart.tsx')).UsageChart }))
+
+const sum = (days: readonly DayOfUse[], figure: Exclude<keyof DayOfUse, 'day'>): number =>
+  days.reduce((all, day) => all + day[figure], 0)
+
+/** The sums of a period and its days as a chart; the table below says the same in figures. */
+export function UsageByDay({ period }: { period: Period }) {
+  const days = useDays(period)
+  return (
+    <QueryFaces
+      query={days}
+      what="the usage"
+      loading={<Skeleton height={320} radius="md" />}
+      isEmpty={(found) => sum(found, 'calls') === 0}
+      empty={
+        <Notice
+          icon={<IconChartBar size={28} stroke={1.5} />}
+          title="Nothing was spent in this time"
+          text="Every call of the model server is counted here: Manu’s answers, and the marking of free text."
+        />
+      }
+    >
+      {(found) => (
+        <Paper withBorder className={classes.card} component="section" aria-label="Usage by day">
+          <Sums days={found} />
+          <div role="img" aria-label="Tokens by day as bars. The table below has the same figures.">
+            <Suspense fallback={<Skeleton height={240} radius="md" />}>
+              <UsageChart days={found} />
+            </Suspense>
+          </div>
+        </Paper>
+      )}
+    </QueryFaces>
+  )
+}
+
+function Sums({ days }: { days: readonly DayOfUse[] }) {
+  const failed = sum(days, 'failed')
+  const figures = [
+    ['Tokens', formatCount(sum(days, 'read') + sum(days, 'written'))],
+    ['Calls', formatCount(sum(days, 'calls')) + (failed === 0 ? '' : `, ${formatCount(failed)} failed`)],
+    ['Cost', formatCost(sum(days, 'cost'))],
+  ]
+  return (
+    <dl className={classes.sums}>
+      {figures.map(([title, figure]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

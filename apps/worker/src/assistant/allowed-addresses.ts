@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { KnownPassages } from './known-passages.ts'
+import type { AllowedAddress } from './link-guard.ts'
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
+/** Where a link of an answer may lead: into Casebench, to an approved source, or to what its passages are from. */
+export async function allowedAddresses(
+  pool: pg.Pool,
+  publicUrl: string,
+  passages: KnownPassages,
+): Promise<AllowedAddress> {
+  const { rows } = await pool.query<{ url: string }>({ name: 'approved-urls', text: 'select url from approved_source' })
+  const approved = new Set(rows.map(({ url }) => withoutSlash(url)))
+  const { origin } = new URL(publicUrl)
+  return (address) =>
+    (URL.canParse(address) && new URL(address).origin === origin) ||
+    approved.has(withoutSlash(address)) ||
+    [...passages.addresses()].some((known) => withoutSlash(known) === withoutSlash(address))
+}

@@ -1,0 +1,181 @@
+import { currentControls, type Tuning } from '@casebench/server/assistant/controls'
+import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
+import { retrieve } from '@casebench/server/knowledge/retrieve'
+import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
+import type { ModelClient } from '@casebench/server/model/model-client'
+import type { ModelFault } from '@casebench/server/model/model-error'
+import type { Services } from '../services.ts'
+import { allowedAddresses } from './allowed-addresses.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
+import { type ClaimedQuestion, claimQuestion } from './claim-question.ts'
+import { failAnswer, finishAnswer } from './finish-answer.ts'
+import { followUpQuestions } from './follow-up-questions.ts'
+import { keepQuestion } from './keep-question.ts'
+import { KnownPassages, type NumberedPassage } from './known-passages.ts'
+import { type AllowedAddress, guardLinks } from './link-guard.ts'
+import { messagesFor } from './prompt.ts'
+import { tellText } from './tell-text.ts'
+import { type Turn, threadBefore } from './thread.ts'
+import { type Ending, writeWithModel } from './write-with-model.ts'
+
+export type AnswerServices = Pick<Services, 'database' | 'answerParts' | 'assistant' | 'model' | 'logger'>
+
+const passagesGiven = 6
+
+const failures: Readonly<Record<ModelFault, AnswerFailure>> = {
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  overloaded: 'overloaded',
+  resting: 'overloaded',
+  refused: 'refused',
+  malformed: 'malformed',
+  truncated: 'malformed',
+  stopped: 'interrupted',
+}
+
+const remarks: Readonly<Record<Ending['kind'], string>> = {
+  whole: '',
+  truncated: '\n\n*This is as long as an answer may become. Ask me to go on.*',
+  broken: '\n\n*The answer broke off here. Ask again for the rest.*',
+}
+
+/** What Manu says first where it was to look at something and cannot. */
+function blindness({ pictures, context }: ClaimedQuestion, canSee: boolean): string {
+  if (canSee || (pictures.length === 0 && !context.isAboutScreen)) return ''
+  const what = pictures.length > 0 && !context.hasScreenshot ? 'pictures' : 'your screen'
+  return `*I cannot look at ${what} here, so I answer from your words alone.*\n\n`
+}
+
+/** Takes an answer down while it is written, as it may be read, and passes it on. `first` stands before its first word. */
+function takeDown({ answerParts, logger }: AnswerServices, id: string, allowed: AllowedAddress, first: string) {
+  const guard = guardLinks(allowed)
+  const telling = tellText(answerParts, id, (error) =>
+    logger.warn({ err: error }, 'a piece of an answer could not be passed on; its reader gets it with the end'),
+  )
+  let answer = ''
+  const add = (text: string) => {
+    answer += text
+    if (text !== '') telling.tell(text)
+  }
+  return {
+    say: (text: string) => add((answer === '' ? first : '') + guard.take(text)),
+    end: async (remark: string): Promise<string> => {
+      add(guard.rest() + remark)
+      await telling.stop()
+      return answer
+    },
+    isEmpty: () => answer === '',
+  }
+}
+
+type Draft = ReturnType<typeof takeDown>
+
+/** Ends when whoever reads along has not seen a word for too long. */
+function firstWordLimit(): { signal: AbortSignal; heard: () => void } {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('No word came in time', 'TimeoutError')), answerWithin)
+  return { signal: late.signal, heard: () => clearTimeout(timer) }
+}
+
+type Answering = {
+  question: ClaimedQuestion
+  controls: Tuning
+  thread: readonly Turn[]
+  passages: KnownPassages
+  given: readonly NumberedPassage[]
+  draft: Draft
+  unwanted: AbortSignal
+}
+
+async function answerByKnowledge({ database }: AnswerServices, { question, passages, given, draft }: Answering) {
+  const { text, followUps } = answerFromKnowledge(given)
+  draft.say(text)
+  const answer = await draft.end('')
+  await finishAnswer(database.pool, question.id, { answer, followUps, sources: passages.namedIn(answer) })
+}
+
+async function answerByModel(
+  { database: { pool } }: AnswerServices,
+  { question, controls, thread, passages, given, draft, unwanted }: Answering,
+  model: ModelClient,
+  record: (call: ModelCallRecord) => void,
+): Promise<void> {
+  const { id, userId, page } = question
+  const limit = firstWordLimit()
+  const signal = AbortSignal.any([unwanted, limit.signal, AbortSignal.timeout(question.patience)])
+  const pictures = model.sees(controls.model) ? question.pictures : []
+  const messages = messagesFor({ ...question, prompt: controls.prompt, passages: given, thread, pictures })
+  const ending = await writeWithModel(messages, {
+    model,
+    controls,
+    purpose: question.isTrial ? 'playground' : 'chat',
+    rights: { pool, userId, page, passages },
+    onText: (text) => {
+      limit.heard()
+      draft.say(text)
+    },
+    record,
+    signal,
+  })
+  limit.heard()
+  const stopped = ending.kind === 'broken' && ending.error.fault === 'stopped'
+  if (ending.kind === 'broken' && !stopped && draft.isEmpty()) return failAnswer(pool, id, failures[ending.error.fault])
+  const answer = await draft.end(stopped ? '' : remarks[ending.kind])
+  const talk = { question: question.question, answer }
+  const followUps = ending.kind === 'whole' ? await followUpQuestions(model, talk, record, signal) : []
+  await finishAnswer(pool, id, { answer, followUps, sources: passages.namedIn(answer) })
+}
+
+/** What an answer is made of, read at once: somebody waits for it. */
+async function gather(services: AnswerServices, question: ClaimedQuestion, unwanted: AbortSignal): Promise<Answering> {
+  const { database, model, assistant } = services
+  const { pool } = database
+  const passages = new KnownPassages()
+  const [found, controls, thread, allowed] = await Promise.all([
+    retrieve(database, { question: question.question, page: question.page, limit: passagesGiven }),
+    question.context.controls ?? currentControls(pool),
+    threadBefore(pool, question),
+    allowedAddresses(pool, assistant.publicUrl, passages),
+  ])
+  const given = passages.add(found)
+  const draft = takeDown(services, question.id, allowed, blindness(question, model?.sees(controls.model) ?? false))
+  return { question, controls, thread, passages, given, draft, unwanted }
+}
+
+async function answer(services: AnswerServices, question: ClaimedQuestion, unwanted: AbortSignal): Promise<void> {
+  const { database, model, logger } = services
+  const answering = await gather(services, question, unwanted)
+  if (!model) return answerByKnowledge(services, answering)
+  const calls: ModelCallRecord[] = []
+  try {
+    await answerByModel(services, answering, model, (call) => calls.push(call))
+  } finally {
+    await recordModelCalls(database.pool, question, calls).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the use of the model could not be noted'),
+    )
+  }
+}
+
+/**
+ * Answers one question of the chat. The row is the truth: without a claim there is nothing to do, and what comes after
+ * the question was stopped or given up is discarded.
+ */
+export async function answerQuestion(services: AnswerServices, id: string): Promise<void> {
+  const { database, assistant, answerParts, logger } = services
+  const question = await claimQuestion(database.pool, assistant.secret, id)
+  if (!question) return
+  const kept = keepQuestion(database.pool, id)
+  try {
+    await answer(services, question, kept.signal)
+  } catch (error) {
+    logger.error({ err: error, entryId: id }, 'a question could not be answered')
+    await failAnswer(database.pool, id, 'interrupted')
+  } finally {
+    kept.stop()
+    await answerParts
+      .publish({ entryId: id, kind: 'ended' })
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'the end of an answer could not be told; its reader looks'),
+      )
+  }
+}

@@ -1,0 +1,44 @@
+import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
+import { unseal } from '@casebench/server/secrets'
+import type pg from 'pg'
+
+/** A question that this worker answers, and nobody else ever will: what is begun is not begun anew. */
+export type ClaimedQuestion = {
+  id: string
+  sessionId: string
+  userId: string
+  page: string
+  question: string
+  context: QuestionContext
+  isTrial: boolean
+  /** Milliseconds until whoever asked stops waiting */
+  patience: number
+  pictures: Picture[]
+}
+
+export const leaseSeconds = 8
+
+/** The pictures of a question. They are gone with this. */
+async function takePictures(pool: pg.Pool, secret: Buffer, id: string): Promise<Picture[]> {
+  const { rows } = await pool.query<{ position: number; sealed: string }>(
+    'delete from chat_picture where entry_id = $1 returning position, sealed',
+    [id],
+  )
+  return rows.toSorted((a, b) => a.position - b.position).map(({ sealed }) => unseal(secret, pictureSealing, sealed))
+}
+
+/** Claims a question that waits. Undefined when there is nothing to do: it was claimed, stopped or given up. */
+export async function claimQuestion(pool: pg.Pool, secret: Buffer, id: string): Promise<ClaimedQuestion | undefined> {
+  const { rows } = await pool.query<Omit<ClaimedQuestion, 'pictures'>>({
+    name: 'claim-question',
+    text: `
+      update chat_entry e set state = 'writing', lease_until = now() + make_interval(secs => $2)
+        from chat_session s, set_config('synchronous_commit', 'off', true)
+       where e.id = $1 and e.state = 'waiting' and e.deadline > now() and s.id = e.session_id
+      returning e.id, e.session_id as "sessionId", s.user_id as "userId", e.page, e.question, e.request as context,
+                e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience`,
+    values: [id, leaseSeconds],
+  })
+  const [claimed] = rows
+  return claimed && { ...claimed, pictures: await takePictures(pool, secret, id) }
+}

@@ -1,0 +1,99 @@
+import { retrieve } from '@casebench/server/knowledge/retrieve'
+import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
+import type { AssistantTool } from '@casebench/shared/assistant'
+import type pg from 'pg'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { KnownPassages } from './known-passages.ts'
+import { asData } from './prompt.ts'
+
+/** What tools read with: nothing but what the person who asks may see. */
+export type ToolRights = { pool: pg.Pool; userId: string; page: string; passages: KnownPassages }
+
+type Tool = { description: string; input: typeof NoInput | typeof Search | typeof Country; run: Run }
+type Run = (rights: ToolRights, input: Record<string, string>) => Promise<unknown>
+
+const NoInput = Type.Object({})
+const Search = Type.Object({ query: Type.String({ minLength: 1, maxLength: 500 }) })
+const Country = Type.Object({ country: Type.String({ maxLength: 2, description: 'ISO 3166, or empty for all' }) })
+
+const found = 5
+const mostSources = 60
+
+const searchKnowledge: Run = async ({ pool, page, passages }, { query = '' }) =>
+  passages.add(await retrieve({ pool }, { question: query, page, limit: found })).map(asData)
+
+const readOwnProgress: Run = async ({ pool, userId }) => {
+  const [progress, weakest] = await Promise.all([
+    pool.query(
+      `select mode, assigned, submitted, passed,
+              case when submitted > 0 then round(score_sum / submitted * 100) end as average_score_percent
+         from user_progress where user_id = $1 order by mode`,
+      [userId],
+    ),
+    pool.query(
+      `select l.section_title as section, round((sum(l.lost) / nullif(sum(l.weight), 0) * 100)::numeric) as lost_percent
+         from section_loss l join assignment a on a.id = l.assignment_id
+        where a.user_id = $1 and l.lost > 0 group by l.section_title order by sum(l.lost) desc limit 6`,
+      [userId],
+    ),
+  ])
+  return { by_mode: progress.rows, weakest_sections: weakest.rows }
+}
+
+const readApprovedSources: Run = async ({ pool }, { country = '' }) => {
+  const { rows } = await pool.query(
+    `select country, name, url, description from approved_source
+      where $1 = '' or country in ('', upper($1)) order by country, name limit ${mostSources}`,
+    [country],
+  )
+  return rows
+}
+
+const tools: Readonly<Record<AssistantTool, Tool>> = {
+  search_knowledge: {
+    description: 'Searches the knowledge base for other passages than those that were given.',
+    input: Search,
+    run: searchKnowledge,
+  },
+  read_own_progress: {
+    description: 'How the person who asks stands: cases, average scores and the sections in which they lost most.',
+    input: NoInput,
+    run: readOwnProgress,
+  },
+  read_approved_sources: {
+    description: 'Public registers and lists that reviewers may rely on, of a country and of all.',
+    input: Country,
+    run: readApprovedSources,
+  },
+}
+
+const isTool = (name: string): name is AssistantTool => Object.hasOwn(tools, name)
+
+/** How the model is told of the tools that it may use. */
+export const describeTools = (names: readonly AssistantTool[]): ToolDescription[] =>
+  names.map((name) => ({
+    type: 'function',
+    function: {
+      name,
+      description: tools[name].description,
+      parameters: JSON.parse(JSON.stringify(tools[name].input)),
+    },
+  }))
+
+function inputOf(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a tool that the model asks for brings, as text for it. One that is not on, or is asked for wrongly, brings a word about it. */
+export async function useTool(call: ToolCall, on: readonly AssistantTool[], rights: ToolRights): Promise<string> {
+  if (!isTool(call.name) || !on.includes(call.name)) return JSON.stringify({ error: 'There is no such tool.' })
+  const tool = tools[call.name]
+  const input = inputOf(call.input)
+  if (!Value.Check(tool.input, input)) return JSON.stringify({ error: 'The input does not fit.' })
+  return JSON.stringify(await tool.run(rights, input as Record<string, string>))
+}

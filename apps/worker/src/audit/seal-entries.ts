@@ -1,0 +1,63 @@
+import type { AuditKey } from '@casebench/server/audit/audit-key'
+import { genesis, lineOf, sealDigest } from '@casebench/server/audit/digests'
+import { entryColumns, entryOf } from '@casebench/server/audit/entries'
+import { transaction } from '@casebench/server/database'
+import type pg from 'pg'
+import type { Services } from '../services.ts'
+
+/** A seal is read whole when it is checked. */
+const mostInASeal = 1000
+/** The next round comes in a moment; nothing else waits for a long one. */
+const mostSealsAtOnce = 50
+/** Any number that nothing else locks by. */
+const sealingLock = 7_203_461
+
+/** The newest seal, 0 where there is none, and the time. */
+type Newest = { number: number; digest: Buffer | null; now: Date }
+
+async function sealNext(client: pg.PoolClient, key: AuditKey): Promise<number> {
+  // One worker at a time; another comes back later.
+  const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
+  if (!lock.rows[0]?.ours) return 0
+  const found = await client.query(
+    `select ${entryColumns} from activity_log where seal_number is null order by id limit $1`,
+    [mostInASeal],
+  )
+  if (found.rows.length === 0) return 0
+  const { rows } = await client.query<Newest>(
+    `select coalesce(max(number), 0) as number, date_trunc('milliseconds', now()) as now,
+            (select digest from audit_seal order by number desc limit 1) as digest from audit_seal`,
+  )
+  const newest = rows[0] as Newest
+  const number = newest.number + 1
+  const previous = newest.digest ?? genesis
+  const sealedAt = newest.now.toISOString()
+  const entries = found.rows.map(entryOf)
+  const digest = sealDigest({ number, previous, sealedAt, lines: entries.map(lineOf) })
+  await client.query(
+    `insert into audit_seal (number, previous, digest, entries, key_id, signature, sealed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [number, previous, digest, entries.length, key.keyId, key.sign(digest), sealedAt],
+  )
+  await client.query('update activity_log set seal_number = $1 where id = any($2)', [
+    number,
+    entries.map(({ id }) => id),
+  ])
+  return entries.length
+}
+
+/**
+ * Seals the entries of the activity log that have no seal yet: each seal covers the ones before it, so that nothing
+ * of the past can be changed, taken out or put in without breaking the chain.
+ * @returns how many entries were sealed.
+ */
+export async function sealEntries({ database, auditKey }: Pick<Services, 'database' | 'auditKey'>): Promise<number> {
+  const key = await auditKey()
+  let total = 0
+  for (let seals = 0; seals < mostSealsAtOnce; seals++) {
+    const sealed = await transaction(database.pool, (client) => sealNext(client, key))
+    total += sealed
+    if (sealed < mostInASeal) break
+  }
+  return total
+}

@@ -1,0 +1,29 @@
+import dns from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { PageFailure } from './page-failure.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export const notPublic = () => new PageFailure('It is in a private network, which is not read.')
+
+/** Looks a name up; as Node's own with `all: true`. */
+export type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>
+
+export const resolveByDns: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true, verbatim: true })
+
+/**
+ * A lookup for sockets that fails unless every address of the name is public. The socket connects to what was looked at
+ * here: there is no second lookup that could say something else (DNS rebinding).
+ */
+export const guardedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address))) callback(notPublic(), '', 0)
+        else if (options.all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    )
+  }

@@ -1,0 +1,87 @@
+import type { SyncResult, WebsiteSync } from '@casebench/shared/knowledge-base'
+import type pg from 'pg'
+import type { JobServices } from '../background-jobs/job-work.ts'
+import { JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
+import { knownPages, WebsiteGone } from './known-pages.ts'
+import { openPageReader, type PageReader } from './page-reader.ts'
+import { type Found, syncWebsite } from './sync-website.ts'
+
+/** Milliseconds that one page may take. */
+const pageTimeout = 15_000
+/** Milliseconds between two notes of what a sync has come to so far. */
+const noteEvery = 1000
+
+type Website = { uid: string; websiteUrl: string; inclusion: string }
+
+const nothing: Found = { pages: 0, changed: 0, removed: 0, unread: 0, failure: null }
+const resultOf = ({ uid, websiteUrl }: Website, found: Found): WebsiteSync => ({
+  uid,
+  website_url: websiteUrl,
+  ...found,
+})
+
+/** Shows how far a job has come while it runs. */
+const noteResult = (pool: pg.Pool, { id, fence }: RunningJob, result: SyncResult) =>
+  pool.query(`update background_job set result = $3 where id = $1 and fence = $2 and state = 'running'`, [
+    id,
+    fence,
+    JSON.stringify(result),
+  ])
+
+/** A website that was read in part keeps the time when it was last read as a whole. */
+const noteOutcome = (pool: pg.Pool, { uid }: Website, { failure, pages }: Found) =>
+  pool.query(
+    `update knowledge_website
+        set failure = $2, synced_at = case when $2::text is null or $3 > 0 then now() else synced_at end
+      where uid = $1`,
+    [uid, failure, pages],
+  )
+
+/** What was found; undefined where the job was lost or the website has gone meanwhile. */
+async function syncOne(
+  { database: { pool }, websites: { mostPages, pause } }: JobServices,
+  website: Website,
+  { job, reader, onPage }: { job: RunningJob; reader: PageReader; onPage: (found: Found, share: number) => void },
+): Promise<Found | undefined> {
+  try {
+    const pages = knownPages(pool, website.uid, job)
+    return await syncWebsite({ website, reader, pages, pause, mostPages, signal: job.signal, onPage })
+  } catch (error) {
+    if (error instanceof JobLost || error instanceof WebsiteGone) return undefined
+    throw error
+  }
+}
+
+/** Reads every website again, one after another. Answers with what there is once the job is stopped. */
+export async function syncWebsites(services: JobServices, job: RunningJob): Promise<SyncResult> {
+  const { pool } = services.database
+  const reader = openPageReader({ allowedHosts: services.websites.allowedHosts, timeout: pageTimeout })
+  const { rows: websites } = await pool.query<Website>(
+    'select uid, website_url as "websiteUrl", inclusion from knowledge_website order by created_at, uid',
+  )
+  const result: SyncResult = { websites: [] }
+  let noted = 0
+  try {
+    for (const [place, website] of websites.entries()) {
+      if (job.signal.aborted) break
+      let soFar = nothing
+      const found = await syncOne(services, website, {
+        job,
+        reader,
+        onPage: (now, share) => {
+          soFar = now
+          job.report((place + share) / websites.length)
+          if (Date.now() - noted < noteEvery) return
+          noted = Date.now()
+          // What is missed here is told with the next page, or at the end.
+          noteResult(pool, job, { websites: [...result.websites, resultOf(website, now)] }).catch(() => {})
+        },
+      })
+      if (found && !job.signal.aborted) await noteOutcome(pool, website, found)
+      result.websites.push(resultOf(website, found ?? soFar))
+    }
+    return result
+  } finally {
+    await reader.close()
+  }
+}

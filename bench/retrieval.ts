@@ -1,0 +1,120 @@
+// What the knowledge base finds, and how fast: recall of labelled questions, and the time that 10,000 entries take.
+import { openDatabase } from '@casebench/server/database'
+import { retrieve } from '@casebench/server/knowledge/retrieve'
+import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
+import type pg from 'pg'
+import { type LabelledQuestion, labelledQuestions, seededEntries } from './src/knowledge-questions.ts'
+import { median, printTable, quantile } from './support/figures.ts'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+
+const database = openDatabase(process.env.DATABASE_URL ?? '', 4)
+const { pool } = database
+
+async function store(question: string, response: string, page: string): Promise<string> {
+  const { rows } = await pool.query<{ qid: string }>(
+    'insert into knowledge_entry (question, response, page) values ($1, $2, $3) returning qid',
+    [question, response, page],
+  )
+  const qid = rows[0]?.qid ?? ''
+  await storeEntryPassages(pool, { qid, question, response })
+  return qid
+}
+
+type Finder = (question: string) => Promise<(string | null)[]>
+
+const byRetrieval: Finder = async (question) =>
+  (await retrieve(database, { question, page: '', limit: 5 })).map(({ entryId }) => entryId)
+
+/** What there would be without it: the entries that contain the question's words, those with the most of them first. */
+const byLike: Finder = async (question) => {
+  const words = question
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+  const { rows } = await pool.query<{ qid: string }>(
+    `select qid from knowledge_entry, unnest($1::text[]) as word
+      where question ilike '%' || word || '%' or response ilike '%' || word || '%'
+      group by qid order by count(*) desc, qid limit 5`,
+    [words],
+  )
+  return rows.map(({ qid }) => qid)
+}
+
+async function recallOf(find: Finder, questions: readonly LabelledQuestion[], ids: ReadonlyMap<string, string>) {
+  const missed: string[] = []
+  let first = 0
+  for (const { asked, answeredBy } of questions) {
+    const found = await find(asked)
+    if (found[0] === ids.get(answeredBy)) first += 1
+    if (!found.includes(ids.get(answeredBy) ?? '')) missed.push(`${answeredBy}: ${asked}`)
+  }
+  return { atFive: 1 - missed.length / questions.length, atOne: first / questions.length, missed }
+}
+
+async function timesOf(find: Finder, questions: readonly LabelledQuestion[]): Promise<number[]> {
+  const times: number[] = []
+  for (const { asked } of questions) {
+    const from = performance.now()
+    await find(asked)
+    times.push(performance.now() - from)
+  }
+  return times
+}
+
+/** Texts like those of the seed: its own sentences, in other combinations, with words that stand nowhere else. */
+async function fill(connection: pg.Pool, upTo: number): Promise<void> {
+  const sentences = seededEntries.flatMap(({ response }) => response.split(/(?<=[.;:?])\s+/))
+  const at = (place: number) => sentences[place % sentences.length] ?? ''
+  for (let n = seededEntries.length; n < upTo; n++) {
+    const words = `${at(n * 7)
+      .split(' ')
+      .slice(0, 8)
+      .join(' ')} ${(n * 2654435761) % 9973}`
+    const response = [1, 2, 3, 4, 5].map((step) => at(n * 13 + step * step * 31)).join(' ')
+    await store(words, `${response} Reference ${n.toString(36)}x.`, '')
+  }
+  await connection.query('vacuum analyze')
+}
+
+const { tunedOn, heldOut } = labelledQuestions
+const ids = new Map<string, string>()
+for (const { key, question, response, page } of seededEntries) ids.set(key, await store(question, response, page))
+await pool.query('vacuum analyze')
+
+const recalls = []
+for (const [name, questions] of [
+  ['tuned on', tunedOn],
+  ['held out', heldOut],
+] as const) {
+  const [ours, theirs] = [await recallOf(byRetrieval, questions, ids), await recallOf(byLike, questions, ids)]
+  recalls.push([`${questions.length} ${name}`, ours.atFive, ours.atOne, theirs.atFive, theirs.atOne])
+  for (const missed of process.argv.includes('--missed') ? ours.missed : []) console.log(`missed, ${name}: ${missed}`)
+}
+printTable(
+  `Recall over ${seededEntries.length} entries, without embeddings; promised: at least 0.9 at 5`,
+  ['questions', 'at 5', 'at 1', 'ilike at 5', 'ilike at 1'],
+  recalls,
+)
+
+await fill(pool, entries)
+const all = [...tunedOn, ...heldOut]
+await timesOf(byRetrieval, all)
+const taken = { ours: [] as number[][], like: [] as number[][] }
+for (let count = 0; count < rounds; count++) {
+  taken.ours.push(await timesOf(byRetrieval, all))
+  taken.like.push(await timesOf(byLike, all))
+}
+const figures = (times: number[][]) => [0.5, 0.95].map((share) => median(times.map((round) => quantile(round, share))))
+const [ours, like] = [figures(taken.ours), figures(taken.like)]
+printTable(
+  `One question after another over ${entries} entries, median of ${rounds} rounds in turns; promised: at most 20 ms at p95`,
+  ['', 'p50 ms', 'p95 ms'],
+  [
+    ['retrieval', ...ours],
+    ['ilike', ...like],
+    ['retrieval for each ms of ilike', ...ours.map((time, place) => time / (like[place] ?? Number.NaN))],
+  ],
+)
+await database.close()

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
+
+const cohort = 'Analysts 2026, spring'
+const caseName = 'Nordkai Maritime Logistik GmbH'
+
+test('a coordinator sees how a cohort does, who may need help, and why weight was lost', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'coordinator')
+  await page.goto('/admin/users/cohorts')
+  await page.getByRole('link', { name: cohort }).click()
+  await page.getByRole('tab', { name: 'Progress' }).click()
+  const members = page.getByRole('table', { name: 'members' })
+  await expect(members.getByRole('link', { name: /Ana/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sent in, by week' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('table', { name: 'cases' }).getByRole('row')).not.toHaveCount(1)
+  await expectFit(page)
+
+  await test.step('what is chosen stands in the url, and narrows what counts', async () => {
+    await page.getByLabel('Mode', { exact: true }).selectOption('test')
+    await expect(page).toHaveURL(/mode=test/)
+    await page.getByLabel('Mode', { exact: true }).selectOption('both')
+    await page.getByRole('checkbox', { name: 'Only at risk' }).check()
+    await expect(page).toHaveURL(/risk=true/)
+    await page.getByRole('checkbox', { name: 'Only at risk' }).uncheck()
+  })
+
+  await test.step('the members leave as a file', async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('cohort-progress.csv')
+    expect(await readFile(await download.path(), 'utf8')).toContain('ana@casebench.demo')
+  })
+
+  await test.step('error patterns are counted when somebody looks at them', async () => {
+    await page.getByRole('tab', { name: 'Error patterns' }).click()
+    await expect(page.getByText(/first attempts?, counted/)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'reasons' })).toBeVisible()
+    await expectFit(page)
+  })
+})
+
+test('an author goes from a case to its questions, to one of them, and to where it is mended', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'author')
+  await page.goto('/admin/case_manager/cases')
+  await page.getByRole('checkbox', { name: `Select ${caseName}` }).check()
+  await page.getByRole('link', { name: 'Analysis' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Analysis of ${caseName}`)
+  const questions = page.getByRole('table', { name: 'questions' })
+  await expect(questions).toBeVisible()
+  await expect(page.getByText(/below 30 these figures move/)).toBeVisible()
+  await expectFit(page)
+
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('Date of incorporation')
+  await questions.getByRole('button', { name: /Date of incorporation/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Date of incorporation' })
+  await expect(panel.getByText('Discrimination, item with the rest')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Open in the case editor' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Date of incorporation')
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Ask Manu' })
+const manu = (page: Page) => page.getByRole('dialog', { name: 'Manu' })
+const question = (page: Page) => manu(page).getByRole('textbox', { name: 'Your question' })
+const newest = (page: Page) => manu(page).getByRole('article').first()
+
+async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text)
+  await question(page).press('Enter')
+}
+
+test('Manu greets once for a login, answers from the knowledge base, and is out of the way again by Esc', async ({
+  page,
+}) => {
+  await signIn(page, 'ben')
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a greeting is off in the other tests.
+    document.cookie = 'casebench-manu-greetings=on; path=/'
+  })
+  await page.reload()
+  const dismiss = page.getByRole('button', { name: 'Dismiss Manu’s greeting' })
+  await expect(page.getByRole('status').filter({ hasText: 'Hello Ben!' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await expectAccessible(page)
+  await dismiss.click()
+  await page.reload()
+  await expect(launcher(page)).toBeVisible()
+
+  await launcher(page).click()
+  await expect(question(page)).toBeFocused()
+  await expect(dismiss).toHaveCount(0)
+  await ask(page, 'What does customer due diligence (CDD) consist of?')
+  await expect(newest(page).getByText('identify the customer and verify the identity')).toBeVisible()
+  await expect(newest(page).getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expectFit(page)
+
+  await question(page).press('Escape')
+  await expect(manu(page)).toHaveCount(0)
+  await expect(launcher(page)).toBeFocused()
+  // Another page, and a reload: the talk is there.
+  await page.goto('/community')
+  await launcher(page).click()
+  await expect(newest(page).getByText('identify the customer and verify the identity')).toBeVisible()
+})
+
+type Asked = {
+  user_input: string
+  session_id: string | null
+  page_screenshot?: string
+  with_screenshot?: boolean
+  no_screenshot_allowed?: boolean
+}
+
+/** A server whose model sees: it asks to look first. */
+async function serverThatLooks(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+  await page.route('**/manuai_2.0/respond', async (route) => {
+    const body: Asked = route.request().postDataJSON()
+    asked.push(body)
+    const asks = !body.with_screenshot && !body.no_screenshot_allowed
+    const session = { session_id: body.session_id ?? crypto.randomUUID(), answer_id: crypto.randomUUID() }
+    const response = asks ? 'May I look at your screen?' : body.with_screenshot ? 'I see it.' : 'I go without.'
+    const reply = { ...session, response, needs_screenshot: asks, follow_up_questions: [], sources: [], state: 'done' }
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: event('session', session) + event('delta', { text: response }) + event('done', reply),
+    })
+  })
+  return asked
+}
+
+/** Squares on the page, 40 pixels wide: one that may be seen, one that may not, and one behind Manu. */
+const addSquares = (page: Page) =>
+  page.evaluate(() => {
+    const square = (left: number, color: string, className: string) => {
+      const element = document.createElement('div')
+      element.className = className
+      element.style.cssText = `position: fixed; z-index: 120; top: 400px; left: ${left}px; width: 40px; height: 40px; background: ${color}`
+      document.body.append(element)
+    }
+    square(10, 'rgb(255, 0, 0)', '')
+    square(10, 'rgb(0, 0, 255)', 'no-screenshot')
+    square(1100, 'rgb(0, 160, 0)', '')
+  })
+
+/** Width and height of a picture, and its colours in the middle of those squares, at the scale of the picture. */
+const looked = (page: Page, picture: string) =>
+  page.evaluate(async (url) => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => [...(context?.getImageData(x * 0.6, y * 0.6, 1, 1).data ?? [])].slice(0, 3)
+    return { size: [image.width, image.height], shown: at(30, 420), behind: at(1120, 420) }
+  }, picture)
+
+/** JPEG keeps colours nearly. */
+const expectColor = (found: number[], wanted: number[]) => {
+  expect(found).toHaveLength(3)
+  for (const [index, value] of wanted.entries()) expect(Math.abs((found[index] ?? -1000) - value)).toBeLessThan(25)
+}
+
+test('Manu looks at the page only when it is allowed to, and sees neither itself nor what is nobody’s business', async ({
+  page,
+}) => {
+  const asked = await serverThatLooks(page)
+  await signIn(page, 'ana')
+  await launcher(page).click()
+  await ask(page, 'What is that over there?')
+  await manu(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(newest(page).getByText('I go without.')).toBeVisible()
+  await expect(question(page)).toBeFocused()
+  expect(asked[1]).toMatchObject({ user_input: 'What is that over there?', no_screenshot_allowed: true })
+  expect(asked[1]?.page_screenshot).toBeUndefined()
+
+  await addSquares(page)
+  await ask(page, 'And over there?')
+  await expect(manu(page).getByRole('button', { name: 'Allow' })).toBeVisible()
+  await expectAccessible(page)
+  await manu(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(newest(page).getByText('I see it.')).toBeVisible()
+  await expect(manu(page).getByAltText('This page as Manu saw it')).toBeVisible()
+  const sent = asked[3]
+  expect(sent).toMatchObject({ user_input: 'And over there?', with_screenshot: true, session_id: asked[1]?.session_id })
+  expect(sent?.page_screenshot).toMatch(/^data:image\/jpeg;base64,/)
+  const { size, shown, behind } = await looked(page, sent?.page_screenshot ?? '')
+  expect(size).toEqual([768, 480])
+  expectColor(shown, [255, 0, 0])
+  expectColor(behind, [0, 160, 0])
+})
+
+test('there is no Manu in a test, and nothing of it is called', async ({ page }) => {
+  await signIn(page, 'ana')
+  await expect(launcher(page)).toBeVisible()
+  const called: string[] = []
+  page.on('request', (request) => {
+    if (/manuai|page_visits/.test(request.url())) called.push(request.url())
+  })
+  await page.goto('/platform?mode=test')
+  await page
+    .getByRole('row', { name: /Caldmuir Orchard/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(launcher(page)).toHaveCount(0)
+  expect(called).toEqual([])
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await expect(launcher(page)).toBeVisible()
+})

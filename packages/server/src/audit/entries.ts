@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { AuditEntry } from './digests.ts'
+
+type Row = Omit<AuditEntry, 'at'> & { at: Date }
+
+/** The columns of an entry, as {@link entryOf} wants them. */
+export const entryColumns = 'id, at, actor, email, action, detail, tracked'
+
+export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: at.toISOString() })
+
+/** The entries of seals from one number to another, both included, by seal and in the order in which they were sealed. */
+export async function entriesBySeal(
+  client: pg.Pool | pg.PoolClient,
+  from: number,
+  to: number,
+): Promise<Map<number, AuditEntry[]>> {
+  const { rows } = await client.query<Row & { seal_number: number }>(
+    `select seal_number, ${entryColumns} from activity_log where seal_number between $1 and $2 order by seal_number, id`,
+    [from, to],
+  )
+  const bySeal = new Map<number, AuditEntry[]>()
+  for (const { seal_number, ...row } of rows) {
+    const entries = bySeal.get(seal_number)
+    if (entries) entries.push(entryOf(row))
+    else bySeal.set(seal_number, [entryOf(row)])
+  }
+  return bySeal
+}

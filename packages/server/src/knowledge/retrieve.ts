@@ -1,0 +1,108 @@
+import type { Passage } from '@casebench/shared/contract/knowledge-base'
+import type { Database } from '../database.ts'
+import { otherNamesIn } from './other-names.ts'
+
+/** Of a long question the rarest words are looked for. */
+const mostWords = 24
+/**
+ * What stands in more than a twentieth of many passages says next to nothing about any of them, and takes the longest to
+ * read. It is left out, unless there is little else.
+ */
+const commonShare = 0.05
+const fewPassages = 200
+const alwaysRead = 3
+/** How many passages are ranked by what each of them is like. */
+const shortlist = 60
+/** The usual constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
+const fusion = 60
+/** What a ranking counts for next to the first one. */
+const byWhole = 0.5
+const byTitle = 0.25
+const byPage = 0.3
+
+/**
+ * A thing that is asked about is a word of the question, or what goes by several names in the field. It is looked for by
+ * each of its names; a word that no passage has, as the words most like it. How rare it is (as in BM25) says what it weighs,
+ * and a passage earns that by where it stands: `ts_rank` takes what a word is worth in the text first, in the title last.
+ */
+const query = {
+  name: 'retrieve-passages',
+  text: `
+  with words as (
+    select word.lexeme as thing, w.passages from unnest(to_tsvector('english', $1)) as word
+      left join knowledge_word w on w.word = word.lexeme
+     order by coalesce(w.passages, 0) limit ${mostWords}
+  ), variants as (
+    select thing, thing as word, passages, 1.0 as likeness from words where passages is not null
+    union all
+    select words.thing, near.word, near.passages, near.likeness from words cross join lateral (
+      select w.word, w.passages, similarity(w.word, words.thing) as likeness from knowledge_word w
+       where w.word % words.thing order by likeness desc, w.word limit 3) near
+     where words.passages is null and length(words.thing) > 3
+  ), names as (
+    select name.thing, phraseto_tsquery('english', name.phrase) as query, rarest.passages
+      from (select array_to_string(used, ' ') as thing, phrase
+              from unnest($2::text[], $3::text[]) as n (name, phrase)
+             cross join lateral (select tsvector_to_array(to_tsvector('english', n.name)) as used) as stems) as name
+      cross join lateral (
+        select min(coalesce(w.passages, 0)) as passages from unnest(to_tsvector('english', name.phrase)) as part
+          left join knowledge_word w on w.word = part.lexeme) rarest
+     where rarest.passages > 0
+  ), looked_for as (
+    select thing, (quote_literal(word))::tsquery as query, passages, likeness from variants
+    union all
+    select thing, query, passages, 1.0 from names
+  ), stored as (
+    select coalesce(max(passages), 0) as passages from knowledge_word where word = ''
+  ), weighed as (
+    select thing, query, likeness * ln(1 + (stored.passages - l.passages + 0.5) / (l.passages + 0.5)) as weight
+      from (select *, row_number() over (order by passages) as place from looked_for) l, stored
+     where place <= ${alwaysRead} or l.passages <= greatest(${fewPassages}, stored.passages * ${commonShare})
+  ), found as (
+    select c.id, w.thing, max(w.weight * ts_rank('{0.35, 0.5, 0.7, 1}', c.search, w.query, 1)) as rank, max(w.weight) as weight
+      from weighed w join knowledge_chunk c on c.search @@ w.query
+     group by c.id, w.thing
+  ), best as (
+    select id, sum(rank) as rank, sum(weight) as spoken_of from found group by id order by rank desc, id limit ${shortlist}
+  ), asked as (
+    select sum(weight) as weight from (select max(weight) as weight from weighed group by thing
+      union all select ln(1 + (stored.passages + 0.5) / 0.5) from words, stored
+       where words.passages is null and not exists (select from variants v where v.thing = words.thing)) each
+  ), ranked as (
+    select c.id, c.title, c.text, c.entry_id, c.page_id, coalesce(e.page, '') as page, best.spoken_of,
+           row_number() over (order by best.rank desc, c.id) as by_words,
+           row_number() over (order by ts_rank_cd(c.search, websearch_to_tsquery('english', $1)) desc, best.rank desc, c.id) as by_whole,
+           row_number() over (order by similarity(c.title, $1) desc, best.rank desc, c.id) as by_title
+      from best join knowledge_chunk c on c.id = best.id left join knowledge_entry e on e.qid = c.entry_id
+  ), fused as (
+    select *, 1.0 / (${fusion} + by_words) + ${byWhole} / (${fusion} + by_whole) + ${byTitle} / (${fusion} + by_title)
+              + case when $4 <> '' and page = $4 then ${byPage} / (${fusion} + 1) else 0 end as score
+      from ranked
+  )
+  select f.entry_id as "entryId", p.url, f.page, f.title, f.text,
+         least(1, f.score * (${fusion} + 1) / (1 + ${byWhole} + ${byTitle} + case when $4 <> '' then ${byPage} else 0 end))::float8 as score,
+         least(1, f.spoken_of / nullif(asked.weight, 0))::float8 as coverage
+    from fused f cross join asked left join knowledge_page p on p.id = f.page_id
+   order by f.score desc, f.id limit $5`,
+}
+
+export type Question = {
+  question: string
+  /** The key of the page that the asker looks at: entries about it come sooner. Empty for none. */
+  page: string
+  /** How many passages at most. */
+  limit: number
+}
+
+/** The passages of the knowledge base that are most likely to answer a question, best first; none where no word is known. */
+export async function retrieve(
+  { pool }: Pick<Database, 'pool'>,
+  { question, page, limit }: Question,
+): Promise<Passage[]> {
+  const names = otherNamesIn(question)
+  const { rows } = await pool.query<Passage>({
+    ...query,
+    values: [question, names.map(({ used }) => used), names.map(({ phrase }) => phrase), page, limit],
+  })
+  return rows
+}

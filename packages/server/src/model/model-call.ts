@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { costOf, type KnownModels } from './known-models.ts'
+import type { ModelFault } from './model-error.ts'
+
+/** One call as it is recorded. */
+export type ModelCallRecord = {
+  purpose: string
+  model: string
+  /** As the server counts them; where it does not, estimated from what was sent and what came. */
+  inputTokens: number
+  outputTokens: number
+  latencyMs: number
+  /** In the currency of the configured prices */
+  cost: number
+  outcome: 'ok' | ModelFault
+}
+
+/** A token is about four characters of English. */
+export const estimatedTokens = (text: string): number => Math.ceil(text.length / 4)
+
+type Usage = { prompt_tokens?: number; completion_tokens?: number } | null | undefined
+
+type Call = { purpose: string; model: string; known: KnownModels; now: () => number }
+
+/** Takes down one call while it is made, and keeps it once it has ended. */
+export function noteCall({ now, known, ...call }: Call, keep: (record: ModelCallRecord) => void) {
+  const startedAt = now()
+  let tokens = { inputTokens: 0, outputTokens: 0 }
+  return {
+    /** By the server's count, or by an estimate where it does not count. */
+    count: (usage: Usage, sent: string, received: string): void => {
+      tokens = {
+        inputTokens: usage?.prompt_tokens ?? estimatedTokens(sent),
+        outputTokens: usage?.completion_tokens ?? estimatedTokens(received),
+      }
+    },
+    end: (outcome: ModelCallRecord['outcome']): void =>
+      keep({ ...call, ...tokens, latencyMs: now() - startedAt, cost: costOf(known, call.model, tokens), outcome }),
+  }
+}
+
+/** Notes what was asked of the model server for a user, in one statement: the usage figures. */
+export async function recordModelCalls(
+  pool: pg.Pool,
+  { userId, page }: { userId: string; page: string },
+  calls: readonly ModelCallRecord[],
+): Promise<void> {
+  if (calls.length === 0) return
+  await pool.query(
+    `insert into model_call (user_id, page, purpose, model, input_tokens, output_tokens, latency_ms, cost, outcome)
+     select $1, $2, c.purpose, c.model, c."inputTokens", c."outputTokens", round(c."latencyMs"), c.cost, c.outcome
+       from jsonb_to_recordset($3) as c (purpose text, model text, "inputTokens" int, "outputTokens" int,
+                                         "latencyMs" float8, cost numeric, outcome text)`,
+    [userId, page, JSON.stringify(calls)],
+  )
+}

@@ -1,0 +1,197 @@
+import { largestMetadata } from '@casebench/shared/contract/people'
+import { type Holdings, holdsAllOf } from '@casebench/shared/holding'
+import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
+import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
+import {
+  fullCohortName,
+  type Standing,
+  type StandingCohort,
+  type StandingPerson,
+  type StandingRole,
+} from './standing.ts'
+
+/** Who imports, as what they hold now. */
+export type ImportActor = Holdings & { userId: string; email: string }
+
+/** `field` is one of a person, or metadata.<key>. */
+export type PlannedFault = { field: string; message: string }
+
+/** The fields that a row sets, with what they are now: groups as names, cohorts as ids. */
+export type FieldChanges = Record<string, FieldBefore>
+
+export type PlannedRow = {
+  kind: ImportKind
+  userId: string | undefined
+  set: FieldChanges
+  /** The same for people to read. */
+  changes: ImportChange[]
+  faults: PlannedFault[]
+}
+
+const textFields = ['first_name', 'name', 'username', 'phone_number', 'level'] as const
+const mostMetadata = 50
+
+export const metadataField = (key: string): string => `metadata.${key}`
+
+const plainRole = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
+
+type Found<T> = { found: T[]; faults: PlannedFault[] }
+
+function rolesNamed(names: readonly string[], roles: readonly StandingRole[]): Found<StandingRole> {
+  const found: StandingRole[] = []
+  const faults: PlannedFault[] = []
+  for (const name of names) {
+    const role = roles.find((one) => plainRole(one.name) === plainRole(name))
+    if (role) found.push(role)
+    else
+      faults.push({
+        field: 'groups',
+        message: `There is no role named “${name}”. There are: ${roles
+          .flatMap((one) => (one.name === suspendedRole ? [] : one.name))
+          .join(', ')}.`,
+      })
+  }
+  return { found, faults }
+}
+
+function cohortsNamed(names: readonly string[], cohorts: readonly StandingCohort[]): Found<StandingCohort> {
+  const found: StandingCohort[] = []
+  const faults: PlannedFault[] = []
+  for (const name of names) {
+    const plain = name.trim().toLowerCase()
+    const same = cohorts.filter((one) => [one.name, fullCohortName(one)].some((own) => own.toLowerCase() === plain))
+    const [only] = same
+    if (only && same.length === 1) found.push(only)
+    else if (only)
+      faults.push({
+        field: 'cohorts',
+        message: `There are ${same.length} cohorts named “${name}”. Write the organization before it: “${fullCohortName(only)}”.`,
+      })
+    else
+      faults.push({
+        field: 'cohorts',
+        message: `There is no cohort named “${name}”. Create it first, or correct its name.`,
+      })
+  }
+  return { found, faults }
+}
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index])
+
+/** Whether somebody may be given just these roles: by whom is the rule of adding and of editing somebody. */
+export function roleFaults(
+  actor: ImportActor,
+  person: StandingPerson | undefined,
+  wanted: string[],
+  roles: Standing['roles'],
+): PlannedFault[] {
+  const held = person?.groups ?? []
+  const changed = [...wanted.filter((name) => !held.includes(name)), ...held.filter((name) => !wanted.includes(name))]
+  const fault = (message: string): PlannedFault[] => [{ field: 'groups', message }]
+  if (changed.length === 0) return []
+  if (person?.id === actor.userId) return fault('You cannot change your own roles. Ask someone else.')
+  if (changed.includes(suspendedRole))
+    return fault(`${suspendedRole} is no role to be given or taken: suspend people, or let them in again.`)
+  if (held.includes(productOwner) && !wanted.includes(productOwner))
+    return fault(`An import does not take ${productOwner} away. Do that on the person’s page.`)
+  const beyond = changed.filter(
+    (name) =>
+      !holdsAllOf(
+        actor,
+        roles.filter((role) => role.name === name),
+      ),
+  )
+  if (beyond.length === 0) return []
+  return fault(`You cannot give or take away what you do not hold yourself: ${beyond.join(', ')}.`)
+}
+
+/** The fields that come out otherwise than they are. */
+function fieldChanges(
+  row: ImportedPerson,
+  person: StandingPerson | undefined,
+  roles: readonly StandingRole[],
+  cohorts: readonly StandingCohort[],
+): FieldChanges {
+  const set: FieldChanges = {}
+  for (const field of textFields) {
+    const after = row[field]
+    const before = person?.[field] ?? null
+    if (after !== undefined && after !== before) set[field] = { before, after }
+  }
+  const groups = row.groups ? roles.map(({ name }) => name) : person ? undefined : [candidateRole]
+  const sorted = groups && [...new Set(groups)].sort()
+  if (sorted && !sameList(sorted, [...(person?.groups ?? [])].sort()))
+    set.groups = { before: person?.groups ?? null, after: sorted }
+  const ids = row.cohorts && [...new Set(cohorts.map(({ id }) => id))].sort()
+  if (ids && !sameList(ids, person?.cohortIds ?? [])) set.cohorts = { before: person?.cohortIds ?? null, after: ids }
+  for (const [key, after] of Object.entries(row.metadata ?? {})) {
+    const before = person?.metadata[key] ?? null
+    if (before !== after) set[metadataField(key)] = { before, after }
+  }
+  return set
+}
+
+function readable(field: string, value: unknown, cohorts: Standing['cohorts']): string {
+  if (value === null || value === undefined) return ''
+  if (field === 'cohorts')
+    return (value as string[]).map((id) => cohorts.find((one) => one.id === id)?.name ?? 'a deleted cohort').join('; ')
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function metadataFaults(row: ImportedPerson, person: StandingPerson | undefined): PlannedFault[] {
+  if (row.metadata === undefined) return []
+  const all = { ...person?.metadata, ...row.metadata }
+  const field = metadataField(Object.keys(row.metadata)[0] ?? '')
+  if (Object.keys(all).length > mostMetadata)
+    return [{ field, message: `They would have more than ${mostMetadata} notes. Leave some of these columns out.` }]
+  if (Buffer.byteLength(JSON.stringify(all)) > largestMetadata)
+    return [{ field, message: `Their notes would be larger than ${largestMetadata} bytes. Shorten them.` }]
+  return []
+}
+
+const holdsEndpoint = ({ groups, endpointPermissions }: ImportActor, endpoint: string): boolean =>
+  groups.includes(productOwner) || endpointPermissions.includes(endpoint)
+
+function permissionFaults(
+  actor: ImportActor,
+  person: StandingPerson | undefined,
+  roles: Standing['roles'],
+): PlannedFault[] {
+  const fault = (message: string): PlannedFault[] => [{ field: 'email', message }]
+  if (!person)
+    return holdsEndpoint(actor, 'users/add_user') ? [] : fault('You may not add people. Ask someone who may.')
+  if (!holdsEndpoint(actor, 'users/edit_user'))
+    return fault('They are here already, and you may not change people. Leave them out, or ask someone who may.')
+  const held = roles.filter(({ name }) => person.groups.includes(name))
+  return holdsAllOf(actor, held) ? [] : fault(`${person.email} holds more than you do. Ask someone who holds as much.`)
+}
+
+/** What a row would do as things stand: the preview of an import, and the measure of what it then does. */
+export function planRow(row: ImportedPerson, standing: Standing, actor: ImportActor): PlannedRow {
+  const person = standing.people.get(row.email.toLowerCase())
+  const roles = rolesNamed(row.groups ?? [], standing.roles)
+  const cohorts = cohortsNamed(row.cohorts ?? [], standing.cohorts)
+  const set = fieldChanges(row, person, roles.found, cohorts.found)
+  const isNothing = person !== undefined && Object.keys(set).length === 0
+  const holder = row.username === undefined ? undefined : standing.usernames.get(row.username.toLowerCase())
+  const wanted = set.groups?.after as string[] | undefined
+  const faults = [
+    ...roles.faults,
+    ...cohorts.faults,
+    ...(isNothing ? [] : permissionFaults(actor, person, standing.roles)),
+    ...(wanted === undefined || roles.faults.length > 0 ? [] : roleFaults(actor, person, wanted, standing.roles)),
+    ...(holder !== undefined && holder !== row.email.toLowerCase()
+      ? [{ field: 'username', message: `Someone else has the username “${row.username}”. Choose another.` }]
+      : []),
+    ...metadataFaults(row, person),
+  ]
+  const changes = Object.entries(set).map(([field, { before, after }]) => ({
+    field,
+    from: readable(field, before, standing.cohorts),
+    to: readable(field, after, standing.cohorts),
+  }))
+  const kind = faults.length > 0 ? 'fault' : !person ? 'create' : isNothing ? 'unchanged' : 'change'
+  return { kind, userId: person?.id, set, changes, faults }
+}

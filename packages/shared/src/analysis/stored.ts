@@ -1,0 +1,26 @@
+import type { Mode } from '../assignment-state.ts'
+
+/** What a job is asked to count: the first attempts at a case, or those of the members of a cohort. */
+export type AnalysisInput = { mode: Mode } & ({ caseId: string } | { cohortId: string })
+
+/** The figures of one item, as they are stored: `null` where there is too little to count it from. */
+export type ItemFigures = {
+  itemId: string
+  n: number
+  difficulty: number | null
+  discrimination: number | null
+  upperLower: number | null
+  notSure: number
+  byPerson: number
+  contests: number
+  contestsAccepted: number
+  wrongAnswers: { text: string; count: number }[]
+}
+
+/** What was counted of a case. Seconds are of active work. */
+export type CaseFigures = {
+  items: ItemFigures[]
+  meanScore: number | null
+  medianSeconds: number | null
+  alpha: { value: number | null; items: number }
+}

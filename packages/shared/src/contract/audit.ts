@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { administrator, call } from './call.ts'
+import { Fields, Timestamp } from './fields.ts'
+
+const area = 'Audit trail'
+
+/** As many seals as one call checks. */
+export const mostSealsChecked = 100
+
+const Digest = Type.String({ description: 'SHA-256, hexadecimal' })
+
+export const AuditSeals = Type.Object({
+  seals: Type.Integer({ description: 'How many there are; they are numbered from 1' }),
+  entries: Type.Integer({ description: 'How many entries they hold' }),
+  unsealed: Type.Integer({ description: 'Entries that the next seal will hold' }),
+  sealed_at: Type.Union([Timestamp, Type.Null()], { description: 'When the newest was made' }),
+  digest: Type.Union([Digest, Type.Null()], {
+    description: 'Of the newest seal: noted down elsewhere, it proves the past',
+  }),
+  key_id: Type.String({ description: 'The thumbprint (RFC 7638) of the Ed25519 key that signs' }),
+})
+export type AuditSeals = Static<typeof AuditSeals>
+
+export const getAuditSeals = call({
+  method: 'GET',
+  path: '/v1/admin/audit/get_seals',
+  area,
+  summary: 'How far the audit trail is sealed, and by which key',
+  may: administrator('audit/get_seals', 'audit_trail'),
+  answer: AuditSeals,
+})
+
+const faults = ['missing', 'chain', 'entries', 'digest', 'signature'] as const
+
+export const SealCheck = Type.Object({
+  checked: Type.Integer({ description: 'How many seals were checked' }),
+  next: Type.Union([Type.Integer(), Type.Null()], { description: 'The seal to go on from; null at the end' }),
+  broken: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      fault: Type.Enum([...faults], {
+        description:
+          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; signature: it is not of our key',
+      }),
+    }),
+  ),
+})
+export type SealCheck = Static<typeof SealCheck>
+export type SealFault = (typeof faults)[number]
+
+export const checkAuditSeals = call({
+  method: 'GET',
+  path: '/v1/admin/audit/check_seals',
+  area,
+  summary: 'Makes the digests of some seals anew from the stored entries, and compares',
+  may: administrator('audit/check_seals', 'audit_trail'),
+  query: Fields({ from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  answer: SealCheck,
+})
+
+export const exportAudit = call({
+  method: 'GET',
+  path: '/v1/admin/audit/export_seals',
+  area,
+  summary: 'The sealed entries as a signed file of JSON lines, which verifies without Casebench',
+  may: administrator('audit/export_seals', 'audit_trail'),
+  query: Fields({ from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }),
+  answer: Type.String(),
+  file: true,
+})

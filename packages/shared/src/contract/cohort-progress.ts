@@ -1,0 +1,156 @@
+import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+import { TableFormat } from './analysis.ts'
+import { administrator, call } from './call.ts'
+import { Email, Fields, Id, listing, Message, sortedBy, Timestamp } from './fields.ts'
+
+const area = 'Cohorts'
+
+/** Since when a case was assigned for it to count. */
+export const AssignedWithin = Type.Enum(['any', '30_days', '90_days', '365_days'])
+export type AssignedWithin = Static<typeof AssignedWithin>
+
+const which = { cohort_id: Id, mode: Type.Optional(Mode), assigned: Type.Optional(AssignedWithin) }
+
+const seconds = Type.Union([Type.Number(), Type.Null()], { description: 'Of active work, the median' })
+const percent = Type.Union([Type.Integer(), Type.Null()], { description: 'Percent, rounded' })
+
+/** How far cases have come: each of these is among the one before it. */
+const progress = {
+  assigned: Type.Integer(),
+  started: Type.Integer({ description: 'Opened, or sent in' }),
+  submitted: Type.Integer({ description: 'With a result that stands' }),
+  passed: Type.Integer(),
+}
+
+export const WeekOfCohort = Type.Object({
+  week: Type.String({ format: 'date', description: 'Its Monday, UTC' }),
+  people: Type.Integer({ description: 'Members who sent something in' }),
+  submissions: Type.Integer(),
+})
+export type WeekOfCohort = Static<typeof WeekOfCohort>
+
+export const getCohortProgress = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_progress',
+  area,
+  summary: 'How a cohort does in its cases: counts, scores, time, and the activity of the last twelve weeks',
+  may: administrator('cohorts/get_progress', 'cohort_profile'),
+  query: Fields(which),
+  answer: Type.Object({
+    members: Type.Integer(),
+    ...progress,
+    pass_rate: percent,
+    average_score: percent,
+    median_seconds: seconds,
+    at_risk: Type.Integer({ description: 'Members with at least one reason' }),
+    weeks: Type.Array(WeekOfCohort, { description: 'Oldest first' }),
+  }),
+  refuses: [404],
+})
+
+export const Risk = Type.Object({
+  kind: Type.Enum(['away', 'not_started', 'failed_often', 'behind']),
+  words: Type.String({ description: 'The reason, as a phrase' }),
+})
+export type Risk = Static<typeof Risk>
+
+export const MemberProgress = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  first_name: Type.String(),
+  ...progress,
+  average_score: percent,
+  active_seconds: Type.Integer(),
+  last_seen_at: Type.Union([Timestamp, Type.Null()]),
+  risks: Type.Array(Risk),
+})
+export type MemberProgress = Static<typeof MemberProgress>
+
+const members = {
+  ...which,
+  q: listing.q,
+  sort: sortedBy(
+    'name',
+    'assigned',
+    'started',
+    'submitted',
+    'passed',
+    'average_score',
+    'active_seconds',
+    'last_seen_at',
+    'risks',
+  ),
+  at_risk: Type.Optional(Type.Enum(['false', 'true'], { description: 'Only members with a reason' })),
+}
+
+export const getMemberProgress = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_member_progress',
+  area,
+  summary: 'The same by member, with what puts someone at risk',
+  may: administrator('cohorts/get_member_progress', 'cohort_profile'),
+  query: Fields({ ...members, limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(MemberProgress),
+  refuses: [404],
+})
+
+export const exportMemberProgress = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/export_member_progress',
+  area,
+  summary: 'The same list as a file, whole',
+  may: administrator('cohorts/export_member_progress', 'cohort_profile'),
+  query: Fields({ ...members, format: TableFormat }),
+  answer: Type.String(),
+  file: true,
+  refuses: [404],
+})
+
+export const CaseProgress = Type.Object({
+  caseId: Type.String(),
+  name: Type.String(),
+  ...progress,
+  pass_rate: percent,
+  average_score: percent,
+  median_seconds: seconds,
+})
+export type CaseProgress = Static<typeof CaseProgress>
+
+export const getCohortCases = call({
+  method: 'GET',
+  path: '/v1/admin/cohorts/get_case_progress',
+  area,
+  summary: 'The same by case',
+  may: administrator('cohorts/get_case_progress', 'cohort_profile'),
+  query: Fields({
+    ...which,
+    ...listing,
+    sort: sortedBy(
+      'name',
+      'assigned',
+      'started',
+      'submitted',
+      'passed',
+      'pass_rate',
+      'average_score',
+      'median_seconds',
+    ),
+  }),
+  answer: Type.Array(CaseProgress),
+  refuses: [404],
+})
+
+/** The most people that one call reminds. */
+const mostReminded = 1000
+
+export const remindMembers = call({
+  method: 'POST',
+  path: '/v1/admin/cohorts/remind_members',
+  area,
+  summary: 'Tells members by a notification that cases wait for them; nobody twice within a day',
+  may: administrator('cohorts/remind_members', 'assign_cases'),
+  body: Fields({ cohort_id: Id, emails: Type.Array(Email, { minItems: 1, maxItems: mostReminded }) }),
+  answer: Type.Object({ ...Message.properties, reminded: Type.Integer() }),
+  refuses: [404],
+})

@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox'
+import { JobState } from '../background-job.ts'
+import { ImportChange, ImportCounts, ImportFault, ImportKind, ImportResult, UndoResult } from '../people-import.ts'
+import { administrator, call } from './call.ts'
+import { Fields, Id, listing, Message, Timestamp } from './fields.ts'
+
+const area = 'People import'
+
+/** A column of the file: the field that it was taken for, or why it is left out. */
+const ImportColumn = Type.Object({
+  heading: Type.String(),
+  field: Type.Union([Type.String(), Type.Null()], { description: 'Null where the column is not imported' }),
+  known: Type.Boolean({ description: 'A column of the export that cannot be changed is known; any other is not' }),
+})
+
+const Progress = Type.Object({ state: JobState, progress: Type.Number({ description: '0 to 1' }) })
+
+/** A file that was read; once it was applied, also what that did. */
+export const PeopleImport = Type.Object({
+  id: Type.String(),
+  file_name: Type.String(),
+  requested_by: Type.Union([Type.String(), Type.Null()]),
+  created_at: Timestamp,
+  rows: Type.Integer(),
+  columns: Type.Array(ImportColumn),
+  counts: ImportCounts,
+  invite: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null before it is applied' }),
+  applying: Type.Union([Progress, Type.Null()]),
+  result: Type.Union([ImportResult, Type.Null()]),
+  undoing: Type.Union([Progress, Type.Null()]),
+  undone: Type.Union([UndoResult, Type.Null()]),
+  undoable: Type.Boolean(),
+  failure: Type.Union([Type.String(), Type.Null()]),
+})
+export type PeopleImport = Static<typeof PeopleImport>
+
+export const ImportRow = Type.Object({
+  number: Type.Integer({ description: 'The line of the file that it begins on, or the row of the sheet' }),
+  email: Type.String({ description: 'Empty once the person is deleted' }),
+  kind: ImportKind,
+  changes: Type.Array(ImportChange),
+  faults: Type.Array(ImportFault),
+  note: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it was not carried out, or what undoing it left as it is',
+  }),
+})
+export type ImportRow = Static<typeof ImportRow>
+
+export const previewPeopleImport = call({
+  method: 'POST',
+  path: '/v1/admin/users/import_preview',
+  area,
+  summary: 'Reads people from a CSV or XLSX file and says what importing them would do; nobody is changed',
+  may: administrator('users/import_preview', 'add_user'),
+  form: Type.Object({ file: Type.String({ format: 'binary' }) }),
+  answer: PeopleImport,
+  refuses: [413, 415],
+})
+
+export const getPeopleImport = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_import',
+  area,
+  summary: 'One import: what it would do, how far it has come, or what it did',
+  may: administrator('users/get_import', 'add_user'),
+  query: Fields({ id: Id }),
+  answer: PeopleImport,
+  refuses: [404],
+})
+
+export const getImportRows = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_import_rows',
+  area,
+  summary: 'The rows of an import, in the order of the file',
+  may: administrator('users/get_import_rows', 'add_user'),
+  query: Fields({
+    id: Id,
+    kind: Type.Optional(ImportKind),
+    noted: Type.Optional(Type.Enum(['true'], { description: 'Only those that have a note' })),
+    limit: listing.limit,
+    offset: listing.offset,
+    q: listing.q,
+  }),
+  answer: Type.Array(ImportRow),
+  refuses: [404],
+})
+
+export const getPeopleImports = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_imports',
+  area,
+  summary: 'The imports that were applied, newest first',
+  may: administrator('users/get_imports', 'add_user'),
+  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  answer: Type.Array(PeopleImport),
+})
+
+export const applyPeopleImport = call({
+  method: 'POST',
+  path: '/v1/admin/users/import_apply',
+  area,
+  summary: 'Carries out what a preview of one’s own said, as a job; what has changed since is left out',
+  may: administrator('users/import_apply', 'add_user'),
+  body: Fields({ id: Id, invite: Type.Boolean({ description: 'Whether new people are mailed an invitation' }) }),
+  answer: Message,
+  refuses: [404, 409],
+})
+
+export const stopPeopleImport = call({
+  method: 'POST',
+  path: '/v1/admin/users/stop_import',
+  area,
+  summary: 'Stops an import, or its undoing; what it has done so far stays',
+  may: administrator('users/stop_import', 'add_user'),
+  body: Fields({ id: Id }),
+  answer: Message,
+  refuses: [404],
+})
+
+export const undoPeopleImport = call({
+  method: 'POST',
+  path: '/v1/admin/users/undo_import',
+  area,
+  summary:
+    'Deletes the people that an import created and who have done nothing since, and restores what nobody has changed since, as a job',
+  may: administrator('users/undo_import', 'add_user'),
+  body: Fields({ id: Id }),
+  answer: Message,
+  refuses: [404, 409],
+})
+
+export const getImportTemplate = call({
+  method: 'GET',
+  path: '/v1/admin/users/import_template',
+  area,
+  summary: 'An empty XLSX file with every column that can be imported',
+  may: administrator('users/import_template', 'add_user'),
+  answer: Type.Unknown(),
+  file: true,
+})

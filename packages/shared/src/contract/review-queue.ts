@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+import { administrator, call } from './call.ts'
+import { CaseId, Email, Fields, Id, listing, sortedBy, Timestamp } from './fields.ts'
+
+const area = 'Review queue'
+
+export const mostReviewers = 50
+/** `x-total-count` of the queue counts to here: beyond it the figure says nothing, and costs time. */
+export const reviewsCounted = 10_000
+
+/** Someone of the review by name. */
+export const Reviewer = Type.Object({ email: Type.String(), name: Type.String() })
+export type Reviewer = Static<typeof Reviewer>
+
+/** A standing result of which something waits for a person. */
+export const ReviewItem = Type.Object({
+  id: Type.String(),
+  email: Type.String({ description: 'Of the candidate' }),
+  name: Type.String(),
+  caseId: Type.String(),
+  case_name: Type.String(),
+  mode: Mode,
+  not_sure: Type.Integer({ description: 'Attributes that are marked not sure and were decided by no person' }),
+  contests: Type.Integer({ description: 'Open contests' }),
+  since: Type.String({ format: 'date-time', description: 'When the first of it began to wait, UTC' }),
+  reviewer: Type.Union([Reviewer, Type.Null()]),
+  assigned_at: Type.Union([Timestamp, Type.Null()]),
+  own: Type.Boolean({ description: 'The caller’s own work, which someone else has to mark' }),
+})
+export type ReviewItem = Static<typeof ReviewItem>
+
+export const ReviewKind = Type.Enum(['not_sure', 'contest'])
+export type ReviewKind = Static<typeof ReviewKind>
+
+export const ReviewAssignment = Type.Enum(['mine', 'unassigned', 'others'])
+export type ReviewAssignment = Static<typeof ReviewAssignment>
+
+const narrowing = {
+  assigned: Type.Optional(ReviewAssignment),
+  reviewer: Type.Optional(Email),
+  case_id: Type.Optional(CaseId),
+  cohort_id: Type.Optional(Id),
+  mode: Type.Optional(Mode),
+  kind: Type.Optional(ReviewKind),
+}
+
+export const getReviewQueue = call({
+  method: 'GET',
+  path: '/v1/admin/cases/review_queue',
+  area,
+  summary:
+    'What waits for a person, longest waiting first; without what the caller is to mark blindly. x-total-count counts to 10,000',
+  may: administrator('cases/review_queue', 'manual_assessment'),
+  query: Fields({ ...narrowing, ...listing, sort: sortedBy('since', 'not_sure', 'contests') }),
+  answer: Type.Array(ReviewItem),
+})
+
+export const getNextReview = call({
+  method: 'GET',
+  path: '/v1/admin/cases/review_queue/next',
+  area,
+  summary: 'The longest waiting of what the caller may take: theirs or nobody’s, and not their own work',
+  may: administrator('cases/review_queue/next', 'manual_assessment'),
+  query: Fields({
+    ...narrowing,
+    q: listing.q,
+    after: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'The one at hand: what comes after it, or the first once it is gone',
+      }),
+    ),
+  }),
+  answer: Type.Object({ next: Type.Union([ReviewItem, Type.Null()]) }),
+})
+
+export const getReviewers = call({
+  method: 'GET',
+  path: '/v1/admin/cases/review_queue/reviewers',
+  area,
+  summary: 'Who may mark by hand, by name, with how much waits for each',
+  may: administrator('cases/review_queue/reviewers', 'manual_assessment'),
+  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  answer: Type.Array(Type.Object({ ...Reviewer.properties, waiting: Type.Integer() })),
+})
+
+const MissedReview = Type.Object({
+  id: Type.String(),
+  reviewer: Type.Union([Reviewer, Type.Null()], { description: 'Whose it is now; null where nothing waits any more' }),
+})
+
+export const assignReviews = call({
+  method: 'POST',
+  path: '/v1/admin/cases/review_queue/assign',
+  area,
+  summary:
+    'Gives items to a reviewer, splits them evenly among several, or releases them; what has become another’s since it was looked at stays theirs',
+  may: administrator('cases/review_queue/assign', 'manual_assessment'),
+  body: Fields({
+    items: Type.Array(
+      Fields({
+        id: Id,
+        reviewer: Type.Union([Email, Type.Null()], { description: 'Whose it was when it was looked at' }),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+    reviewers: Type.Array(Email, { maxItems: mostReviewers, description: 'None releases them' }),
+  }),
+  answer: Type.Object({
+    message: Type.String(),
+    assigned: Type.Integer({ description: 'Items that are as wanted now' }),
+    missed: Type.Array(MissedReview),
+  }),
+  refuses: [403, 404, 409],
+})

@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox'
+
+/** Rows of one file. */
+export const mostImportedPeople = 10_000
+/** Bytes of one file, as it is sent. */
+export const largestImport = 5 * 1024 * 1024
+/** As long as an import is remembered row by row: within these days it can be undone. */
+export const importKeptDays = 30
+
+/** A person as a row of a file has them; what its cell leaves empty is absent. Cohorts and roles are by name. */
+export type ImportedPerson = {
+  email: string
+  first_name?: string
+  name?: string
+  username?: string
+  phone_number?: string
+  level?: number
+  groups?: string[]
+  cohorts?: string[]
+  /** Set beside what is noted already. */
+  metadata?: Record<string, string>
+}
+
+export const ImportFault = Type.Object({
+  column: Type.String({ description: 'Its heading in the file' }),
+  message: Type.String({ description: 'What is wrong, and what to do' }),
+})
+export type ImportFault = Static<typeof ImportFault>
+
+/** One field of a person; a list as its names in order, joined by semicolons. */
+export const ImportChange = Type.Object({
+  field: Type.String({ description: 'A field of a person, or metadata.<key>' }),
+  from: Type.String(),
+  to: Type.String(),
+})
+export type ImportChange = Static<typeof ImportChange>
+
+/** What a row does: it creates or changes someone, finds them so already, or cannot be carried out. */
+export const ImportKind = Type.Enum(['create', 'change', 'unchanged', 'fault'])
+export type ImportKind = Static<typeof ImportKind>
+
+export const ImportCounts = Type.Object({
+  create: Type.Integer(),
+  change: Type.Integer(),
+  unchanged: Type.Integer(),
+  fault: Type.Integer(),
+})
+export type ImportCounts = Static<typeof ImportCounts>
+
+/** What one field was before an import and is after it. `null`: there was none. */
+export type FieldBefore = { before: unknown; after: unknown }
+
+/** The jobs' inputs. */
+export type PeopleImportInput = { importId: string }
+
+/** What an import did. */
+export const ImportResult = Type.Object({
+  created: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  refused: Type.Integer({ description: 'Rows that could not be carried out' }),
+})
+export type ImportResult = Static<typeof ImportResult>
+
+/** What undoing an import did. `kept` are the people it left as they are, in whole or in part. */
+export const UndoResult = Type.Object({
+  deleted: Type.Integer(),
+  restored: Type.Integer(),
+  kept: Type.Integer(),
+})
+export type UndoResult = Static<typeof UndoResult>
