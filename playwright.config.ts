@@ -5,7 +5,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   // Two cores are what a small machine has. A test that needs a second try is a bug, and is named as flaky at the end;
   // on a busy machine it is no reason to throw the other hundred away.

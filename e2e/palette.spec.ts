@@ -4,6 +4,7 @@ import { expect, expectFit, signIn, test } from './support.ts'
 const search = (page: Page) => page.getByLabel('Search pages, cases, people and actions')
 
 async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(search(page)).toBeFocused()
 }
@@ -17,7 +18,7 @@ test('the palette finds pages, cases, people and actions, by keyboard alone', as
   await expect(page).toHaveURL(/\/admin\/users\/permissions$/)
 
   // From within a field too; what is found on the server stands beside what is known here.
-  await page.getByRole('textbox').first().focus()
+  await page.getByRole('searchbox').focus()
   await openPalette(page)
   await page.keyboard.type('ana')
   await expect(page.getByText('ana@casebench.demo')).toBeVisible()

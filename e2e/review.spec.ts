@@ -162,6 +162,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
     await marker.goto('/admin/review/second')
     await marker.getByRole('region', { name: 'Yours to mark' }).getByRole('link').click()
     await expect(marker.getByRole('heading', { level: 1, name: 'Second marking' })).toBeVisible()
+    await expect(answers(marker).first()).toBeVisible()
     const isShort = (await answers(marker).count()) === 2
     for (const text of [candidate, 'Sam Doubly']) await expect(marker.getByText(text)).toHaveCount(0)
     if (email === markers[0]) await expectFit(marker)

@@ -35,7 +35,10 @@ const contractWithoutSchemas: Plugin = {
   // Entries are data, made by functions that do nothing else: a chunk leaves those out that it does not use.
   transform: (code, id) =>
     id.includes('/packages/shared/src/')
-      ? code.replace(/(?<![.\w])(?:Type\.\w+|call|Fields|owner|administrator)\(/g, '/* @__PURE__ */ $&')
+      ? code
+          // Descriptions are for the OpenAPI document, which the server makes.
+          .replace(/\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, '')
+          .replace(/(?<![.\w])(?:Type\.\w+|call|Fields|owner|administrator)\(/g, '/* @__PURE__ */ $&')
       : undefined,
 }
 

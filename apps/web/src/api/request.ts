@@ -1,6 +1,6 @@
 import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Call, Input, Problem } from '@casebench/shared/contract/call'
-import { type FormUpload, sendForm } from './send-form.ts'
+import type { FormUpload } from './send-form.ts'
 
 const unexpectedError = 'An unexpected error occurred'
 
@@ -130,7 +130,12 @@ async function attempt<T>(
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
     const response = await (options.upload
-      ? sendForm(url, { ...options.upload, method: call.method, headers, signal: options.signal })
+      ? (await import('./send-form.ts')).sendForm(url, {
+          ...options.upload,
+          method: call.method,
+          headers,
+          signal: options.signal,
+        })
       : transport.fetch(url, {
           method: call.method,
           headers,

@@ -12,11 +12,16 @@ import { endOfDay, startOfDay } from '../../ui/days.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { tellFailure } from '../../ui/tell.ts'
 
+const sealedSoon = 3000
+const sealedNow = 30_000
+
 export const useSeals = () =>
   useQuery<AuditSeals>({
     queryKey: ['audit seals'],
     queryFn: ({ signal }) => callApi(getAuditSeals, {}, { signal }),
     staleTime: 0,
+    // What waits is sealed in a moment, and somebody looks on.
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.unsealed > 0 ? sealedSoon : sealedNow),
   })
 
 export type Check = { checked: number; broken: SealCheck['broken']; state: 'running' | 'stopped' | 'done' }

@@ -34,19 +34,21 @@ export function ManuCorner() {
   const Greeting = useLoaded(loadGreeting, page !== undefined && mayGreet(), (error) =>
     console.warn('Manu’s greeting could not be loaded', error),
   )
-  const isOpen = isWanted && Panel !== undefined && page !== undefined
+  const isOpen = isWanted && Panel !== undefined
   const launcher = useFocusAfter(isOpen)
   const move = (wanted: Side) => {
     keepSide(wanted)
     setSide(wanted)
   }
 
+  // Not even an empty place: in a test there is no Manu.
+  if (page === undefined) return null
   return (
     <div id="manu-chat-container" className={classes.corner} data-side={side}>
-      {page && !isOpen && Greeting && mayGreet() && (
+      {!isOpen && Greeting && mayGreet() && (
         <Greeting page={page} said={said} onSay={setSaid} onOpen={() => setIsWanted(true)} />
       )}
-      {page && !isOpen && (
+      {!isOpen && (
         <ActionIcon
           ref={launcher}
           size={48}
