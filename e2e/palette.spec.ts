@@ -41,6 +41,7 @@ test('a candidate finds their own cases, and nothing of the Admin Studio', async
   await expect(page.getByText(/Training ·/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/platform\/training\/halcyon-bay\//)
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Halcyon Bay')
   await openPalette(page)
   await page.keyboard.type('permissions')
   await expect(page.getByText('Nothing is called that.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Modal.css'
@@ -94,6 +94,16 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching, failed }
 }
 
+const [store, spotlight] = createSpotlight()
+
+/** What is found on the server comes after the key that asked for it: the first of it is chosen then, as it is elsewhere. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId)
+  if (list === null || list.querySelector('[data-selected]') !== null) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
+}
+
 /** The palette of Ctrl K: type, choose with the arrows, Enter. It is there while it is open. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
@@ -102,6 +112,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     spotlight.open()
     return spotlight.close
   }, [])
+  const first = groups[0]?.entries[0]?.id
+  useEffect(() => {
+    if (first !== undefined) chooseFirst()
+  }, [first])
   const nothing = isSearching
     ? 'Searching …'
     : failed
@@ -109,6 +123,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       : 'Nothing is called that.'
   return (
     <Spotlight.Root
+      store={store}
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
@@ -117,7 +132,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       maxHeight="min(480px, 70vh)"
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.25, blur: 0 }}
-      classNames={{ actionsGroup: classes.group }}
+      classNames={{ actionsGroup: classes.group, actionDescription: classes.description }}
       aria-label="Search"
     >
       <Spotlight.Search
