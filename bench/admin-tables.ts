@@ -65,7 +65,7 @@ const results = new Map<string, Load[]>()
 for (let round = 0; round <= rounds; round++)
   for (const [name, path] of Object.entries(paths)) {
     // The first round warms up.
-    const pace = { rate, seconds: round > 0 ? seconds : 1, connections: administrators }
+    const pace = { rate, seconds: round > 0 ? seconds : 1 }
     const result = await load(origin, pace, (count) => {
       const index = count % rows.length
       const { email } = rows[index] as (typeof rows)[number]

@@ -115,7 +115,7 @@ const people = await measuredPeople()
 const origin = `http://127.0.0.1:${system.config.port}`
 
 const measure = ({ method = 'GET', path, body }: Request, duration: number): Promise<Load> =>
-  load(origin, { rate, seconds: duration, connections: 20 }, (count) => {
+  load(origin, { rate, seconds: duration }, (count) => {
     const one = people[count % people.length] as Measured
     return { method, path: path(one), token: one.token, ...(body ? { body: body(one) } : {}) }
   })
@@ -124,7 +124,7 @@ const results = new Map<string, Load[]>()
 for (let round = 0; round <= rounds; round++)
   for (const request of requests) {
     // The first round warms up.
-    const result = await measure(request, round > 0 ? seconds : 1)
+    const result = await measure(request, round > 0 ? seconds : 3)
     if (round > 0) results.set(request.name, [...(results.get(request.name) ?? []), result])
   }
 printTable(

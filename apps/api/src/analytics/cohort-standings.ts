@@ -24,10 +24,10 @@ const standings = (period: LeaderboardPeriod): string => `
 
 /** So many are counted in a moment; what was counted of more is good for a while. */
 const many = 300
-const goodFor = 10_000
+const goodFor = 30_000
 const remembered = 1000
 
-/** Counts cohorts, and remembers for ten seconds what was long to count. */
+/** Counts cohorts, and remembers for half a minute what was long to count. */
 export function rememberedCohortStandings(): CohortStandings {
   const kept = new LRUCache<string, Promise<readonly Standing[]>>({ max: remembered, ttl: goodFor })
   return {
