@@ -33,7 +33,7 @@ async function give(person: Person, { caseId, mode = 'training', days = 0, opene
 }
 
 const seen = ({ userId }: Person, days: number) =>
-  pool().query('update session set last_used_at = $2 where user_id = $1', [userId, daysAgo(days)])
+  pool().query('update "user" set last_seen_at = $2 where id = $1', [userId, daysAgo(days)])
 
 const owner = () => api.person({ role: 'Product_Owner' })
 const coordinator = () => api.person({ role: 'Coordinator' })

@@ -36,7 +36,7 @@ export async function readMembers(pool: pg.Pool, which: CohortWork): Promise<Mem
   const { rows } = await pool.query<MemberRow>(
     `with ${work}
      select u.email, u.name, u.first_name, u.created_at as "createdAt", u.suspended_at is not null as suspended,
-            (select max(last_used_at) from session where user_id = u.id) as "lastSeenAt",
+            u.last_seen_at as "lastSeenAt",
             ${progressCounts}, coalesce(sum(w.score), 0) as "scoreSum",
             coalesce(sum(w.active_seconds), 0)::int as "activeSeconds",
             min(w.assigned_at) filter (where not w.started) as "unstartedSince",

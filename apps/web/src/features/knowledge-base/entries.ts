@@ -6,12 +6,12 @@ import {
   type KnowledgeEntry,
   updateKnowledge,
 } from '@casebench/shared/contract/knowledge-base'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
-import { detailOf } from '../../api/request.ts'
+import { useToldAct } from '../../api/told-act.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { tell } from '../../ui/tell.ts'
 import type { PageFilter } from './knowledge-search.ts'
 import type { PageKey } from './page-names.ts'
 import { triedKey } from './try-question.ts'
@@ -63,21 +63,8 @@ export function useSaveEntry(qid: string | undefined, onDone: () => void) {
   })
 }
 
-function useTold<Input>(
-  act: (input: Input) => Promise<{ message: string }>,
-  onDone?: () => void,
-): UseMutationResult<{ message: string }, Error, Input> {
-  const reread = useReread()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: ({ message }) => {
-      tell(message)
-      onDone?.()
-    },
-    onError: (error) => tellFailure(detailOf(error)),
-    onSettled: reread,
-  })
-}
+const useTold = <Input>(act: (input: Input) => Promise<{ message: string }>, onDone?: () => void) =>
+  useToldAct({ act, reread: useReread(), onDone })
 
 export const useDeleteEntries = (onDone: () => void) =>
   useTold(

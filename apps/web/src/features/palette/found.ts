@@ -1,22 +1,16 @@
 import { getAllCases } from '@casebench/shared/contract/case-administration'
 import { getAssignedCases } from '@casebench/shared/contract/cases'
 import { getAllUsers } from '@casebench/shared/contract/people'
-import { mayOpen } from '@casebench/shared/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import { useRoles } from '../../api/roles.ts'
+import { useMay } from '../../api/roles.ts'
 import { useUser } from '../../api/session.ts'
 
 /** As many of each kind as one looks over. */
 const most = 5
 const shortestSearch = 2
 const typing = 150
-
-function useMay(permission: string): boolean {
-  const { groups, pagePermissions } = useRoles()
-  return mayOpen(permission, groups, pagePermissions)
-}
 
 /** What the server finds for what is typed; nothing while it is too short, and nothing of what one may not open. */
 export function useFound(query: string) {

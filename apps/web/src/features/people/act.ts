@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { detailOf } from '../../api/request.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { useToldAct } from '../../api/told-act.ts'
+import { tell } from '../../ui/tell.ts'
 import { useReread } from './reread.ts'
 
 /**
@@ -11,16 +11,7 @@ export function useAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
   onDone?: () => void,
 ): UseMutationResult<{ message: string }, Error, Input> {
-  const reread = useReread()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: ({ message }) => {
-      tell(message)
-      onDone?.()
-    },
-    onError: (error) => tellFailure(detailOf(error)),
-    onSettled: reread,
-  })
+  return useToldAct({ act, reread: useReread(), onDone })
 }
 
 /** The same for what stands in a form: a refusal is said there, and nothing typed is lost by it. */
