@@ -55,7 +55,7 @@ test('where two answer alike, the one about the page that is looked at comes fir
   const database = await testDatabase()
   const training = await addEntry(database, 'How is my time counted?', 'While the page is visible.', 'training_mode')
   const testing = await addEntry(database, 'How is my time counted?', 'While the page is visible.', 'test_mode')
-  expect(await firstOf(database, 'time', 'training_mode')).toMatchObject({ entryId: training })
+  expect(await firstOf(database, 'time', 'training_mode')).toMatchObject({ entryId: training, score: 1 })
   expect(await firstOf(database, 'time', 'test_mode')).toMatchObject({ entryId: testing, score: 1 })
 })
 

@@ -70,9 +70,9 @@ const query = {
        where words.passages is null and not exists (select from variants v where v.thing = words.thing)) each
   ), ranked as (
     select c.id, c.title, c.text, c.entry_id, c.page_id, coalesce(e.page, '') as page, best.spoken_of,
-           row_number() over (order by best.rank desc, c.id) as by_words,
-           row_number() over (order by ts_rank_cd(c.search, websearch_to_tsquery('english', $1)) desc, best.rank desc, c.id) as by_whole,
-           row_number() over (order by similarity(c.title, $1) desc, best.rank desc, c.id) as by_title
+           rank() over (order by best.rank desc) as by_words,
+           rank() over (order by ts_rank_cd(c.search, websearch_to_tsquery('english', $1)) desc, best.rank desc) as by_whole,
+           rank() over (order by similarity(c.title, $1) desc, best.rank desc) as by_title
       from best join knowledge_chunk c on c.id = best.id left join knowledge_entry e on e.qid = c.entry_id
   ), fused as (
     select *, 1.0 / (${fusion} + by_words) + ${byWhole} / (${fusion} + by_whole) + ${byTitle} / (${fusion} + by_title)
