@@ -199,7 +199,7 @@ const work = `
 
 const figures = `
   insert into user_progress (user_id, mode, assigned, submitted, passed, score_sum)
-  select u.id, m.mode, count(a.id), count(e.score), count(*) filter (where e.passed), coalesce(sum(e.score), 0)
+  select u.id, m.mode, count(a.id), count(e.score), count(*) filter (where e.passed), coalesce(sum(e.score::numeric), 0)
     from "user" u cross join unnest(enum_range(null::mode)) m (mode)
     left join assignment a on a.user_id = u.id and a.mode = m.mode
     left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted

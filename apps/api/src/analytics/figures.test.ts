@@ -192,6 +192,21 @@ test('results of many cases at once, assignments and recounts among them, are al
   expect(await stored(as.userId)).toEqual(expected(model))
 })
 
+test('scores are added up exactly, so that what is kept stands in whatever order it is read', async () => {
+  const as = await api.person()
+  const model = new Map<string, Work>()
+  for (const [index, score] of [0.2, 0.7, 0.7].entries()) {
+    const place = { caseId: caseIds[index] ?? '', mode: 'training' as const }
+    await perform(as, model, { act: 'assign', ...place })
+    await perform(as, model, { act: 'evaluate', ...place, marks: { score, passed: false }, daysAgo: 0 })
+  }
+  const { rows } = await api.services.database.pool.query(
+    `select score_sum from user_progress where user_id = $1 and mode = 'training'`,
+    [as.userId],
+  )
+  expect(rows).toEqual([{ score_sum: 1.6 }])
+})
+
 test('repeating earns nothing, improving earns the difference, unlocking takes nothing away', async () => {
   const as = await api.candidate()
   const points = async () =>

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 
-/** A person's progress in each mode; the person is $1. A result counts until its case is unlocked or reset. */
+/**
+ * A person’s progress in each mode; the person is $1. A result counts until its case is unlocked or reset. Scores are added
+ * up exactly: a sum of floating-point numbers depends on their order, and what is kept would not stand beside another plan.
+ */
 export const progressOfOne = `
   select modes.mode, count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
-         coalesce(sum(e.score), 0) as score_sum
+         coalesce(sum(e.score::numeric), 0)::float8 as score_sum
     from unnest(enum_range(null::mode)) as modes (mode)
     left join assignment a on a.user_id = $1 and a.mode = modes.mode
     left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
