@@ -1,6 +1,7 @@
 import { type CaseFault, checkCase } from '@casebench/grading/check-case'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { faultMessage, faultPath, type ValidationFault } from '../routing/problems.ts'
@@ -9,6 +10,8 @@ import { Refusal } from '../routing/refusal.ts'
 const mostListed = 500
 const mostNamed = 5
 const longestMessage = 300
+
+const ofCases = new RegExp(caseFileKey)
 
 const ajv = new Ajv({ allErrors: true, strict: false })
 formats.default(ajv)
@@ -29,7 +32,7 @@ async function documentFaults({ caseData }: Case, storage: Storage): Promise<Cas
   const faults = await Promise.all(
     caseData.documents.map(async ({ file }, index): Promise<CaseFault[]> => {
       const path = `/caseData/documents/${index}/file`
-      if (!/^cases(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/.test(file)) return [{ path, message: 'is no document of a case' }]
+      if (!ofCases.test(file)) return [{ path, message: 'is no document of a case' }]
       const opened = await storage.open(file)
       opened?.stream.destroy()
       return opened ? [] : [{ path, message: 'does not exist' }]

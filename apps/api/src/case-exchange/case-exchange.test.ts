@@ -115,6 +115,37 @@ const plainList = [
   ['', '', 'Owner name', 'John Smith', '', ''],
 ] as const
 
+describe('a document of a case', () => {
+  const read = (as: Person, file: string) =>
+    api.app.inject({
+      url: `${cases}/case_document?file=${encodeURIComponent(file)}`,
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+
+  test('is read by whoever works on cases as it was sent, before and after the case is saved', async () => {
+    const as = await author()
+    const { document } = (await uploadDocument(as, 'Register extract.png', png)).body
+    const before = await read(as, document.file)
+    expect([before.statusCode, before.rawPayload]).toEqual([200, png])
+    expect(before.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    })
+    await newCase(api, as, { ...sampleCase, documents: [document] })
+    expect((await read(as, document.file)).rawPayload).toEqual(png)
+    expect((await read(await api.candidate(), document.file)).statusCode).toBe(403)
+  })
+
+  test('is none where nothing lies, and never what candidates attached', async () => {
+    const as = await author()
+    expect((await read(as, 'cases/uploads/nothing')).statusCode).toBe(404)
+    await api.services.storage.put('uploads/of-a-candidate', png)
+    for (const file of ['uploads/of-a-candidate', 'cases/../uploads/of-a-candidate', '/cases/a', 'cases/', 'cases//a'])
+      expect((await read(as, file)).statusCode, file).toBe(400)
+  })
+})
+
 describe('a plain list of questions', () => {
   test('becomes a case that can be saved, and what was guessed is said', async () => {
     const as = await author()

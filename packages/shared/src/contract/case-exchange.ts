@@ -64,6 +64,21 @@ export const uploadCaseDocument = call({
   refuses: [413, 415, 507],
 })
 
+/** Where the documents of cases lie in storage, and nothing else. */
+export const caseFileKey = '^cases(/[A-Za-z0-9][A-Za-z0-9._-]*)+$'
+
+export const getStoredCaseDocument = call({
+  method: 'GET',
+  path: '/v1/admin/cases/case_document',
+  area,
+  summary: 'A document of a case by its file, as the case names it or as it was just uploaded for one',
+  may: administrator('cases/case_document', 'case_profile'),
+  query: Fields({ file: Type.String({ maxLength: 200, pattern: caseFileKey }) }),
+  answer: Type.Unknown(),
+  file: true,
+  refuses: [404],
+})
+
 export const getCaseTemplate = call({
   method: 'GET',
   path: '/v1/admin/cases/case_template',

@@ -3,19 +3,23 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/Notice.tsx'
-import { documentQuery } from './document-query.ts'
+import type { documentQuery } from './document-query.ts'
 import classes from './documents.module.css'
 import { ImageDocument } from './ImageDocument.tsx'
 import { LoadingDocument } from './LoadingDocument.tsx'
 import { PdfDocument } from './PdfDocument.tsx'
 import { TextDocument } from './TextDocument.tsx'
 
-type SourceDocument = CandidateCase['documents'][number]
+type Properties = {
+  document: Pick<CandidateCase['documents'][number], 'title' | 'contentType'>
+  /** How its content is fetched. */
+  source: ReturnType<typeof documentQuery>
+}
 
 /** One document: loading, refused, or shown by its kind. */
-export function DocumentViewer({ caseId, document }: { caseId: string; document: SourceDocument }) {
-  const name = `${caseId}/${document.documentId}`
-  const query = useQuery(documentQuery(caseId, document.documentId))
+export function DocumentViewer({ document, source }: Properties) {
+  const name = source.queryKey.join('/')
+  const query = useQuery(source)
   if (query.data === undefined) {
     if (!query.isError) return <LoadingDocument />
     return (

@@ -4,6 +4,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
+import { documentQuery } from './document-query.ts'
 import classes from './documents.module.css'
 
 type Properties = { caseId: string; documents: CandidateCase['documents'] }
@@ -68,7 +69,7 @@ export function Documents({ caseId, documents }: Properties) {
               inert={document.documentId !== current}
               data-shown={document.documentId === current || undefined}
             >
-              <DocumentViewer caseId={caseId} document={document} />
+              <DocumentViewer document={document} source={documentQuery(caseId, document.documentId)} />
             </div>
           ))}
       </div>

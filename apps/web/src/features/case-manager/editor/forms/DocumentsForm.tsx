@@ -1,12 +1,15 @@
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEye, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { editFields } from '../../draft/edits.ts'
 import { documentsPlace, itemIn, settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { DocumentUploads, ReplaceDocument } from './DocumentUploads.tsx'
 import { TextField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
+
+const ShownDocument = lazy(async () => ({ default: (await import('./ShownDocument.tsx')).ShownDocument }))
 
 /** The source documents of the case, in the order in which a candidate finds them. */
 export function DocumentsForm({ documents }: { documents: readonly SourceDocument[] }) {
@@ -39,6 +42,7 @@ function Document({ document, index, documents }: Properties) {
   const fault = useFieldFault(documentsPlace, String(index))
   const place = itemIn(documentsPlace, index)
   const { title, documentId, file } = document
+  const [isShown, setShown] = useState(false)
   const setAll = (next: readonly SourceDocument[]) =>
     acts.edit((draft) => editFields(draft, settingsPlace, { documents: next }))
   const remove = () => setAll(documents.filter((_, at) => at !== index))
@@ -50,32 +54,37 @@ function Document({ document, index, documents }: Properties) {
     <li className={classes.piece} data-field={String(index)} tabIndex={-1}>
       <div className={classes.pieceHead}>
         <span>{title || documentId}</span>
-        {!readOnly && (
-          <span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Move ${title} up`}
-              disabled={index === 0}
-              onClick={() => move(-1)}
-            >
-              <IconArrowUp size={16} stroke={1.6} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Move ${title} down`}
-              disabled={index === documents.length - 1}
-              onClick={() => move(1)}
-            >
-              <IconArrowDown size={16} stroke={1.6} />
-            </ActionIcon>
-            <ReplaceDocument document={document} />
-            <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
-              <IconTrash size={16} stroke={1.6} />
-            </ActionIcon>
-          </span>
-        )}
+        <span>
+          <ActionIcon variant="subtle" color="gray" aria-label={`View ${title}`} onClick={() => setShown(true)}>
+            <IconEye size={16} stroke={1.6} />
+          </ActionIcon>
+          {!readOnly && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Move ${title} up`}
+                disabled={index === 0}
+                onClick={() => move(-1)}
+              >
+                <IconArrowUp size={16} stroke={1.6} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Move ${title} down`}
+                disabled={index === documents.length - 1}
+                onClick={() => move(1)}
+              >
+                <IconArrowDown size={16} stroke={1.6} />
+              </ActionIcon>
+              <ReplaceDocument document={document} />
+              <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
+            </>
+          )}
+        </span>
       </div>
       {fault !== undefined && <p className={classes.error}>{`The document ${fault}`}</p>}
       <div className={classes.pair}>
@@ -83,6 +92,11 @@ function Document({ document, index, documents }: Properties) {
         <TextField place={place} field="documentId" label="Id" required value={documentId} maxLength={80} />
       </div>
       <p className={classes.note}>{file}</p>
+      {isShown && (
+        <Suspense>
+          <ShownDocument document={document} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -1,0 +1,15 @@
+import { getStoredCaseDocument } from '@casebench/shared/contract/case-exchange'
+import { notFound } from '../routing/refusal.ts'
+import { route } from '../routing/route.ts'
+
+/** What the file is stands in the case that names it; here it goes out as bytes, which no browser opens by itself. */
+export const getStoredCaseDocumentRoute = route(getStoredCaseDocument, async ({ query, services, reply }) => {
+  const file = await services.storage.open(query.file)
+  if (!file) throw notFound('There is no such document.')
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', file.size)
+    .header('content-disposition', 'attachment')
+    .header('cache-control', 'no-store')
+    .send(file.stream)
+})
