@@ -8,10 +8,14 @@ import { DeskPage } from '../../features/case-review/desk/DeskPage.tsx'
 
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
 
+/** Where a case comes sooner, its desk is drawn at once, not a skeleton first. In milliseconds. */
+const worthWaiting = 80
+
 // What it needs of the contract is no part of what the page starts with.
 async function fetchAhead(assignment: Assignment): Promise<void> {
   const { caseQuery } = await import('../../features/case-review/case-query.ts')
-  await queryClient.prefetchQuery(caseQuery(assignment))
+  const fetched = queryClient.prefetchQuery(caseQuery(assignment))
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, worthWaiting))])
 }
 
 export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
@@ -26,11 +30,11 @@ export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
   }),
   // The path says the mode; the query of specification §2 is accepted and decides only where the path does not.
   loaderDeps: ({ search }) => ({ asked: search.mode }),
-  loader: ({ params: { mode: named, caseId }, deps: { asked }, preload }): Mode => {
+  loader: async ({ params: { mode: named, caseId }, deps: { asked }, preload }): Promise<Mode> => {
     const mode = isMode(named) ? named : asked
     if (mode === undefined) throw notFound()
     // It comes while the desk's own program is loaded. Pointing at a link is not opening a case.
-    if (!preload) void fetchAhead({ email: ownEmail(), caseId, mode })
+    if (!preload) await fetchAhead({ email: ownEmail(), caseId, mode })
     return mode
   },
   component: function CaseReview() {

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { SidePanel } from '../panel/SidePanel.tsx'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -7,6 +8,9 @@ import { SectionPage } from './SectionPage.tsx'
 /** Sections, questions and sources side by side; each column scrolls on its own. */
 export function DeskColumns() {
   const { current } = useDesk()
+  // The questions do not wait for what stands beside them: a key can be pressed while the panel is drawn.
+  const [isPanelDue, setPanelDue] = useState(false)
+  useEffect(() => startTransition(() => setPanelDue(true)), [])
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
@@ -16,7 +20,7 @@ export function DeskColumns() {
         {current && <SectionPage section={current} />}
       </main>
       <aside className={classes.panel} aria-label="Documents and result">
-        <SidePanel />
+        {isPanelDue && <SidePanel />}
       </aside>
     </div>
   )
