@@ -53,7 +53,7 @@ export function Greeting({ page, said, onSay, onOpen }: Properties) {
     onBlur: () => setIsHeld(false),
   }
   return (
-    <div role="status">
+    <div role="status" className={classes.greeting}>
       {isShown && (
         <div className={classes.bubble} {...holding}>
           <button type="button" className={classes.said} onClick={onOpen}>
