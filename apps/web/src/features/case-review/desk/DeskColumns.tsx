@@ -8,19 +8,19 @@ import { SectionPage } from './SectionPage.tsx'
 /** Sections, questions and sources side by side; each column scrolls on its own. */
 export function DeskColumns() {
   const { current } = useDesk()
-  // The questions do not wait for what stands beside them: a key can be pressed while the panel is drawn.
-  const [isPanelDue, setPanelDue] = useState(false)
-  useEffect(() => startTransition(() => setPanelDue(true)), [])
+  // The questions do not wait for what stands beside them: a key can be pressed while that is drawn.
+  const [isRestDue, setRestDue] = useState(false)
+  useEffect(() => startTransition(() => setRestDue(true)), [])
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
-        <SectionList />
+        {isRestDue && <SectionList />}
       </div>
       <main className={classes.middle} data-scrolls>
         {current && <SectionPage section={current} />}
       </main>
       <aside className={classes.panel} aria-label="Documents and result">
-        {isPanelDue && <SidePanel />}
+        {isRestDue && <SidePanel />}
       </aside>
     </div>
   )
