@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../../case-review/desk/kit-styles.ts'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { AdminPage } from '../../admin-shell/AdminPage.tsx'
 import type { CaseDraft } from '../draft/case-draft.ts'
@@ -45,6 +45,15 @@ function stateOf(caseId: string, version: number | undefined, changed: boolean, 
   return `${what} · unsaved changes${keeps ? ', kept on this device' : ' that this device cannot keep'}`
 }
 
+/** Reads what a value is by now; the same function as long as this stands. */
+function useNewest<T>(value: T): () => T {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
+  return useCallback(() => newest.current, [])
+}
+
 /** A case open for editing: its structure, its text and its versions, until it is saved as the next one. */
 export function CaseEditor(properties: Properties) {
   const { email } = useUser()
@@ -74,10 +83,14 @@ export function CaseEditor(properties: Properties) {
   const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
 
   /** Puts another draft in place of this one, which can be undone. */
-  const replace = (next: CaseDraft) => {
-    acts.edit(() => next)
-    setView('edit')
-  }
+  const replace = useCallback(
+    (next: CaseDraft) => {
+      acts.edit(() => next)
+      setView('edit')
+    },
+    [acts],
+  )
+  const readDraft = useNewest(draft)
 
   return (
     <EditingProvider value={editing}>
@@ -87,7 +100,8 @@ export function CaseEditor(properties: Properties) {
         actions={
           <EditorActions
             caseId={caseId}
-            draft={draft}
+            name={draft.caseData.details.name}
+            readDraft={readDraft}
             isNew={isNew}
             canUndo={history.past.length > 0}
             canRedo={history.future.length > 0}

@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useMay } from '../../../api/roles.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
@@ -26,30 +26,49 @@ import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-type Properties = {
+type Properties = MenuProperties & { saving: boolean; onSave: () => void }
+
+/** What can be done with the case as a whole. */
+export function EditorActions({ saving, onSave, ...menu }: Properties) {
+  const { isNew, canSave } = menu
+  const maySave = useMay(isNew ? 'add_case' : 'edit_case')
+  return (
+    <div className={classes.actions}>
+      <EditorMenu {...menu} />
+      {maySave && (
+        <Button disabled={!canSave} loading={saving} onClick={onSave}>
+          {isNew ? 'Save case' : 'Save'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type MenuProperties = {
   caseId: string
-  draft: CaseDraft
+  /** What the case is called. */
+  name: string
+  /** The draft as it stands when it is asked for. */
+  readDraft: () => CaseDraft
   isNew: boolean
   canUndo: boolean
   canRedo: boolean
   canSave: boolean
-  saving: boolean
-  onSave: () => void
   onImport: (draft: CaseDraft) => void
 }
 
-/** What can be done with the case as a whole. */
-export function EditorActions(properties: Properties) {
-  const { caseId, draft, isNew, canUndo, canRedo, canSave, saving, onSave, onImport } = properties
+/** All but saving. Its properties stay the same while a field is typed into, and then it is not drawn again. */
+const EditorMenu = memo(function EditorMenu(properties: MenuProperties) {
+  const { caseId, name, readDraft, isNew, canUndo, canRedo, canSave, onImport } = properties
   const { acts } = useEditing()
   const navigate = useNavigate()
   const file = useRef<HTMLInputElement>(null)
   const [assigning, setAssigning] = useState(false)
   const mayAssign = useMay('assign_cases')
   const mayAdd = useMay('add_case')
-  const mayEdit = useMay('edit_case')
 
   function exportFile() {
+    const draft = readDraft()
     saveFile(`${caseId || 'case'}.json`, new Blob([bundleOf(caseId, draft)], { type: 'application/json' }))
     const { documents } = draft.caseData
     if (documents.length > 0)
@@ -73,7 +92,7 @@ export function EditorActions(properties: Properties) {
     chosen && reading.read(chosen, { onError: ({ message }) => tellFailure(message) })
 
   return (
-    <div className={classes.actions}>
+    <>
       <Tooltip label="Undo (Ctrl Z)">
         <ActionIcon variant="default" size={36} aria-label="Undo" disabled={!canUndo} onClick={acts.undo}>
           <IconArrowBackUp size={18} stroke={1.6} />
@@ -144,17 +163,12 @@ export function EditorActions(properties: Properties) {
           currentTarget.value = ''
         }}
       />
-      {(isNew ? mayAdd : mayEdit) && (
-        <Button disabled={!canSave} loading={saving} onClick={onSave}>
-          {isNew ? 'Save case' : 'Save'}
-        </Button>
-      )}
       <ImportDialog read={found} onTake={take} onClose={() => setFound(undefined)} />
       <AssignDialog
-        cases={assigning ? [{ caseId, name: draft.caseData.details.name }] : []}
+        cases={assigning ? [{ caseId, name }] : []}
         onDone={() => setAssigning(false)}
         onClose={() => setAssigning(false)}
       />
-    </div>
+    </>
   )
-}
+})

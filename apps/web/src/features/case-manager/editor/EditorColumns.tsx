@@ -2,7 +2,7 @@ import { Paper, SegmentedControl, Tabs } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Tabs.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import type { PlacedFault } from '../draft/fault-places.ts'
 import { kindOf, type NodeKind, type Place, settingsPlace } from '../draft/places.ts'
@@ -32,6 +32,14 @@ const kinds: Readonly<Record<NodeKind, string>> = {
 
 const roomForColumns = '(min-width: 1100px)'
 
+/** What is typed shows in its own field at once, and in the structure around it a moment later. */
+function useSettled(draft: CaseDraft, place: Place): CaseDraft {
+  const newest = useMemo(() => ({ draft, place }), [draft, place])
+  const settled = useDeferredValue(newest)
+  // Another place may be one that the draft of a moment ago does not have.
+  return settled.place === place ? settled.draft : draft
+}
+
 /** The structure, the form of what is selected in it, and beside it what is right, how it looks, and what is wrong. */
 export function EditorColumns({ draft, place, checked, isRefused }: Properties) {
   const { acts, readOnly } = useEditing()
@@ -57,11 +65,12 @@ export function EditorColumns({ draft, place, checked, isRefused }: Properties) 
     ;(found ?? form.current.querySelector<HTMLElement>('input, textarea, select'))?.focus()
   })
 
-  const openForm = (field = '') => {
-    wish.current = field
+  const settled = useSettled(draft, place)
+  const openForm = useCallback(() => {
+    wish.current = ''
     setPart('form')
     acts.lookAt(place)
-  }
+  }, [acts, place])
   const goTo = ({ place: wanted, field }: PlacedFault) => {
     if (field === 'reference') {
       setSide('reference')
@@ -75,7 +84,7 @@ export function EditorColumns({ draft, place, checked, isRefused }: Properties) 
 
   const kind = kindOf(place)
   const parts = {
-    tree: <Tree draft={draft} place={place} onForm={() => openForm()} />,
+    tree: <Tree draft={settled} place={place} onForm={openForm} />,
     form: (
       <div ref={form} className={classes.nodeForm}>
         <h2 className={classes.nodeTitle}>{kind && kinds[kind]}</h2>

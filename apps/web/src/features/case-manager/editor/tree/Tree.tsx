@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { countFaults } from '../../draft/fault-places.ts'
 import { foundIn, outlineOf, visibleOf } from '../../draft/outline.ts'
@@ -24,7 +24,7 @@ const rearranging = {
 }
 
 /** The structure of the case. Lines are moved with Alt and the arrows, or by dragging. */
-export function Tree({ draft, place, onForm }: Properties) {
+export const Tree = memo(function Tree({ draft, place, onForm }: Properties) {
   const { acts, readOnly, faults } = useEditing()
   const [closed, setClosed] = useState<ReadonlySet<Place>>(none)
   const [search, setSearch] = useState('')
@@ -47,7 +47,7 @@ export function Tree({ draft, place, onForm }: Properties) {
     [acts],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line moves with every change of the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line moves with its place, and where others come and go.
   useEffect(() => {
     const row = tree.current?.querySelector<HTMLElement>('[aria-selected=true]')
     row?.scrollIntoView({ block: 'nearest' })
@@ -55,7 +55,7 @@ export function Tree({ draft, place, onForm }: Properties) {
     const focused = document.activeElement
     if (tree.current?.dataset.active && (focused === document.body || tree.current.contains(focused)))
       row?.focus({ preventScroll: true })
-  }, [place, draft])
+  }, [place, all.length])
 
   function follow(wish: TreeWish): void {
     if (wish.act === 'look') acts.lookAt(wish.place)
@@ -114,4 +114,4 @@ export function Tree({ draft, place, onForm }: Properties) {
       {lines.length === 0 && <p className={classes.nothing}>Nothing is called that.</p>}
     </div>
   )
-}
+})
