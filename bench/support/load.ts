@@ -19,14 +19,28 @@ async function send(origin: string, { method, path, token, body }: Sent): Promis
 /** Milliseconds between one request and the next, as of people who know nothing of each other. */
 const gap = (rate: number): number => (-Math.log(1 - Math.random()) * 1000) / rate
 
+type Answered = { name: string; latency: number; isGood: boolean }
+
+const summary = (answers: readonly Answered[]): Load => {
+  const latencies = answers.map(({ latency }) => latency)
+  return {
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
+    failed: answers.filter(({ isGood }) => !isGood).length,
+  }
+}
+
 /**
  * Sends so many requests a second, each at its own random moment whatever became of the ones before, and says how long
  * after that moment its answer was there. `next` makes request number n, from 1 on.
  */
-export async function load(origin: string, { rate, seconds }: Pace, next: (count: number) => Sent): Promise<Load> {
-  const latencies: number[] = []
-  const failures: true[] = []
-  const running: Promise<void>[] = []
+async function sendAll(
+  origin: string,
+  { rate, seconds }: Pace,
+  next: (count: number) => Sent & { name: string },
+): Promise<Answered[]> {
+  const running: Promise<Answered>[] = []
   const began = performance.now()
   let at = 0
   for (let count = 1; ; count += 1) {
@@ -34,17 +48,28 @@ export async function load(origin: string, { rate, seconds }: Pace, next: (count
     if (at >= seconds * 1000) break
     const due = began + at
     if (due > performance.now()) await pause(due - performance.now())
-    running.push(
-      send(origin, next(count)).then(
-        (answered) => {
-          latencies.push(performance.now() - due)
-          if (!answered) failures.push(true)
-        },
-        () => void failures.push(true),
-      ),
-    )
+    const { name, ...request } = next(count)
+    const answered = send(origin, request).catch(() => false)
+    running.push(answered.then((isGood) => ({ name, latency: performance.now() - due, isGood })))
   }
-  await Promise.all(running)
-  const [p50, p95, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.95), quantile(latencies, 0.99)]
-  return { p50, p95, p99, failed: failures.length }
+  return Promise.all(running)
+}
+
+/** One kind of request at such a rate. */
+export const load = async (origin: string, pace: Pace, next: (count: number) => Sent): Promise<Load> =>
+  summary(await sendAll(origin, pace, (count) => ({ name: '', ...next(count) })))
+
+/** Many kinds of requests, each as often as the others and in no order, at such a rate in all. */
+export async function loadOfAll<Name extends string>(
+  origin: string,
+  pace: Pace,
+  kinds: Readonly<Record<Name, (count: number) => Sent>>,
+): Promise<Record<Name, Load>> {
+  const names = Object.keys(kinds) as Name[]
+  const answers = await sendAll(origin, pace, (count) => {
+    const name = names[Math.floor(Math.random() * names.length)] as Name
+    return { name, ...kinds[name](count) }
+  })
+  const loads = names.map((name) => [name, summary(answers.filter((answer) => answer.name === name))] as const)
+  return Object.fromEntries(loads) as Record<Name, Load>
 }

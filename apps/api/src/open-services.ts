@@ -1,5 +1,5 @@
 import type { Config } from '@casebench/server/config'
-import { requireDurableDatabase } from '@casebench/server/database'
+import { isRestricted, patienceOfRequests, requireDurableDatabase } from '@casebench/server/database'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
@@ -8,6 +8,7 @@ import { openStorage } from '@casebench/server/storage/open'
 import { rememberedStandings } from './analytics/board-standings.ts'
 import { rememberedCohortStandings } from './analytics/cohort-standings.ts'
 import { answerFollowers } from './assistant/answer-followers.ts'
+import { rememberedCaseCounts } from './case-administration/case-counts.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { rememberedWork } from './cases/work-summaries.ts'
 import { identityProvider } from './external-identity/identity-provider.ts'
@@ -15,7 +16,10 @@ import { attemptLimits } from './identity/attempt-limits.ts'
 import { callersFrom } from './identity/callers.ts'
 import { openKeyRing } from './identity/key-ring.ts'
 import { accessTokens } from './identity/tokens.ts'
+import { RequestWindow } from './observability/request-window.ts'
+import { rememberedPeopleCounts } from './people/people-query.ts'
 import type { Services } from './services.ts'
+import { Drain } from './system/drain.ts'
 
 const maxConnections = 10
 
@@ -25,7 +29,7 @@ export async function openServices(
   logger: Logger,
   { durable }: { durable: boolean },
 ): Promise<Services> {
-  const database = openPrismaDatabase(config.databaseUrl, maxConnections)
+  const database = openPrismaDatabase(config.databaseUrl, maxConnections, patienceOfRequests)
   if (durable) await requireDurableDatabase(database.pool)
   const keys = await openKeyRing({ database, secret: config.secret, logger })
   const answerParts = openAnswerParts(config, database.pool)
@@ -35,7 +39,9 @@ export async function openServices(
     logger,
     database,
     storage: await openStorage(config),
-    bell: openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble')).bell(),
+    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, (error) =>
+      logger.warn({ err: error }, 'queue trouble'),
+    ).bell(),
     events: openEvents(config, database.pool),
     answerParts,
     answers: answerFollowers(answerParts),
@@ -48,6 +54,10 @@ export async function openServices(
     work: rememberedWork(caseFiles),
     standings: rememberedStandings(),
     cohortStandings: rememberedCohortStandings(),
+    peopleCounts: rememberedPeopleCounts(),
+    caseCounts: rememberedCaseCounts(),
+    requests: new RequestWindow(),
+    drain: new Drain(),
   }
 }
 

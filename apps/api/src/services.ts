@@ -7,6 +7,7 @@ import type { Storage } from '@casebench/server/storage'
 import type { BoardStandings } from './analytics/board-standings.ts'
 import type { CohortStandings } from './analytics/cohort-standings.ts'
 import type { AnswerFollowers } from './assistant/answer-followers.ts'
+import type { CaseCounts } from './case-administration/case-counts.ts'
 import type { CaseFiles } from './cases/case-files.ts'
 import type { WorkSummaries } from './cases/work-summaries.ts'
 import type { IdentityProvider } from './external-identity/identity-provider.ts'
@@ -14,6 +15,9 @@ import type { AttemptLimits } from './identity/attempt-limits.ts'
 import type { Callers } from './identity/callers.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { RequestWindow } from './observability/request-window.ts'
+import type { PeopleCounts } from './people/people-query.ts'
+import type { Drain } from './system/drain.ts'
 
 /** What handlers stand on. Built once per process (main.ts) or per test. */
 export type Services = {
@@ -34,5 +38,10 @@ export type Services = {
   work: WorkSummaries
   standings: BoardStandings
   cohortStandings: CohortStandings
+  peopleCounts: PeopleCounts
+  caseCounts: CaseCounts
+  /** How this process answered lately. */
+  requests: RequestWindow
+  drain: Drain
   logger: Logger
 }

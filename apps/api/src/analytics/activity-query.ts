@@ -23,14 +23,18 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$
 const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
   [email, action, from, to].every((value) => value === undefined) && (q ?? '').trim() === ''
 
-/** How many entries a filter leaves, counted to {@link entriesCounted}; of all there are, what is sealed is counted already. */
+/**
+ * How many entries a filter leaves, counted to {@link entriesCounted}. Of all there are, what is sealed is counted already;
+ * only where very many wait for their seal, after an upgrade, some of these are not.
+ */
 async function countEntries(pool: pg.Pool, filter: Filter): Promise<number> {
   const { where, values } = conditionsOf(filter)
+  const counted = (which: string) =>
+    `(select count(*) from (select from activity_log where ${which} limit ${entriesCounted}) counted)::int`
   const { rows } = await pool.query<{ total: number }>(
     isEverything(filter)
-      ? `select coalesce((select sum(entries) from audit_seal), 0)::int
-                + (select count(*) from activity_log where seal_number is null)::int as total`
-      : `select count(*) as total from (select from activity_log where ${where} limit ${entriesCounted}) counted`,
+      ? `select coalesce((select sum(entries) from audit_seal), 0)::int + ${counted('seal_number is null')} as total`
+      : `select ${counted(where)} as total`,
     values,
   )
   return rows[0]?.total ?? 0
@@ -60,26 +64,55 @@ function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: 
   return { where: conditions.join(' and '), values }
 }
 
+type Row = Omit<ActivityLogEntry, 'timestamp'> & { at: Date }
+
+const shown = `
+  id, at, actor, email, action, detail, tracked,
+  -- What a page tells may name any id: a name is given only where the server wrote it.
+  case when not tracked then (select name from case_file where case_file.id = detail->>'caseId') end as case_name`
+
+const inOrder = ({ newestFirst }: Page): string => `order by id ${newestFirst ? 'desc' : ''}`
+
+async function readPage(pool: pg.Pool, filter: Filter, page: Page): Promise<Row[]> {
+  const { where, values } = conditionsOf(filter)
+  const { rows } = await pool.query<Row>(
+    `select ${shown} from activity_log where ${where}
+      ${inOrder(page)} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, page.limit ?? null, page.offset],
+  )
+  return rows
+}
+
+/** A search goes through its index once for count and page, unless it finds more than is counted. */
+async function search(pool: pg.Pool, filter: Filter, page: Page): Promise<{ rows: Row[]; total: number }> {
+  const { where, values } = conditionsOf(filter)
+  const { rows } = await pool.query<{ total: number; ids: string[] }>(
+    `with matching as materialized (select id from activity_log where ${where} limit ${entriesCounted})
+     select (select count(*) from matching) as total,
+            array(select id from matching ${inOrder(page)} limit $${values.length + 1} offset $${values.length + 2}) as ids`,
+    [...values, page.limit ?? null, page.offset],
+  )
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+  if (total === entriesCounted) return { rows: await readPage(pool, filter, page), total }
+  const found = await pool.query<Row>(
+    `select ${shown} from activity_log where id = any($1::bigint[]) ${inOrder(page)}`,
+    [ids],
+  )
+  return { rows: found.rows, total }
+}
+
 /** A page of the activity log, in the order of its ids, which is that of the acts. */
 export async function findEntries(
   pool: pg.Pool,
   filter: Filter,
-  { newestFirst, limit, offset }: Page,
+  page: Page,
 ): Promise<{ entries: ActivityLogEntry[]; total: number }> {
-  const { where, values } = conditionsOf(filter)
-  const [found, total] = await Promise.all([
-    pool.query<Omit<ActivityLogEntry, 'timestamp'> & { at: Date }>(
-      `select id, at, actor, email, action, detail, tracked,
-              -- What a page tells may name any id: a name is given only where the server wrote it.
-              case when not tracked then (select name from case_file where case_file.id = detail->>'caseId') end as case_name
-         from activity_log where ${where}
-        order by id ${newestFirst ? 'desc' : ''} limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit ?? null, offset],
-    ),
-    countEntries(pool, filter),
-  ])
-  return {
-    entries: found.rows.map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })),
-    total,
-  }
+  const isSearch = (filter.q ?? '').trim() !== ''
+  const { rows, total } = isSearch
+    ? await search(pool, filter, page)
+    : await Promise.all([readPage(pool, filter, page), countEntries(pool, filter)]).then(([rows, total]) => ({
+        rows,
+        total,
+      }))
+  return { entries: rows.map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })), total }
 }

@@ -40,6 +40,30 @@ test('they are found by action, by words and by time', async () => {
   expect((await logs(as, '&to=yesterday')).status).toBe(400)
 })
 
+test('what a search finds comes in pages and in order, and is counted to ten thousand', async () => {
+  const as = await api.person()
+  const found = async (query: string) => {
+    const { body, headers } = await logs(as, `&q=needle&${query}`)
+    return {
+      total: headers['x-total-count'],
+      numbers: body.map(({ detail }: ActivityLogEntry) => (detail as { n: number }).n),
+    }
+  }
+  const add = (from: number, to: number) =>
+    api.services.database.pool.query(
+      `insert into activity_log (actor, email, action, detail)
+       select $1, $1, 'needle', jsonb_build_object('n', n) from generate_series($2::int, $3::int) n`,
+      [as.email, from, to],
+    )
+  await add(1, 5)
+  expect(await found('limit=2')).toEqual({ total: '5', numbers: [1, 2] })
+  expect(await found('limit=2&offset=2&sort=-timestamp')).toEqual({ total: '5', numbers: [3, 2] })
+  expect(await found('limit=2&offset=6')).toEqual({ total: '5', numbers: [] })
+  await add(6, 10_010)
+  expect(await found('limit=2&offset=10004')).toEqual({ total: '10000', numbers: [10_005, 10_006] })
+  expect(await found('limit=1&sort=-timestamp')).toEqual({ total: '10000', numbers: [10_010] })
+})
+
 test('what others did about someone is told without its detail, and is not found by it', async () => {
   const [as, admin] = [await api.person(), await api.person({ role: 'Product_Owner' })]
   await note(admin.email, as.email, 'override_answers', { caseId: 'nordkai', mode: 'test', secret: 'Brodersen' })

@@ -1,5 +1,6 @@
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import type pg from 'pg'
+import { remembered } from '../tables/remembered.ts'
 import { startOf } from './periods.ts'
 
 /** How points are spread over everyone who is shown on the board of a period. */
@@ -54,19 +55,7 @@ async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Standing
 }
 
 /** Counts boards, and remembers for ten seconds what was long to count: a place among thousands may be that old. */
-export function rememberedStandings(now: () => number = Date.now): BoardStandings {
-  const kept = new Map<LeaderboardPeriod, { standings: Promise<Standings>; until: number }>()
-  return {
-    of: async (pool, period) => {
-      const known = kept.get(period)
-      if (known && known.until > now()) return known.standings
-      const standings = count(pool, period)
-      // Whoever asks meanwhile waits for the same count.
-      const entry = { standings, until: now() + goodFor }
-      kept.set(period, entry)
-      const forget = () => void (kept.get(period) === entry && kept.delete(period))
-      standings.then(({ total }) => total < many && forget(), forget)
-      return standings
-    },
-  }
+export function rememberedStandings(now?: () => number): BoardStandings {
+  const recent = remembered<Standings>({ goodFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
+  return { of: (pool, period) => recent(period, () => count(pool, period)) }
 }

@@ -1,6 +1,6 @@
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
-import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { remembered } from '../tables/remembered.ts'
 import { startOf } from './periods.ts'
 
 /** A cohort among those of its organization. */
@@ -22,27 +22,27 @@ const standings = (period: LeaderboardPeriod): string => `
    where c.organization_id is not distinct from $1::uuid
    group by c.id, c.description`
 
-/** So many are counted in a moment; what was counted of more is good for a while. */
+/** So many are counted in a moment; what was counted of more is good for half a minute, and shown until it is counted anew. */
 const many = 300
 const goodFor = 30_000
-const remembered = 1000
+const shownFor = 600_000
 
-/** Counts cohorts, and remembers for half a minute what was long to count. */
 export function rememberedCohortStandings(): CohortStandings {
-  const kept = new LRUCache<string, Promise<readonly Standing[]>>({ max: remembered, ttl: goodFor })
+  const recent = remembered<readonly Standing[]>({
+    goodFor,
+    shownFor,
+    isSmall: (all) => all.reduce((sum, { members }) => sum + members, 0) < many,
+  })
   return {
-    of: (pool, period, organizationId) => {
-      const key = `${period} ${organizationId}`
-      const known = kept.get(key)
-      if (known) return known
-      const counted = pool
-        .query<Standing>({ name: `cohorts-${period}`, text: standings(period), values: [organizationId, period] })
-        .then(({ rows }) => rows)
-      // Whoever asks meanwhile waits for the same count.
-      kept.set(key, counted)
-      const forget = () => void (kept.peek(key) === counted && kept.delete(key))
-      counted.then((all) => all.reduce((sum, { members }) => sum + members, 0) < many && forget(), forget)
-      return counted
-    },
+    of: (pool, period, organizationId) =>
+      recent(`${period} ${organizationId}`, async () => {
+        const values = [organizationId, period]
+        const { rows } = await pool.query<Standing>({
+          name: `cohorts-${period}`,
+          text: standings(period),
+          values,
+        })
+        return rows
+      }),
   }
 }

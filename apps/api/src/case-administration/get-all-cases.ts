@@ -2,11 +2,13 @@ import { type CaseSummary, getAllCases } from '@casebench/shared/contract/case-a
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 
-type Row = Omit<CaseSummary, 'created_at' | 'updated_at'> & { createdAt: Date; updatedAt: Date }
+type Row = Omit<CaseSummary, 'created_at' | 'updated_at' | 'assigned' | 'submitted'> & {
+  createdAt: Date
+  updatedAt: Date
+}
 
-const found = `
-  from case_file c join case_version v on v.case_id = c.id and v.version = c.current_version
- where ($1 or c.archived_at is null)
+const cases = 'from case_file c join case_version v on v.case_id = c.id and v.version = c.current_version'
+const which = `($1 or c.archived_at is null)
    and ($2::text is null or strpos(lower(concat_ws(' ', c.id, c.name)), lower($2)) > 0)`
 
 const columns = {
@@ -15,30 +17,46 @@ const columns = {
   version: 'c.current_version',
   created_at: 'c.created_at',
   updated_at: 'v.created_at',
-  assigned: 'assigned',
-  submitted: 'submitted',
+  assigned: 'coalesce(n.count, 0)',
+  submitted: 'coalesce(n.count, 0)',
 }
 
-/** The counts of each case that is shown are read from the index of its assignments. */
-export const getAllCasesRoute = route(getAllCases, async ({ query, services, reply }) => {
-  const { pool } = services.database
+/** The figure that a list is sorted by, if it is one. */
+const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefined =>
+  (['assigned', 'submitted'] as const).find((figure) => sort?.replace(/^-/, '') === figure)
+
+/** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
+export const getAllCasesRoute = route(getAllCases, async ({ query, services: { database, caseCounts }, reply }) => {
+  const { pool } = database
   const order = orderBy(query.sort, columns, 'name')
-  const which = [query.archived === 'true', query.q ?? null]
+  const figure = figureIn(query.sort)
+  const counts = figure && (await caseCounts.ofAll(pool))
+  const sorting = figure && counts?.map((one) => [one.caseId, one[figure]] as const)
+  const asked = [query.archived === 'true', query.q ?? null]
   const [page, counted] = await Promise.all([
     pool.query<Row>(
       `select c.id as "caseId", c.name, c.current_version as version, c.archived_at is not null as archived,
-              c.created_at as "createdAt", v.created_at as "updatedAt",
-              (select count(*) from assignment a where a.case_id = c.id) as assigned,
-              (select count(*) from assignment a where a.case_id = c.id and a.submitted) as submitted
-         ${found} order by ${order}, c.id limit $3 offset $4`,
-      [...which, query.limit ?? null, query.offset ?? 0],
+              c.created_at as "createdAt", v.created_at as "updatedAt"
+         ${cases} left join unnest($3::text[], $4::int[]) as n (case_id, count) on n.case_id = c.id
+        where ${which} order by ${order}, c.id limit $5 offset $6`,
+      [
+        ...asked,
+        sorting?.map(([caseId]) => caseId) ?? [],
+        sorting?.map(([, count]) => count) ?? [],
+        query.limit ?? null,
+        query.offset ?? 0,
+      ],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, which),
+    pool.query<{ total: number }>(`select count(*) as total ${cases} where ${which}`, asked),
   ])
+  const ids = page.rows.map(({ caseId }) => caseId)
+  const countOf = new Map((counts ?? (await caseCounts.of(pool, ids))).map((one) => [one.caseId, one]))
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
+    assigned: countOf.get(row.caseId)?.assigned ?? 0,
+    submitted: countOf.get(row.caseId)?.submitted ?? 0,
   }))
 })

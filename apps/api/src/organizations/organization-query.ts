@@ -8,8 +8,9 @@ type Row = Omit<Organization, 'created_at'> & { createdAt: Date }
 const selected = `
   select o.id, o.description, o.created_at as "createdAt",
          (select count(*) from cohort c where c.organization_id = o.id) as cohorts,
-         (select count(distinct m.user_id) from cohort c join cohort_member m on m.cohort_id = c.id
-           where c.organization_id = o.id) as members
+         (select count(*) from (
+            select distinct m.user_id from cohort c join cohort_member m on m.cohort_id = c.id
+             where c.organization_id = o.id) member) as members
     from organization o`
 
 const present = ({ createdAt, ...row }: Row): Organization => ({ ...row, created_at: createdAt.toISOString() })

@@ -1,16 +1,20 @@
 import type { Person } from '@casebench/shared/contract/people'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
-import { countPeople, findPeople, type PeopleFilter, readPeople } from './people-query.ts'
+import { findPeople, type PeopleFilter, readPeople } from './people-query.ts'
 
 type Listing = PeopleFilter & { sort?: string; limit?: number; offset?: number }
 
 /** A page of the people that a query asks for; how many there are in all stands in `x-total-count`. */
-export async function listPeople({ database }: Services, query: Listing, reply: FastifyReply): Promise<Person[]> {
+export async function listPeople(
+  { database, peopleCounts }: Services,
+  query: Listing,
+  reply: FastifyReply,
+): Promise<Person[]> {
   const { sort, limit, offset, ...filter } = query
   const [ids, total] = await Promise.all([
     findPeople(database.pool, filter, { sort, limit, offset }),
-    countPeople(database.pool, filter),
+    peopleCounts.of(database.pool, filter),
   ])
   reply.header('x-total-count', total)
   return readPeople(database.pool, ids)

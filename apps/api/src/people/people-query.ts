@@ -3,6 +3,7 @@ import { basePermissions, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
 import { orderBy } from '../routing/listing.ts'
+import { remembered } from '../tables/remembered.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
@@ -102,13 +103,27 @@ export async function findPeople(connection: Connection, filter: PeopleFilter, p
   return rows.map(({ id }) => id)
 }
 
-export async function countPeople(connection: Connection, filter: PeopleFilter): Promise<number> {
-  const { where, values } = await whereOf(connection, filter)
-  const { rows } = await connection.query<{ total: number }>(
-    `select count(*) as total from "user" u where ${where}`,
-    values,
-  )
-  return rows[0]?.total ?? 0
+/** So many are counted in a moment; a number of more people may be ten seconds old. */
+const many = 2000
+const goodFor = 10_000
+
+/** How many people a filter leaves. */
+export type PeopleCounts = { of: (connection: Connection, filter: PeopleFilter) => Promise<number> }
+
+export function rememberedPeopleCounts(): PeopleCounts {
+  const recent = remembered<number>({ goodFor, isSmall: (total) => total < many })
+  return {
+    of: async (connection, filter) => {
+      const { where, values } = await whereOf(connection, filter)
+      return recent(JSON.stringify([where, values]), async () => {
+        const { rows } = await connection.query<{ total: number }>(
+          `select count(*) as total from "user" u where ${where}`,
+          values,
+        )
+        return rows[0]?.total ?? 0
+      })
+    },
+  }
 }
 
 type Row = Omit<Person, 'pagePermissionSet' | 'created_at' | 'last_seen_at' | 'average_score'> & {
