@@ -1,9 +1,8 @@
 // What the knowledge base finds, and how fast: recall of labelled questions, and the time that 10,000 entries take.
 import { openDatabase } from '@casebench/server/database'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
-import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
-import type pg from 'pg'
 import { type LabelledQuestion, labelledQuestions, seededEntries } from './src/knowledge-questions.ts'
+import { fillUpTo, storeSeed } from './src/stored-knowledge.ts'
 import { median, printTable, quantile } from './support/figures.ts'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
@@ -11,16 +10,6 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const database = openDatabase(process.env.DATABASE_URL ?? '', 4)
 const { pool } = database
-
-async function store(question: string, response: string, page: string): Promise<string> {
-  const { rows } = await pool.query<{ qid: string }>(
-    'insert into knowledge_entry (question, response, page) values ($1, $2, $3) returning qid',
-    [question, response, page],
-  )
-  const qid = rows[0]?.qid ?? ''
-  await storeEntryPassages(pool, { qid, question, response })
-  return qid
-}
 
 type Finder = (question: string) => Promise<(string | null)[]>
 
@@ -63,25 +52,8 @@ async function timesOf(find: Finder, questions: readonly LabelledQuestion[]): Pr
   return times
 }
 
-/** Texts like those of the seed: its own sentences, in other combinations, with words that stand nowhere else. */
-async function fill(connection: pg.Pool, upTo: number): Promise<void> {
-  const sentences = seededEntries.flatMap(({ response }) => response.split(/(?<=[.;:?])\s+/))
-  const at = (place: number) => sentences[place % sentences.length] ?? ''
-  for (let n = seededEntries.length; n < upTo; n++) {
-    const words = `${at(n * 7)
-      .split(' ')
-      .slice(0, 8)
-      .join(' ')} ${(n * 2654435761) % 9973}`
-    const response = [1, 2, 3, 4, 5].map((step) => at(n * 13 + step * step * 31)).join(' ')
-    await store(words, `${response} Reference ${n.toString(36)}x.`, '')
-  }
-  await connection.query('vacuum analyze')
-}
-
 const { tunedOn, heldOut } = labelledQuestions
-const ids = new Map<string, string>()
-for (const { key, question, response, page } of seededEntries) ids.set(key, await store(question, response, page))
-await pool.query('vacuum analyze')
+const ids = await storeSeed(pool)
 
 const recalls = []
 for (const [name, questions] of [
@@ -98,7 +70,7 @@ printTable(
   recalls,
 )
 
-await fill(pool, entries)
+await fillUpTo(pool, entries)
 const all = [...tunedOn, ...heldOut]
 await timesOf(byRetrieval, all)
 const taken = { ours: [] as number[][], like: [] as number[][] }

@@ -19,6 +19,14 @@ test('controls are edited, tried, saved as versions that say what they changed, 
   await page.keyboard.press('Control+Enter')
   const answer = page.getByRole('region', { name: 'Controls on this page, not saved' })
   await expect(answer).toContainText('I answer from the knowledge base alone')
+  await expect(answer.getByRole('heading', { name: 'Sources' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Run the check' }).click()
+  const held = page.getByRole('table', { name: 'How many attempts held' })
+  await expect(held.getByRole('row', { name: /^Answers that ask/ })).toContainText(/(\d+) of \1 held/)
+  await expect(held.getByText('Needs a model server')).toHaveCount(3)
+  await page.getByText(/Pages of the knowledge base that give orders: \d+ did not hold/).click()
+  await expect(page.getByText('A plain order', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The controls are saved.', { exact: false })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './support.ts'
+import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 
 const work = '/admin/users/users/ana@casebench.demo/training/nordkai-maritime'
 const rows = (page: Page) => page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
@@ -72,6 +72,50 @@ test('marks for a score that is no longer the one looked at are refused, kept, a
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('The marks are saved.')).toBeVisible()
+})
+
+/** The first answer of the work is a text that Manu found wrong. */
+const markedByManu = (page: Page) =>
+  page.route('**/get_comparison?*', async (route) => {
+    const compared = await (await route.fetch()).json()
+    const byManu = {
+      gradedBy: 'model',
+      manuMarking: 'wrong',
+      credit: 0,
+      feedback: 'The port is missing.',
+      quote: 'a vessel',
+    }
+    await route.fulfill({
+      json: {
+        ...compared,
+        rows: compared.rows.map((one: object, at: number) => (at === 0 ? { ...one, ...byManu } : one)),
+      },
+    })
+  })
+
+test('what Manu marked shows as Manu’s with its reason and passage; a reviewer agrees or disagrees by a key or a button', async ({
+  page,
+}) => {
+  await markedByManu(page)
+  await openAssessment(page)
+  await page.getByRole('radio', { name: /^By Manu/ }).dispatchEvent('click')
+  await expect(rows(page)).toHaveCount(1)
+  const first = rows(page).first()
+  await expect(first).toContainText('Marked by Manu')
+  await expect(first).toContainText('The port is missing.')
+  await expect(first.getByRole('blockquote')).toHaveText('a vessel')
+  await expect(page.getByText('agree, disagree with Manu')).toBeVisible()
+  await expectFit(page)
+  await first.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible()
+  await expect(first.getByRole('radio', { name: 'Wrong' })).toBeChecked()
+  await page.keyboard.press('d')
+  await expect(first.getByRole('radio', { name: 'Correct' })).toBeChecked()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await first.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(first.getByRole('radio', { name: 'Wrong' })).toBeChecked()
+  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('an answer is accepted for everyone: tried first, then applied', async ({ page }) => {

@@ -51,6 +51,7 @@ type Asked = {
   page_screenshot?: string
   with_screenshot?: boolean
   no_screenshot_allowed?: boolean
+  attached_images?: { filename: string; base64_data: string; mime_type: string }[]
 }
 
 /** A server whose model sees: it asks to look first. */
@@ -134,6 +135,109 @@ test('Manu looks at the page only when it is allowed to, and sees neither itself
   expect(size).toEqual([768, 480])
   expectColor(shown, [255, 0, 0])
   expectColor(behind, [0, 160, 0])
+})
+
+/** A server that begins each answer and goes on with it until it is stopped, or the line breaks. */
+const serverThatGoesOn = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.fetch
+    const session = { session_id: crypto.randomUUID(), answer_id: crypto.randomUUID() }
+    const reply = {
+      ...session,
+      response: 'The first words',
+      needs_screenshot: false,
+      follow_up_questions: [],
+      sources: [],
+    }
+    const event = (name: string, data: object) =>
+      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    let writing: ReadableStreamDefaultController<Uint8Array> | undefined
+    const broken = () => new TypeError('Failed to fetch')
+    window.addEventListener('offline', () => writing?.error(broken()))
+    window.fetch = async (input, init) => {
+      const { url } = new Request(input, init)
+      if (url.endsWith('/stop_answer')) {
+        writing?.enqueue(event('done', { ...reply, state: 'stopped' }))
+        writing?.close()
+        return Response.json({ message: 'Stopped.', state: 'stopped' })
+      }
+      if (!url.endsWith('/respond')) return real(input, init)
+      if (!navigator.onLine) throw broken()
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          writing = controller
+          controller.enqueue(event('session', session))
+          controller.enqueue(event('delta', { text: reply.response }))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    }
+  })
+
+test('an answer is stopped in the middle; one whose line breaks keeps its text and can be asked again', async ({
+  page,
+}) => {
+  await serverThatGoesOn(page)
+  await signIn(page, 'ana')
+  await launcher(page).click()
+  await ask(page, 'Who is a beneficial owner?')
+  await expect(newest(page).getByText('The first words')).toBeVisible()
+  await manu(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(newest(page).getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(newest(page).getByText('The first words')).toBeVisible()
+  await expect(question(page)).toBeFocused()
+
+  await ask(page, 'And who is none?')
+  await expect(newest(page).getByText('The first words')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(newest(page).getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 15_000 })
+  await expect(newest(page).getByText('The first words')).toBeVisible()
+  await expect(newest(page).getByText('And who is none?')).toBeVisible()
+  await expect(manu(page).getByText('You are offline.', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await newest(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(manu(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(newest(page).getByText('And who is none?')).toBeVisible()
+  await expect(newest(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+/** A small picture and a text, as the clipboard or a drag has them. */
+const filesNamed = (page: Page, name: string) =>
+  page.evaluateHandle((picture) => {
+    const transfer = new DataTransfer()
+    const png = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (letter) => letter.charCodeAt(0),
+    )
+    transfer.items.add(new File([png], picture, { type: 'image/png' }))
+    transfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }))
+    return transfer
+  }, name)
+
+test('a picture is pasted and another dropped; both go with the question, and what is no picture does not', async ({
+  page,
+}) => {
+  const asked = await serverThatLooks(page)
+  await signIn(page, 'ana')
+  await launcher(page).click()
+  await question(page).evaluate(
+    (field, clipboardData) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    await filesNamed(page, 'pasted.png'),
+  )
+  await expect(manu(page).getByRole('img', { name: 'pasted.png' })).toBeVisible()
+  await expect(manu(page).getByText('“notes.txt” cannot be attached.', { exact: false })).toBeVisible()
+  await manu(page).dispatchEvent('drop', { dataTransfer: await filesNamed(page, 'dropped.png') })
+  await expect(manu(page).getByRole('img', { name: 'dropped.png' })).toBeVisible()
+  await expectAccessible(page)
+  await ask(page, 'What are these?')
+  await expect(newest(page).getByRole('img', { name: 'dropped.png' })).toBeVisible()
+  const sent = asked[0]?.attached_images?.map(({ filename, mime_type }) => ({ filename, mime_type }))
+  expect(sent).toEqual([
+    { filename: 'pasted.png', mime_type: 'image/png' },
+    { filename: 'dropped.png', mime_type: 'image/png' },
+  ])
+  expect(asked[0]?.attached_images?.[0]?.base64_data).toMatch(/^data:image\/png;base64,iVBOR/)
 })
 
 test('there is no Manu in a test, and nothing of it is called', async ({ page }) => {

@@ -126,6 +126,7 @@ describe('comparisonRows', () => {
       weight: 1,
       gradedBy: 'rules',
       feedback: 'Same as the reference',
+      quote: null,
     })
   })
 

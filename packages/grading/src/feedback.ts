@@ -41,7 +41,7 @@ function whereToLook({ view, group, question }: Place): string {
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** What may be told: hints only. A person's or a model's feedback was written for the candidate and comes as a hint too. */
+/** What may be told: hints only. What a person says is for the candidate too, and comes as one. */
 function details(verdict: Verdict, place: Place, reveal: boolean): string {
   const hints = [...new Set(verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [hint])))]
   const code = verdict.reasons[0]?.code ?? ''
@@ -124,6 +124,8 @@ export type ComparisonRow = {
   correctAnswer: string
   manuMarking: Marking
   feedback: string
+  /** The passage of the answer that Manu went by, where it marked or could not decide. */
+  quote: string | null
 } & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
 
 /** One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. */
@@ -151,6 +153,7 @@ export function comparisonRows(
         weight: verdict.weight,
         gradedBy: verdict.gradedBy,
         feedback: verdict.reasons.map(({ text }) => text).join('; '),
+        quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
       },
     ]
   })

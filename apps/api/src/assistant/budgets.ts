@@ -16,13 +16,13 @@ export async function currentBudgets(client: pg.Pool | pg.PoolClient): Promise<B
 
 const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`
 
-/** Tokens of today's answers (UTC), of one user or, for null, of all. Marking is not counted: it does not wait either. */
+/** Tokens of today's answers (UTC), of one user or, for null, of all. Marking and checks are not counted: they do not wait either. */
 export async function spentToday(pool: pg.Pool, userId: string | null): Promise<number> {
   const { rows } = await pool.query<{ tokens: number }>({
     name: userId === null ? 'spent-today' : 'spent-today-by',
     text: `
       select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens from model_call
-       where created_at >= ${midnight} and purpose <> 'grading' ${userId === null ? '' : 'and user_id = $1'}`,
+       where created_at >= ${midnight} and purpose not in ('grading', 'safety') ${userId === null ? '' : 'and user_id = $1'}`,
     values: userId === null ? [] : [userId],
   })
   return rows[0]?.tokens ?? 0

@@ -1,4 +1,5 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
+import { currentTraceparent } from '@casebench/server/observability/tracing'
 import { seal } from '@casebench/server/secrets'
 import type { PictureType } from '@casebench/shared/assistant'
 import type pg from 'pg'
@@ -84,6 +85,6 @@ export async function askWorker(
   const waiting = { state: 'waiting', answer: '', needsScreenshot: false, context, pictures: sealed, patience } as const
   await insert(database.pool, question, waiting)
   await bell
-    .ring('chat', question.id)
+    .ring('chat', question.id, currentTraceparent())
     .catch((error: unknown) => logger.warn({ err: error }, 'the queue could not be rung'))
 }

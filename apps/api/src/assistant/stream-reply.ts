@@ -41,11 +41,18 @@ export function streamReply({ services, caller, request, reply, id, sessionId, a
   let isOver = false
   stream.on('close', () => {
     clearInterval(beat)
+    services.drain.closing.removeEventListener('abort', cutOff)
     if (isOver) return
     stopOwn(services, id, caller.userId).catch((error: unknown) =>
       request.log.warn({ err: error }, 'an answer that nobody reads could not be stopped'),
     )
   })
+  // This process goes: the page asks again, and another one tells it the same answer from the beginning.
+  const cutOff = () => {
+    isOver = true
+    stream.end()
+  }
+  services.drain.closing.addEventListener('abort', cutOff)
   // Whoever goes away in the middle is no fault of ours.
   stream.on('error', () => {})
   send('session', { session_id: sessionId, answer_id: id })

@@ -211,6 +211,7 @@ test('the comparison has everything that is asked beside its reference; what has
     weight: 1,
     gradedBy: 'person',
     feedback: 'The trading name will do.',
+    quote: null,
     referenceId: 'LegalName',
   })
   const marks = compared.rows.map((row: ComparisonRow) => ({ ...row, marking: row.manuMarking }))

@@ -1,17 +1,26 @@
 import { placesOf } from '@casebench/grading/places'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { Marking, Verdict } from '@casebench/shared/evaluation'
+import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
 import { creditOfPersonMark } from '@casebench/shared/score'
 
 export type Override = Readonly<Record<string, { marking: Marking; feedback?: string }>>
 
-const markedBy = (verdict: Pick<Verdict, 'attributeId' | 'weight'>, marking: Marking, feedback: string): Verdict => ({
-  attributeId: verdict.attributeId,
+/** What a person writes is for the candidate too: it comes as a hint. Whoever only agrees with Manu lets its reason stand. */
+function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: string): Reason[] {
+  if (feedback) return [{ code: 'person', text: feedback, hint: feedback }]
+  if (earlier?.gradedBy === 'model' && earlier.marking === marking)
+    return earlier.reasons.map((reason) => ({ ...reason, code: 'person', text: `Agrees with Manu: ${reason.text}` }))
+  return [{ code: 'person', text: 'Marked by a reviewer' }]
+}
+
+type Marked = { attributeId: string; weight: number; earlier?: Verdict }
+
+const markedBy = ({ attributeId, weight, earlier }: Marked, marking: Marking, feedback: string): Verdict => ({
+  attributeId,
   marking,
   credit: creditOfPersonMark(marking),
-  weight: verdict.weight,
-  // What a person writes is for the candidate too: it comes as a hint.
-  reasons: [{ code: 'person', text: feedback || 'Marked by a reviewer', ...(feedback ? { hint: feedback } : {}) }],
+  weight,
+  reasons: reasonsFor(earlier, marking, feedback),
   gradedBy: 'person',
 })
 
@@ -31,7 +40,7 @@ export function withPersonMarks(
   const marked = verdicts.map((verdict) => {
     const mark = marks.get(verdict.attributeId)
     marks.delete(verdict.attributeId)
-    return mark ? markedBy(verdict, mark.marking, mark.feedback ?? '') : verdict
+    return mark ? markedBy({ ...verdict, earlier: verdict }, mark.marking, mark.feedback ?? '') : verdict
   })
   const places = marks.size === 0 ? undefined : placesOf(caseData, answerSheet, answers)
   const uncounted = [...marks].filter(([attributeId]) => places?.has(attributeId))

@@ -6,7 +6,13 @@ import { cohensKappa } from './cohens-kappa.ts'
 const categories: readonly Marking[] = ['correct', 'wrong', 'notSure']
 
 /** One attribute as the second marker saw it, beside who marked it before: nobody where null. */
-export type MarkedTwice = { first: Marking | null; engine: Marking | null; second: Marking }
+export type MarkedTwice = {
+  first: Marking | null
+  engine: Marking | null
+  /** What the engine had from Manu. */
+  manu: Marking | null
+  second: Marking
+}
 
 function agreementWith(pairs: readonly MarkedTwice[], earlier: (pair: MarkedTwice) => Marking | null): Agreement {
   const matrix = categories.map(() => categories.map(() => 0))
@@ -19,10 +25,13 @@ function agreementWith(pairs: readonly MarkedTwice[], earlier: (pair: MarkedTwic
   return cohensKappa(matrix)
 }
 
-/** How far the people who marked first, and the engine, agree with those who marked second. */
-export const agreementsOf = (pairs: readonly MarkedTwice[]): { people: Agreement; engine: Agreement } => ({
+type Agreements = { people: Agreement; engine: Agreement; manu: Agreement }
+
+/** How far the people who marked first, the engine, and Manu alone agree with those who marked second. */
+export const agreementsOf = (pairs: readonly MarkedTwice[]): Agreements => ({
   people: agreementWith(pairs, ({ first }) => first),
   engine: agreementWith(pairs, ({ engine }) => engine),
+  manu: agreementWith(pairs, ({ manu }) => manu),
 })
 
 /** The second marker differs from someone who marked before. */

@@ -47,13 +47,17 @@ const finished = `
     left join "user" r on r.id = m.reviewer_id
    where m.sample_id = $1 and m.finished_at is not null order by m.position`
 
-/** The person's mark that stood, and what the engine had made of it last. */
-function earlierMarks(results: readonly Verdict[][]): (attributeId: string) => Pick<MarkedTwice, 'first' | 'engine'> {
+/** The person's mark that stood, and what the engine, and within it Manu, had made of it last. */
+function earlierMarks(results: readonly Verdict[][]): (attributeId: string) => Omit<MarkedTwice, 'second'> {
   const byResult = results.map((verdicts) => new Map(verdicts.map((verdict) => [verdict.attributeId, verdict])))
   return (attributeId) => {
     const standing = byResult[0]?.get(attributeId)
     const decided = byResult.map((result) => result.get(attributeId)).find((one) => one && one.gradedBy !== 'person')
-    return { first: standing?.gradedBy === 'person' ? standing.marking : null, engine: decided?.marking ?? null }
+    return {
+      first: standing?.gradedBy === 'person' ? standing.marking : null,
+      engine: decided?.marking ?? null,
+      manu: decided?.gradedBy === 'model' ? decided.marking : null,
+    }
   }
 }
 

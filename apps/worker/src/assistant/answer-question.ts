@@ -1,5 +1,6 @@
 import { currentControls, type Tuning } from '@casebench/server/assistant/controls'
 import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
+import { withinTime } from '@casebench/server/deadline'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
@@ -102,7 +103,7 @@ async function answerByModel(
 ): Promise<void> {
   const { id, userId, page } = question
   const limit = firstWordLimit()
-  const signal = AbortSignal.any([unwanted, limit.signal, AbortSignal.timeout(question.patience)])
+  const signal = withinTime(question.patience, unwanted, limit.signal)
   const pictures = model.sees(controls.model) ? question.pictures : []
   const messages = messagesFor({ ...question, prompt: controls.prompt, passages: given, thread, pictures })
   const ending = await writeWithModel(messages, {

@@ -1,3 +1,4 @@
+import { withinTime } from '@casebench/server/deadline'
 import type { ModelCallRecord } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { ModelError } from '@casebench/server/model/model-error'
@@ -34,7 +35,7 @@ export async function followUpQuestions(
         maxTokens: 200,
         record,
       },
-      AbortSignal.any([signal, AbortSignal.timeout(within)]),
+      withinTime(within, signal),
     )
     return [...new Set(questions.map((one) => one.trim()).filter((one) => one !== ''))].slice(0, mostFollowUpQuestions)
   } catch (error) {

@@ -6,9 +6,12 @@ export type AssistantSettings = {
   secret: Buffer
   /** Whatever leads there stays within Casebench. */
   publicUrl: string
+  /** How many days what was said is kept */
+  keptDays: number
 }
 
-export const assistantSettings = ({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>): AssistantSettings => ({
+export const assistantSettings = ({
   secret,
   publicUrl,
-})
+  chatDays,
+}: Pick<Config, 'secret' | 'publicUrl' | 'chatDays'>): AssistantSettings => ({ secret, publicUrl, keptDays: chatDays })

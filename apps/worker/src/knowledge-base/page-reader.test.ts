@@ -48,6 +48,8 @@ test.each([
   ...['[2002:7f00:1::]', '[fe80::1]', '[fd00:ec2::254]', '10.0.0.1', '192.168.1.1', '172.16.0.1', '169.254.169.254'],
   ...['100.100.100.200', '0xa9fea9fe', '2852039166', '0251.0376.0251.0376', '１２７.0.0.1', '127。0。0。1'],
   ...['localhost', 'LOCALHOST', 'ⓛocalhost'],
+  ...['127.0.0.1.', '[::127.0.0.1]', '[::ffff:0:127.0.0.1]', '[64:ff9b:1::7f00:1]'],
+  ...['0x7F.0x0.0x0.0x1', '00000177.0.0.1', '127.000.000.001', '100.64.0.1', '192.0.0.192', '198.18.0.1', '224.0.0.1'],
 ])('http://%s is not asked, however it is written', async (host) => {
   const site = await localWebsite({ '/': 'secret' })
   await expect(reading()(`http://${host}:${portOf(site)}/`)).rejects.toThrow('private network')

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { withinTime } from '@casebench/server/deadline'
 import { Agent, type Dispatcher, request } from 'undici'
 import { guardedLookup, notPublic, type Resolve, resolveByDns } from './guarded-lookup.ts'
 import { asPageFailure, PageFailure } from './page-failure.ts'
@@ -131,7 +132,7 @@ export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }
 
   return {
     read: async (url, options) => {
-      const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeout)])
+      const signal = withinTime(timeout, options.signal)
       try {
         return await follow(url, { ...options, signal })
       } catch (error) {

@@ -33,6 +33,13 @@ const numbersIn = (text: string): string[] => words(text).filter((word) => /^\d+
 
 const open = (code: string, text: string): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
 
+/** For the candidate: nothing but their own words, since a model's reason may tell of the reference. */
+const wentBy = (quote: string): string => {
+  const shown = quote.length > longestShown ? `${quote.slice(0, longestShown).trimEnd()} …` : quote
+  return `Manu marked this and went by your words “${shown}”.`
+}
+const longestShown = 300
+
 /** The share of what must be said that a passage's words touch. */
 const leastTouched = 0.3
 
@@ -43,20 +50,20 @@ const leastTouched = 0.3
  */
 export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: SaidOfAnswer): ModelJudgement {
   const passage = compact(quote)
-  if (marking === 'notSure') return open('model-not-sure', `The model is not sure: ${reason}`)
+  if (marking === 'notSure') return open('model-not-sure', `Manu is not sure: ${reason}`)
   if (passage.length < 3 || !compact(asked.answer).includes(passage))
-    return open('quote-not-found', 'The model gave no passage of the answer for its decision')
-  if (marking === 'wrong') return { marking, reason: { code: 'model-wrong', text: `“${quote}”: ${reason}` } }
+    return open('quote-not-found', 'Manu gave no passage of the answer for its decision')
+  if (marking === 'wrong') return { marking, reason: { code: 'model-wrong', text: reason, quote, hint: wentBy(quote) } }
   const said = content(quote)
   const touched = [asked.reference, ...asked.variants].some((right) => {
     const wanted = content(`${right} ${asked.rubric}`)
     const shared = [...wanted].filter((word) => said.has(word)).length
     return shared >= Math.min(2, wanted.size) && shared / wanted.size >= leastTouched
   })
-  if (!touched) return open('quote-off-topic', 'The passage that the model points to does not speak of what was asked')
+  if (!touched) return open('quote-off-topic', 'The passage that Manu points to does not speak of what was asked')
   if (!numbersIn(asked.reference).every((number) => numbersIn(asked.answer).includes(number)))
     return open('number-differs', 'A number of the reference is not in the answer')
-  return { marking, reason: { code: 'model-correct', text: `“${quote}”: ${reason}` } }
+  return { marking, reason: { code: 'model-correct', text: reason, quote } }
 }
 
 /**
@@ -65,8 +72,7 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
  */
 export function settle(judgements: readonly ModelJudgement[]): ModelJudgement {
   const [first, ...others] = judgements
-  if (first?.marking !== 'notSure' || others.length === 0)
-    return first ?? open('model-not-sure', 'The model said nothing')
+  if (first?.marking !== 'notSure' || others.length === 0) return first ?? open('model-not-sure', 'Manu said nothing')
   const twice = (['correct', 'wrong'] as const).find(
     (marking) => others.filter((one) => one.marking === marking).length >= 2,
   )

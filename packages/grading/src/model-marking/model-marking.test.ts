@@ -1,9 +1,9 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { describe, expect, test } from 'vitest'
 import { evaluateCase } from '../evaluate.ts'
-import { injectionAttempts } from '../testing/injection-attempts.ts'
 import { acceptMarking, settle } from './accept-marking.ts'
 import { addressesTheGrader } from './injection.ts'
+import { injectionAttempts } from './injection-attempts.ts'
 import { dataOf, instructions } from './instructions.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
 import { verdictByModel } from './verdict.ts'
@@ -67,7 +67,17 @@ describe('what a model says counts', () => {
       acceptMarking(asked(answer), { marking: 'wrong', reason: 'Contradicts.', quote: 'the risk is low' }),
     ).toMatchObject({
       marking: 'wrong',
+      reason: { text: 'Contradicts.', quote: 'the risk is low' },
     })
+  })
+  test('with its reason and its quote for the reviewer; the candidate is told of their own words alone', () => {
+    const answer = `The owner is a German family and ${'so very '.repeat(60)}the risk is low.`
+    const quote = answer.slice(0, -1)
+    const { reason } = acceptMarking(asked(answer), { marking: 'wrong', reason: 'A Liberian holding owns it.', quote })
+    expect(reason).toMatchObject({ text: 'A Liberian holding owns it.', quote })
+    expect(reason.hint).toMatch(/^Manu marked this and went by your words “The owner is a German family.* …”\.$/)
+    expect(reason.hint?.length).toBeLessThan(360)
+    expect(reason.hint).not.toContain('Liberian')
   })
 })
 

@@ -11,6 +11,8 @@ const mostWords = 24
 const commonShare = 0.05
 const fewPassages = 200
 const alwaysRead = 3
+/** Passages of all words together, the rarest first: what comes after so many adds time and hardly any difference. */
+const mostRead = 3000
 /** How many passages are ranked by what each of them is like. */
 const shortlist = 60
 /** The usual constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
@@ -56,8 +58,10 @@ const query = {
     select coalesce(max(passages), 0) as passages from knowledge_word where word = ''
   ), weighed as (
     select thing, query, likeness * ln(1 + (stored.passages - l.passages + 0.5) / (l.passages + 0.5)) as weight
-      from (select *, row_number() over (order by passages) as place from looked_for) l, stored
-     where place <= ${alwaysRead} or l.passages <= greatest(${fewPassages}, stored.passages * ${commonShare})
+      from (select *, row_number() over rarest as place, sum(passages) over rarest as read from looked_for
+            window rarest as (order by passages, thing, query::text rows unbounded preceding)) l, stored
+     where place = 1 or read <= ${mostRead} and (
+           place <= ${alwaysRead} or l.passages <= greatest(${fewPassages}, stored.passages * ${commonShare}))
   ), found as (
     select c.id, w.thing, max(w.weight * ts_rank('{0.35, 0.5, 0.7, 1}', c.search, w.query, 1)) as rank, max(w.weight) as weight
       from weighed w join knowledge_chunk c on c.search @@ w.query

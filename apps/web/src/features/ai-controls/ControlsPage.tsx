@@ -9,6 +9,7 @@ import { type Tuning, tuningOf, useControls } from './controls.ts'
 import { MaxTokensForm } from './MaxTokensForm.tsx'
 import { ModelState } from './ModelState.tsx'
 import { Playground } from './Playground.tsx'
+import { SafetyCheck } from './SafetyCheck.tsx'
 import { TuningForm } from './TuningForm.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -54,6 +55,7 @@ function Controls({ saved }: { saved: AssistantControls }) {
           <Playground controls={{ ...edited, max_tokens: saved.max_tokens }} isUnsaved={isUnsaved} />
         </Paper>
       </div>
+      <SafetyCheck />
       <Versions inForce={saved.id} onRestored={discard} />
     </>
   )

@@ -1,5 +1,7 @@
 import { Button, Skeleton, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Markdown } from '../manu/Markdown.tsx'
+import { Sources } from '../manu/Sources.tsx'
 import classes from './ai-controls.module.css'
 import { type TrialAnswer, type Tuning, useTrial } from './controls.ts'
 
@@ -64,10 +66,13 @@ function AnswerCard({ title, answer, isPending }: CardProperties) {
         <Skeleton height={72} radius="sm" />
       ) : answer === undefined ? (
         <p className={classes.note}>The answer appears here.</p>
+      ) : answer.failure === null ? (
+        <>
+          <Markdown text={answer.text} />
+          <Sources sources={answer.sources} />
+        </>
       ) : (
-        <p className={classes.words} data-failure={answer.isFailure || undefined}>
-          {answer.text}
-        </p>
+        <p className={classes.failure}>{answer.failure}</p>
       )}
     </section>
   )

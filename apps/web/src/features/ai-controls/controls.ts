@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@casebench/shared/assistant'
 import {
   type AssistantControls,
   getControls,
@@ -74,11 +75,11 @@ export const useSetMaxTokens = () => useSaving((max_tokens: number) => callApi(s
 export const useRestore = () => useSaving((id: string) => callApi(restoreControls, { body: { id } }))
 
 type Trial = { question: string; controls: Tuning & { max_tokens: number }; isUnsaved: boolean }
-export type TrialAnswer = { text: string; isFailure: boolean }
+export type TrialAnswer = { text: string; sources: readonly AnswerSource[]; failure: string | null }
 
 const tried = async (question: string, controls: Trial['controls'] | undefined): Promise<TrialAnswer> => {
   try {
-    const { response } = await callApi(respond, {
+    const { response, sources } = await callApi(respond, {
       body: {
         email: ownEmail(),
         user_input: question,
@@ -89,9 +90,9 @@ const tried = async (question: string, controls: Trial['controls'] | undefined):
         ...(controls === undefined ? {} : { controls }),
       },
     })
-    return { text: response, isFailure: false }
+    return { text: response, sources, failure: null }
   } catch (error) {
-    return { text: detailOf(error), isFailure: true }
+    return { text: '', sources: [], failure: detailOf(error) }
   }
 }
 

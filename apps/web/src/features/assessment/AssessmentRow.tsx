@@ -3,9 +3,11 @@ import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { Button, Table, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { AnswerText } from './AnswerText.tsx'
+import { AnswerToManu } from './AnswerToManu.tsx'
 import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
+import { isManus } from './marks.ts'
 import { placeOf } from './row-place.ts'
 
 type Mark = { marking: Marking; feedback: string }
@@ -26,12 +28,12 @@ export const mayAccept = ({ referenceId, userAnswer, manuMarking }: ComparisonRo
 
 const graders: Readonly<Record<GradedBy, string | undefined>> = {
   rules: undefined,
-  model: 'Marked by the model',
+  model: 'Marked by Manu',
   person: 'Marked by a person',
 }
 
 export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Properties) {
-  const { attributeName, userAnswer, correctAnswer, feedback, gradedBy, weight } = row
+  const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   const grader = graders[gradedBy]
   return (
@@ -62,12 +64,14 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         />
       </Table.Td>
       <Table.Td className={classes.why}>
-        {mark === undefined ? (
+        {(mark === undefined || isManus(row)) && (
           <>
             {feedback}
+            {quote !== null && <blockquote className={classes.quote}>{quote}</blockquote>}
             {grader !== undefined && <span className={classes.grader}>{grader}</span>}
           </>
-        ) : (
+        )}
+        {mark !== undefined && (
           <Textarea
             aria-label={`Why ${attributeName} is marked so`}
             placeholder="Why? The candidate reads this in training."
@@ -79,6 +83,9 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
             value={mark.feedback}
             onChange={({ currentTarget: { value } }) => onMark({ marking, feedback: value })}
           />
+        )}
+        {canMark && isManus(row) && mark === undefined && (
+          <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '' })} />
         )}
         {canMark && mayAccept(row) && (
           <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { AssessmentRow, mayAccept } from './AssessmentRow.tsx'
 import classes from './assessment.module.css'
 import { useMarkingKeys } from './marking-keys.ts'
-import { type Marks, markingOf } from './marks.ts'
+import { answerToManu, type Marks, markingOf } from './marks.ts'
 
 type Properties = {
   rows: readonly ComparisonRow[]
@@ -22,12 +22,18 @@ type Properties = {
   focused: 'first' | { attributeId: string } | undefined
 }
 
+const sayings: Readonly<Record<string, 'agree' | 'disagree'>> = { a: 'agree', d: 'disagree' }
+
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
 export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf, focused }: Properties) {
   const { body, onKeyDown } = useMarkingKeys<ComparisonRow>({
     rows,
     canMark,
     onMark: (row, marking) => onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' }),
+    otherMarking: (key, row) => {
+      const says = sayings[key]
+      return says && answerToManu(row, says)
+    },
     onOtherKey: (key, row) => {
       if (key !== 'v' || !canMark || !mayAccept(row)) return false
       onAccept(row)

@@ -4,19 +4,23 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Kbd.css'
 import classes from './assessment.module.css'
-import { type Around, type Filter, filtered } from './marks.ts'
+import { type Around, type Filter, filtered, isManus } from './marks.ts'
 
 const filters: readonly { value: Filter; word: string }[] = [
   { value: 'all', word: 'All' },
   { value: 'wrong', word: 'Wrong' },
   { value: 'notSure', word: 'Not sure' },
+  { value: 'manu', word: 'By Manu' },
   { value: 'contested', word: 'Contested' },
   { value: 'changed', word: 'Changed' },
 ]
-const keys = [
+const markingKeys = [
   ['C', 'correct'],
   ['W', 'wrong'],
   ['N', 'not sure'],
+] as const
+const manuKeys = [['A D', 'agree, disagree with Manu']] as const
+const otherKeys = [
   ['V', 'accept as variant'],
   ['J K', 'down, up'],
 ] as const
@@ -31,16 +35,21 @@ type Properties = {
 
 /** Which answers are shown, with how many there are, and the keys that mark them. */
 export function FilterTabs({ rows, around, value, onChange, canMark }: Properties) {
+  const hasManus = rows.some(isManus)
+  const keys = [...markingKeys, ...(hasManus ? manuKeys : []), ...otherKeys]
   return (
     <div className={classes.filters}>
       <SegmentedControl
         aria-label="Answers shown"
+        className={classes.filterTabs}
         value={value}
         onChange={(chosen) => onChange(chosen as Filter)}
-        data={filters.map((filter) => ({
-          value: filter.value,
-          label: `${filter.word} ${filtered(rows, filter.value, around).length}`,
-        }))}
+        data={filters
+          .filter((filter) => filter.value !== 'manu' || hasManus || value === 'manu')
+          .map((filter) => ({
+            value: filter.value,
+            label: `${filter.word} ${filtered(rows, filter.value, around).length}`,
+          }))}
       />
       {canMark && (
         <p className={classes.keys}>

@@ -11,6 +11,8 @@ type Marker<Row> = {
   rows: readonly Row[]
   canMark: boolean
   onMark: (row: Row, marking: Marking) => void
+  /** The mark that a further key gives a row, if any. */
+  otherMarking?: (key: string, row: Row) => Marking | undefined
   /** A key that is none of marking or moving; true where it did something. */
   onOtherKey?: (key: string, row: Row) => boolean
 }
@@ -21,7 +23,7 @@ type MarkingKeys = {
 }
 
 /** Marks the row of a table body that has the focus by its keys, and moves the focus on. Each row is a `tr`. */
-export function useMarkingKeys<Row>({ rows, canMark, onMark, onOtherKey }: Marker<Row>): MarkingKeys {
+export function useMarkingKeys<Row>({ rows, canMark, onMark, otherMarking, onOtherKey }: Marker<Row>): MarkingKeys {
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
 
@@ -31,12 +33,13 @@ export function useMarkingKeys<Row>({ rows, canMark, onMark, onOtherKey }: Marke
     const row = rows[index]
     if (row === undefined) return
     const step = steps[event.key]
-    const marking = markingBy[event.key.toLowerCase()]
+    const key = event.key.toLowerCase()
+    const marking = markingBy[key] ?? otherMarking?.(key, row)
     if (step !== undefined) focus(index + step)
     else if (marking !== undefined && canMark) {
       onMark(row, marking)
       focus(index + 1)
-    } else if (onOtherKey?.(event.key.toLowerCase(), row) !== true) return
+    } else if (onOtherKey?.(key, row) !== true) return
     event.preventDefault()
   }
   return { body, onKeyDown }

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
 import { expect, test } from 'vitest'
-import { filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
+import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
 
 const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
   componentTitle: 'Ownership',
@@ -14,6 +14,7 @@ const row = (attributeId: string, more: Partial<ComparisonRow> = {}): Comparison
   feedback: '',
   credit: 0,
   weight: 1,
+  quote: null,
   gradedBy: 'rules',
   referenceId: attributeId,
   ...more,
@@ -44,6 +45,24 @@ test('who is not sure either decides what nobody had decided, once', () => {
   const marks = withMark(noMarks, capital, unsure)
   expect(overrideOf(marks)).toEqual({ Capital: { marking: 'notSure' } })
   expect(withMark(noMarks, { ...capital, gradedBy: 'person' }, unsure)).toEqual(noMarks)
+})
+
+test('agreeing with Manu is a mark of one’s own at the same score, disagreeing the opposite; only Manu is answered', () => {
+  const byManu = (manuMarking: 'correct' | 'wrong') =>
+    row('Assessment', { manuMarking, credit: manuMarking === 'correct' ? 1 : 0, gradedBy: 'model', quote: 'one' })
+  for (const [manus, opposite] of [
+    ['correct', 'wrong'],
+    ['wrong', 'correct'],
+  ] as const) {
+    expect(answerToManu(byManu(manus), 'agree')).toBe(manus)
+    expect(answerToManu(byManu(manus), 'disagree')).toBe(opposite)
+    const agreed = withMark(noMarks, byManu(manus), { marking: manus, feedback: '' })
+    expect(overrideOf(agreed)).toEqual({ Assessment: { marking: manus } })
+    expect(preview([byManu(manus)], agreed, 0.8)).toEqual(preview([byManu(manus)], noMarks, 0.8))
+  }
+  expect(answerToManu(name, 'agree')).toBeUndefined()
+  expect(answerToManu({ ...byManu('wrong'), gradedBy: 'person' }, 'disagree')).toBeUndefined()
+  expect(filtered([...rows, byManu('wrong')], 'manu', { marks: noMarks, contested: new Set() })).toHaveLength(1)
 })
 
 test('a row stays in its filter while it is marked, and is among the changed ones', () => {

@@ -7,16 +7,26 @@ export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
 
 export const noMarks: Marks = new Map()
 
-export type Filter = 'all' | 'wrong' | 'notSure' | 'contested' | 'changed'
+export type Filter = 'all' | 'wrong' | 'notSure' | 'manu' | 'contested' | 'changed'
 
 /** What the filters look at beside the rows themselves. */
 export type Around = { marks: Marks; contested: ReadonlySet<string> }
 
-/** A person who is not sure either decides by that: the answer waits for nobody else. */
-const confirms = ({ manuMarking, gradedBy }: ComparisonRow, marking: Marking): boolean =>
-  marking === 'notSure' && manuMarking === 'notSure' && gradedBy !== 'person'
+/** The model marked it: its mark stands as long as no person has said anything about it. */
+export const isManus = ({ gradedBy }: Pick<ComparisonRow, 'gradedBy'>): boolean => gradedBy === 'model'
 
-/** Marks an answer. The mark that stands already, with nothing said, is no change unless it decides what is open. */
+/** What agreeing or disagreeing with Manu comes to as a mark; undefined where the mark that stands is not Manu's. */
+export function answerToManu(row: ComparisonRow, says: 'agree' | 'disagree'): Marking | undefined {
+  if (!isManus(row)) return undefined
+  if (says === 'agree') return row.manuMarking
+  return row.manuMarking === 'correct' ? 'wrong' : 'correct'
+}
+
+/** Saying what stands is a decision too where no person has made one: about what is open, and about a mark of Manu's. */
+const confirms = (row: ComparisonRow, marking: Marking): boolean =>
+  marking === row.manuMarking && (isManus(row) || (marking === 'notSure' && row.gradedBy !== 'person'))
+
+/** Marks an answer. The mark that stands already, with nothing said, is no change unless it decides something. */
 export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
   const next = new Map(marks)
   const stands = mark.marking === row.manuMarking && mark.feedback.trim() === ''
@@ -48,6 +58,7 @@ function isIn(filter: Filter, row: ComparisonRow, { marks, contested }: Around):
   if (filter === 'all') return true
   if (filter === 'changed') return marks.has(row.attributeId)
   if (filter === 'contested') return contested.has(row.attributeId)
+  if (filter === 'manu') return isManus(row)
   // What does not count waits for nobody.
   return row.manuMarking === filter && row.weight > 0
 }

@@ -23,7 +23,8 @@ export function AttachedImages({ images, onRemove }: Properties) {
           )}
           {onRemove && (
             <CloseButton
-              size="xs"
+              size={24}
+              iconSize={14}
               variant="default"
               radius="xl"
               aria-label={`Remove ${image.filename}`}

@@ -39,19 +39,26 @@ export function EntryView({ chat, entry, isNewest }: Properties) {
 }
 
 function Outcome({ chat, entry, isNewest }: Properties) {
-  if (entry.state === 'failed')
-    return (
+  if (entry.state === 'failed') return <Failure chat={chat} entry={entry} />
+  if (entry.state === 'looking') return <Waiting>Looking at this page</Waiting>
+  if (entry.state === 'asking') return <Waiting>Manu is thinking</Waiting>
+  if (entry.state === 'awaitingScreenshotPermission') return <Permission chat={chat} entry={entry} />
+  return <Answer chat={chat} entry={entry} isNewest={isNewest} />
+}
+
+/** What had come of the answer by then stays to be read. */
+function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
+  return (
+    <>
+      {entry.answer !== '' && <Markdown text={entry.answer} />}
       <Alert color="red" className={classes.failure}>
         <p>{entry.failure ?? 'An unknown error occurred'}</p>
         <Button size="compact-sm" variant="default" disabled={chat.isBusy()} onClick={acting(() => chat.retry(entry))}>
           Retry
         </Button>
       </Alert>
-    )
-  if (entry.state === 'looking') return <Waiting>Looking at this page</Waiting>
-  if (entry.state === 'asking') return <Waiting>Manu is thinking</Waiting>
-  if (entry.state === 'awaitingScreenshotPermission') return <Permission chat={chat} entry={entry} />
-  return <Answer chat={chat} entry={entry} isNewest={isNewest} />
+    </>
+  )
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => (

@@ -44,6 +44,7 @@ export function SampleResults({ sample, results }: Properties) {
         <div className={classes.cards}>
           <AgreementCard title="Person and second marker" first="First marker" agreement={results.people} />
           <AgreementCard title="Engine and second marker" first="Engine" agreement={results.engine} />
+          {results.manu.n > 0 && <AgreementCard title="Manu and second marker" first="Manu" agreement={results.manu} />}
         </div>
       </section>
       {results.cases.length > 1 && <ByCase cases={results.cases} />}

@@ -24,6 +24,7 @@ const purposes: Readonly<Record<string, string>> = {
   follow_up: 'Follow-up questions',
   playground: 'Playground',
   grading: 'Marking',
+  safety: 'Safety check',
 }
 const nothing: Readonly<Record<Grouping, string>> = {
   day: '',

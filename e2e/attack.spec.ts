@@ -1,0 +1,300 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { expect, headersOf, signIn, test } from './support.ts'
+
+/** What has run as a script in other pages; each would call `planted`. None has more than 100 letters. */
+const payloads: readonly string[] = [
+  '<script>planted()</script>',
+  '<ScRiPt>planted()</sCrIpT>',
+  '<scr<script>ipt>planted()</scr</script>ipt>',
+  '</script><script>planted()</script>',
+  '</title></textarea></style><script>planted()</script>',
+  '<img src=x onerror=planted()>',
+  '"><img src=x onerror=planted()>',
+  `'><img src=x onerror='planted()'>`,
+  '<img/src/onerror=planted()>',
+  '<img src=https://elsewhere.example/planted.png>',
+  '<svg onload=planted()>',
+  '<svg/onload=planted()//',
+  '<svg><animate onbegin=planted() attributeName=x dur=1s>',
+  '<svg><a xlink:href=javascript:planted()><text y=20>x</text></a></svg>',
+  '<math><mi xlink:href=javascript:planted()>x</mi></math>',
+  '<iframe src=javascript:planted()></iframe>',
+  '<iframe srcdoc="<script>parent.planted()</script>"></iframe>',
+  '<object data=javascript:planted()></object>',
+  '<embed src=javascript:planted()>',
+  '<a href=javascript:planted()>planted()</a>',
+  '<a href="java\tscript:planted()">planted()</a>',
+  '[planted()](javascript:planted())',
+  '[planted()](javascript&colon;planted())',
+  '![planted()](x"onerror="planted())',
+  '<javascript:planted()>',
+  '[planted()]: javascript:planted()',
+  '`<img src=x onerror=planted()>`',
+  '<details open ontoggle=planted()>',
+  '<input autofocus onfocus=planted()>',
+  '<video><source onerror=planted()></video>',
+  '<body onload=planted()>',
+  '<form action=javascript:planted()><button>planted()</button></form>',
+  '<base href=https://elsewhere.example/planted()/>',
+  '<meta http-equiv=refresh content="0;url=javascript:planted()">',
+  '<link rel=stylesheet href=https://elsewhere.example/planted().css>',
+  '<style>@import "https://elsewhere.example/planted().css"</style>',
+  '<noscript><p title="</noscript><img src=x onerror=planted()>">',
+  '<template><script>planted()</script></template>',
+  '<x id=planted tabindex=1 onfocus=planted()>planted()</x>',
+  '{{constructor.constructor("planted()")()}}',
+  '#{planted()}',
+  '"-planted()-"',
+  '\\u003cscript\\u003eplanted()\\u003c/script\\u003e',
+  '&lt;script&gt;planted()&lt;/script&gt;',
+  '%3Cscript%3Eplanted()%3C/script%3E',
+  'javascript:planted()',
+  'data:text/html,<script>planted()</script>',
+  '__proto__<img src=x onerror=planted()>',
+]
+const all = payloads.join('\n\n')
+
+const secret = 'lantern gravel otter parade'
+const origin = () => process.env.CASEBENCH_E2E_ADDRESS ?? ''
+const unique = (text: string) => `${text} ${crypto.randomUUID()}`
+
+/** Whatever JSON.parse gives. */
+type Json = ReturnType<typeof JSON.parse>
+type Asker = (method: 'post' | 'put', path: string, data: object) => Promise<Json>
+
+/** Calls of somebody, which must succeed; a server that is busy for a moment is asked again, as the page does. */
+const askerFor =
+  (request: APIRequestContext, headers: { authorization: string }): Asker =>
+  async (method, path, data) => {
+    const ask = () => request[method](`${origin()}${path}`, { headers, data })
+    let answer = await ask()
+    await expect(async () => {
+      if (answer.status() === 503) answer = await ask()
+      expect(answer.status()).not.toBe(503)
+    }).toPass({ timeout: 30_000 })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+
+/** One question for each payload, which is in every text of a case that a page shows. */
+const caseOf = () => ({
+  details: {
+    name: `${payloads[5]} ${payloads[0]}`,
+    webaddress: payloads[45] ?? '',
+    entityType: payloads[6] ?? '',
+    note: all.slice(0, 1000),
+  },
+  instructions: all.slice(0, 10_000),
+  components: [
+    {
+      title: payloads[5] ?? '',
+      sections: [
+        {
+          title: payloads[6] ?? '',
+          guidance: payloads.slice(0, 12).join(' ').slice(0, 1000),
+          subsections: [
+            {
+              title: payloads[10] ?? '',
+              attributes: payloads.map((payload, at) => ({
+                attributeId: `Planted${at}`,
+                title: payload,
+                guidance: payload,
+                ...(at % 8 === 7 ? { type: 'choice', options: [payload, `${payload} too`] } : { type: 'text' }),
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  knowledgeCheck: [{ question: payloads.slice(0, 10).join(' '), type: 'text' }],
+  documents: [],
+  revealAnswers: 'always',
+})
+
+const sheet = Object.fromEntries([
+  ...payloads.map((payload, at) => [
+    `Planted${at}`,
+    { answer: at % 8 === 7 ? payload : `not ${payload}`, rationale: payload },
+  ]),
+  ['kyc0', { answer: payloads[0], rationale: payloads[0] }],
+])
+
+type Planted = { email: string; caseId: string; cohortId: string; organizationId: string; question: string }
+
+/** People, cohorts and organizations of every name, and one of them whose work is full of it. */
+async function plant(request: APIRequestContext): Promise<Planted> {
+  // A server that has just started may be busy for a moment.
+  await expect.poll(async () => (await request.get(`${origin()}/v1/configuration`)).status()).toBe(200)
+  const owner = askerFor(request, await headersOf(request, 'owner'))
+  const admin = (path: string, data: object) => owner('post', `/v1/admin/${path}`, data)
+  const emails = payloads.map(() => `planted.${crypto.randomUUID()}@academy.example`)
+  const [email = ''] = emails
+  let [cohortId, organizationId] = ['', '']
+  for (const [at, payload] of payloads.entries()) {
+    const names = { first_name: payload, name: payload, username: `${payload.slice(0, 40)} ${at}`, phone_number: '1' }
+    await admin('users/add_user', { email: emails[at], ...names, metadata: { [payload]: payload }, invite: false })
+    const { organization } = await admin('organizations/create_organization', { description: unique(payload) })
+    organizationId = organization.id
+    const { cohort } = await admin('cohorts/create_cohort', { description: unique(payload), org_id: organizationId })
+    cohortId = cohort.id
+  }
+  await admin('cohorts/set_members', { cohort_id: cohortId, emails })
+  await admin('users/update_user_summary', { email, summary: all.slice(0, 2000) })
+  await owner('post', '/admin/reset_password', { email, new_password: secret })
+  const caseId = `planted-${crypto.randomUUID()}`
+  await admin('cases/insert_case/', { caseId, caseData: caseOf(), answerSheet: sheet })
+  const question = `What is planted ${crypto.randomUUID()}?`
+  await admin('knowledgebase/add', { qid: null, question, page: '', response: all })
+  await admin('knowledgebase/add', { qid: null, question: unique(payloads[5] ?? ''), page: '', response: all })
+  await work(request, { email, caseId }, owner)
+  return { email, caseId, cohortId, organizationId, question }
+}
+
+/** Answers, documents, questions and contests of a candidate, and what people of the academy say to them. */
+async function work(request: APIRequestContext, { email, caseId }: { email: string; caseId: string }, owner: Asker) {
+  const assignment = { email, caseId, mode: 'training' }
+  await owner('post', '/v1/admin/cases/assign_case', assignment)
+  const signedIn = await request.post(`${origin()}/auth/sign_in`, { data: { email, password: secret } })
+  const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const candidate = askerFor(request, headers)
+  for (const [at, payload] of payloads.entries())
+    await candidate('post', '/v1/any/cases/update_single_answer', {
+      ...assignment,
+      attributeId: `Planted${at}`,
+      answerData: { answer: payload },
+    })
+  for (const name of payloads.slice(5, 9)) {
+    const file = { name: `${name}.txt`, mimeType: 'text/html', buffer: Buffer.from(`text ${all}`) }
+    const sent = await request.post(`${origin()}/v1/any/documents/upload_document`, {
+      headers,
+      multipart: { ...assignment, file },
+    })
+    expect(sent.ok(), await sent.text()).toBe(true)
+  }
+  const { question } = await candidate('post', '/v1/any/support/questions', { email, question: all.slice(0, 5000) })
+  const respond = `/v1/admin/manuai/support/questions/${question.id}/respond`
+  await owner('put', respond, { admin_response: all })
+  await candidate('post', '/v1/any/support/questions', { email, question: unique(payloads[5] ?? '') })
+  await sendIn(candidate, assignment)
+}
+
+async function sendIn(candidate: Asker, { caseId }: { caseId: string }): Promise<void> {
+  const idempotencyToken = crypto.randomUUID()
+  const ask = () => candidate('post', `/v1/any/cases/check_answers/${caseId}`, { mode: 'training', idempotencyToken })
+  await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe('success')
+}
+
+/** Notes whatever runs, tries to, or is asked of another site, in every page of a context. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const found: string[] = []
+  await context.exposeFunction('planted', () => void found.push('a planted script ran'))
+  await context.exposeFunction('noteViolation', (what: string) => void found.push(`the policy was violated: ${what}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      (window as unknown as { noteViolation: (what: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      ),
+    )
+  })
+  context.on('page', (page) => watchPage(page, found))
+  for (const page of context.pages()) watchPage(page, found)
+  return found
+}
+
+function watchPage(page: Page, found: string[]): void {
+  page.on('dialog', (dialog) => {
+    found.push(`a dialog was opened: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('elsewhere.example')) found.push(`another site was asked: ${request.url()}`)
+  })
+}
+
+/** What stands in the page as markup rather than as text. */
+const markup = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].flatMap(({ name, value }) =>
+        /^on/i.test(name) ||
+        (/^(href|src|action|formaction|data|srcdoc)$/i.test(name) && /^\s*(javascript|data:text)/i.test(value))
+          ? [`<${element.localName} ${name}="${value}">`]
+          : [],
+      ),
+    ),
+  )
+
+const pagesOfOwner = ({ email, caseId, cohortId, organizationId }: Planted): string[] => [
+  '/admin',
+  '/admin/users/users?limit=100',
+  `/admin/users/users/${email}`,
+  `/admin/users/users/${email}/training/${caseId}`,
+  '/admin/users/cohorts',
+  `/admin/users/cohorts/${cohortId}`,
+  '/admin/users/organizations',
+  `/admin/users/organizations/${organizationId}`,
+  '/admin/case_manager/cases',
+  `/admin/case_manager/cases/${caseId}`,
+  `/admin/case_manager/cases/${caseId}/analysis`,
+  '/admin/ai_controls/embeddings',
+  '/admin/help/support',
+  '/audit_trail',
+]
+
+test('whatever people write is shown as they wrote it, and never runs', async ({ page, context, browser, request }) => {
+  test.setTimeout(240_000)
+  const planted = await plant(request)
+  const found = await watch(context)
+  let shown = 0
+  const look = async (at: Page, address: string) => {
+    await expect(at.locator('body'), address).toContainText('planted', { timeout: 15_000 })
+    expect(await markup(at), address).toEqual([])
+    expect(found, address).toEqual([])
+    shown += await at.evaluate(() => (document.body.textContent ?? '').split('planted()').length - 1)
+  }
+
+  await test.step('to whoever manages', async () => {
+    await signIn(page, 'owner')
+    for (const address of pagesOfOwner(planted)) {
+      await page.goto(address)
+      await look(page, address)
+    }
+  })
+
+  await test.step('to the candidate', async () => {
+    const own = await browser.newContext({ baseURL: origin() })
+    const foundThere = await watch(own)
+    const theirs = await own.newPage()
+    await theirs.goto('/auth/login')
+    await theirs.getByLabel('Email').fill(planted.email)
+    await theirs.getByLabel('Password', { exact: true }).fill(secret)
+    await theirs.getByRole('button', { name: 'Sign in' }).click()
+    await expect(theirs).toHaveURL(/\/platform$/)
+    await look(theirs, 'the platform')
+    await theirs
+      .getByRole('link', { name: /planted/ })
+      .first()
+      .click()
+    await expect(theirs).toHaveURL(/\/platform\/training\//)
+    await look(theirs, 'the desk')
+    for (const address of ['/platform/support', '/community', '/platform/account']) {
+      await theirs.goto(address)
+      await look(theirs, address)
+    }
+    await theirs.getByRole('button', { name: /^Notifications/ }).click()
+    await look(theirs, 'the notifications')
+    await theirs.keyboard.press('Escape')
+    await theirs.getByRole('button', { name: 'Ask Manu' }).click()
+    const manu = theirs.getByRole('dialog', { name: 'Manu' })
+    await manu.getByRole('textbox', { name: 'Your question' }).fill(planted.question)
+    await manu.getByRole('textbox', { name: 'Your question' }).press('Enter')
+    await expect(manu.getByRole('heading', { name: 'Sources' }).first()).toBeVisible({ timeout: 30_000 })
+    await look(theirs, 'Manu’s answer')
+    expect(foundThere).toEqual([])
+    await own.close()
+  })
+
+  expect(shown).toBeGreaterThan(300)
+  test.info().annotations.push({ type: 'attempts', description: String(shown) })
+})
