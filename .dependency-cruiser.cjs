@@ -22,7 +22,7 @@ const ruleFor = (workspace) => ({
   severity: 'error',
   from: { path: `^${workspace}/`, pathNot: TESTS },
   to: {
-    path: '^(apps/[^/]+|packages/[^/]+|prisma|scripts|e2e|bench)/',
+    path: '^(apps/[^/]+|packages/[^/]+|prisma|scripts|e2e|bench|faults)/',
     pathNot: [workspace, ...MAY_IMPORT[workspace]].map((allowed) => `^${allowed}/`),
   },
 })
@@ -41,7 +41,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(e2e|bench)/'] },
+      from: { pathNot: [TESTS, '^(e2e|bench|faults)/'] },
       to: { path: '/src/testing/' },
     },
     {

@@ -32,6 +32,7 @@ export default defineConfig({
       project('database', ['prisma/{src,seed}/**/*.test.ts'], needsPostgres),
       project('api', ['apps/api/src/**/*.test.ts'], needsPostgres),
       project('worker', ['apps/worker/src/**/*.test.ts'], needsPostgres),
+      project('faults', ['faults/**/*.test.ts'], needsPostgres),
       project('scripts', ['scripts/**/*.test.mjs']),
     ],
     coverage: {

@@ -6,7 +6,7 @@ import { programCheck } from './outcome.mjs'
 /** One check per folder that has a tsconfig.json. */
 export function typeChecks() {
   const within = (/** @type {string} */ folder) => fs.readdirSync(inCheckout(folder)).map((name) => `${folder}/${name}`)
-  return [...within('packages'), ...within('apps'), 'prisma', 'e2e', 'bench', 'scripts']
+  return [...within('packages'), ...within('apps'), 'prisma', 'e2e', 'bench', 'faults', 'scripts']
     .filter((folder) => fs.existsSync(inCheckout(folder, 'tsconfig.json')))
     .map((folder) => {
       // What was checked before and did not change since is not checked again.

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { observe } from './observability/observe.ts'
+import { requestIdOf } from './observability/request-id.ts'
 import { serveSockets } from './push/sockets.ts'
 import { routes as allRoutes } from './routes.ts'
 import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.ts'
+import { bareHeaders } from './routing/bare-headers.ts'
+import { noSuchCall } from './routing/no-such-call.ts'
 import { sendProblem } from './routing/problems.ts'
-import { notFound } from './routing/refusal.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
 import { refuseUnreadable } from './routing/unreadable-request.ts'
@@ -67,25 +69,26 @@ async function describe(app: FastifyInstance): Promise<void> {
 export async function buildApp(services: Services, routes: readonly Route[] = allRoutes): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: largestBody,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: (_address: string, hop: number) => hop < services.config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     http: headersArrival,
     requestTimeout: uploadArrival,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: refuseUnreadable,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  app.setNotFoundHandler(() => {
-    throw notFound('There is nothing at this address.', 'no_such_address')
+  app.setNotFoundHandler(({ url }) => {
+    throw noSuchCall(url)
   })
   refuseUnknownRoutes(app)
   limitArrival(app)
   useValidation(app)
+  await observe(app, services)
   await app.register(helmet, {
     contentSecurityPolicy,
     referrerPolicy: { policy: 'no-referrer' },
@@ -95,6 +98,8 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  // What is still open ends, so that closing need not wait for it.
+  app.addHook('preClose', async () => services.drain.close())
   await app.register(cookie)
   await describe(app)
   await serveSockets(app, services)

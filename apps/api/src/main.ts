@@ -1,22 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
 import { ConfigurationError, readConfig } from '@casebench/server/config'
 import { createLogger } from '@casebench/server/logging'
-import { announceReady, stopOnSignal } from '@casebench/server/ready'
+import { keepBeating } from '@casebench/server/observability/running-processes'
+import { exportTraces } from '@casebench/server/observability/trace-export'
+import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { buildApp } from './app.ts'
 import { closeServices, openServices } from './open-services.ts'
+import { limitsOfProcess, shedLoad } from './system/shed-load.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const logger = createLogger('api', config.logLevel)
+  const { traceCollector } = config.observability
+  const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')
   const services = await openServices(config, logger, { durable: true })
   const app = await buildApp(services)
+  await shedLoad(app, limitsOfProcess)
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new ConfigurationError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
     throw error
   })
-  stopOnSignal(logger, async () => {
+  const beating = keepBeating({
+    pool: services.database.pool,
+    logger,
+    program: 'api',
+    figures: () => ({ sockets: app.websocketServer.clients.size, requests: services.requests.figures() }),
+  })
+  stopOnSignal(logger, config.drainTime + drainLimit, async () => {
+    // Whoever spreads requests over several processes notices, and sends no new ones.
+    services.drain.leave()
+    await setTimeout(config.drainTime)
     await app.close()
+    await beating.stop()
     await closeServices(services)
+    await traces?.close()
   })
   announceReady()
 }

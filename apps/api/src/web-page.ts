@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from './routing/refusal.ts'
+import { noSuchCall } from './routing/no-such-call.ts'
 
 const compressed = /\.(br|gz)$/
 const year = 'public, max-age=31536000, immutable'
@@ -30,8 +30,7 @@ export async function serveWebPage(app: FastifyInstance, webRoot: string): Promi
     if (files.has(path) && path !== '/index.html')
       return reply.header('cache-control', path.startsWith('/assets/') ? year : 'no-cache').sendFile(path.slice(1))
     // An address of the page is asked for as a document; everything else is a mistake and must not get a page.
-    if (!(request.headers.accept ?? '').includes('text/html'))
-      throw notFound('There is nothing at this address.', 'no_such_address')
+    if (!(request.headers.accept ?? '').includes('text/html')) throw noSuchCall(request.url)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
   })
 }

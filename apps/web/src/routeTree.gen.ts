@@ -17,6 +17,7 @@ import { Route as Audit_trailRouteImport } from './routes/audit_trail'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminSystemRouteImport } from './routes/admin/system'
 import { Route as AuthAcceptRouteImport } from './routes/auth/accept'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -87,6 +88,11 @@ const PlatformRouteRoute = PlatformRouteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSystemRoute = AdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthAcceptRoute = AuthAcceptRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRoute
   '/audit_trail': typeof Audit_trailRoute
   '/community': typeof CommunityRoute
+  '/admin/system': typeof AdminSystemRoute
   '/auth/accept': typeof AuthAcceptRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/audit_trail'
     | '/community'
+    | '/admin/system'
     | '/auth/accept'
     | '/auth/forgot'
     | '/auth/login'
@@ -572,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/system': {
+      id: '/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AdminSystemRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/auth/accept': {
@@ -795,6 +814,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminSystemRoute: typeof AdminSystemRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAi_controlsControlsRoute: typeof AdminAi_controlsControlsRoute
   AdminAi_controlsEmbeddingsRoute: typeof AdminAi_controlsEmbeddingsRoute
@@ -821,6 +841,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAi_controlsControlsRoute: AdminAi_controlsControlsRoute,
   AdminAi_controlsEmbeddingsRoute: AdminAi_controlsEmbeddingsRoute,

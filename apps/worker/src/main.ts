@@ -1,24 +1,54 @@
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
-import { ConfigurationError, readConfig } from '@casebench/server/config'
-import { openDatabase, requireDurableDatabase } from '@casebench/server/database'
+import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
+import {
+  type Database,
+  isRestricted,
+  openDatabase,
+  patienceOfJobs,
+  requireDurableDatabase,
+} from '@casebench/server/database'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
+import type { ModelClient } from '@casebench/server/model/model-client'
+import { type Metrics, openMetrics } from '@casebench/server/observability/metrics'
+import { observedModel } from '@casebench/server/observability/observed-model'
+import { keepBeating } from '@casebench/server/observability/running-processes'
+import { exportTraces } from '@casebench/server/observability/trace-export'
 import { openQueues } from '@casebench/server/queues'
-import { announceReady, stopOnSignal } from '@casebench/server/ready'
+import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { openStorage } from '@casebench/server/storage/open'
 import { assistantSettings } from './assistant/settings.ts'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { mailSettings } from './mail/mail-settings.ts'
+import { serveHealth } from './observability/serve-health.ts'
 import { startWorker } from './start-worker.ts'
 
 const maxConnections = 8
 
+/** Undefined where no model server is configured: then its libraries are not loaded either. */
+async function openModelFor({ model }: Config, metrics: Metrics | undefined): Promise<ModelClient | undefined> {
+  if (!model) return undefined
+  const { openModel } = await import('@casebench/server/model/model-client')
+  return observedModel(openModel(model), (call) => metrics?.countModelCall(call))
+}
+
+/** The metrics of this worker with the token that opens them; undefined where nobody could read them. */
+async function openFigures({ observability: { metricsToken, workerPort } }: Config, { pool }: Database) {
+  if (metricsToken === undefined || workerPort === undefined) return undefined
+  return { figures: await openMetrics({ program: 'worker', pool, sockets: () => 0 }), token: metricsToken }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const logger = createLogger('worker', config.logLevel)
-  const database = openDatabase(config.databaseUrl, maxConnections)
+  const { traceCollector, workerPort } = config.observability
+  const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
+  const database = openDatabase(config.databaseUrl, maxConnections, patienceOfJobs)
   await requireDurableDatabase(database.pool)
-  const queues = openQueues(config, (error) => logger.warn({ err: error }, 'queue trouble'))
+  const { pool } = database
+  const metrics = await openFigures(config, database)
+  const isPrepared = await isRestricted(pool)
+  const queues = openQueues({ ...config, isPrepared }, (error) => logger.warn({ err: error }, 'queue trouble'))
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
   const answerParts = openAnswerParts(config, database.pool)
@@ -32,18 +62,23 @@ async function main(): Promise<void> {
     mail: mailSettings(config),
     assistant: assistantSettings(config),
     websites: config.websites,
-    // Its libraries are only loaded where there is something to use them for.
-    model: config.model && (await import('@casebench/server/model/model-client')).openModel(config.model),
+    model: await openModelFor(config, metrics?.figures),
     auditKey: () => loadAuditKey(database.pool, config.secret),
     logger,
   }
-  const worker = startWorker(services, queues)
-  stopOnSignal(logger, async () => {
+  const worker = startWorker(services, queues, metrics?.figures)
+  const served =
+    workerPort === undefined ? undefined : await serveHealth({ host: config.host, port: workerPort, pool, metrics })
+  const beating = keepBeating({ pool, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
+  stopOnSignal(logger, drainLimit, async () => {
     await worker.close()
+    await served?.close()
+    await beating.stop()
     await bell.close()
     await events.close()
     await answerParts.close()
     await database.close()
+    await traces?.close()
   })
   announceReady()
 }

@@ -42,7 +42,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database.pool),
         mail: keptMail,
-        assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl },
+        assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
         websites: { allowedHosts: new Set(), mostPages: 1, pause: 0 },
         model: undefined,
@@ -50,6 +50,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         logger: createLogger('test', 'silent'),
       },
       queues,
+      undefined,
     )
     onTestFinished(() => worker.close())
   }

@@ -1,6 +1,7 @@
-import type { Queues } from '@casebench/server/queues'
+import type { QueueName, Queues } from '@casebench/server/queues'
 import { answerQuestion } from './assistant/answer-question.ts'
 import { reconcileAnswers } from './assistant/reconcile.ts'
+import { sweepChat } from './assistant/sweep-chat.ts'
 import { sealEntries } from './audit/seal-entries.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { runJob } from './background-jobs/run-job.ts'
@@ -8,9 +9,11 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { reconcile } from './evaluation/reconcile.ts'
 import { sendInOverdue } from './evaluation/send-in-overdue.ts'
+import { sweepSpent } from './housekeeping/sweep-spent.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
+import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
 import type { Services } from './services.ts'
 
@@ -45,19 +48,21 @@ function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Prom
 }
 
 /** Starts taking jobs and looking for lost ones. The result stops both. */
-export function startWorker(services: Services, queues: Queues): { close: () => Promise<void> } {
+export function startWorker(services: Services, queues: Queues, counter: JobCounter): { close: () => Promise<void> } {
+  const work = (queue: QueueName, atOnce: number, job: (services: Services, jobId: string) => Promise<void>) =>
+    queues.work(queue, atOnce, watchedJob(queue, services, counter, job))
   const workers = [
-    queues.work('evaluation', evaluationsAtOnce, (id) => evaluateSubmission(services, id)),
-    queues.work('mail', mailsAtOnce, (id) => sendMail(services, id)),
-    queues.work('chat', answersAtOnce, (id) => answerQuestion(services, id)),
-    queues.work('background', jobsAtOnce, (id) => runJob(services, id)),
+    work('evaluation', evaluationsAtOnce, evaluateSubmission),
+    work('mail', mailsAtOnce, sendMail),
+    work('chat', answersAtOnce, answerQuestion),
+    work('background', jobsAtOnce, runJob),
   ]
   const looking = repeat(async () => {
     for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
       await look(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed'))
   }, reconcileInterval)
   const sweeping = repeat(async () => {
-    for (const sweep of [sweepFiles, sweepNotifications, sweepImports])
+    for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent])
       await sweep(services).catch((error: unknown) => services.logger.warn({ err: error }, 'sweeping failed'))
   }, sweepInterval)
   return {

@@ -79,11 +79,17 @@ test.each([
   [{ CASEBENCH_ISSUER: 'https://login.example', CASEBENCH_GROUP_ROLES: 'staff' }, /group=Role pairs/],
   [{ CASEBENCH_SMTP_URL: 'mail.example' }, /CASEBENCH_SMTP_URL is not a smtp: or smtps: address/],
   [{ CASEBENCH_MODEL_URL: 'http://localhost:11434/v1' }, /CASEBENCH_MODEL is not set/],
+  [{ CASEBENCH_CHAT_DAYS: '0' }, /CASEBENCH_CHAT_DAYS is "0"/],
   [{ CASEBENCH_S3_BUCKET: 'papers', CASEBENCH_S3_ENDPOINT: 'store:9000' }, /CASEBENCH_S3_ENDPOINT is not/],
   [{ CASEBENCH_S3_BUCKET: 'papers', CASEBENCH_S3_KEY: 'k' }, /CASEBENCH_S3_SECRET is not set/],
   [{ CASEBENCH_UPLOAD_MEGABYTES: '0' }, /CASEBENCH_UPLOAD_MEGABYTES is "0"/],
   [{ CASEBENCH_UPLOADS_PER_CASE: 'many' }, /CASEBENCH_UPLOADS_PER_CASE is "many"/],
   [{ CASEBENCH_PUBLIC_URL: 'casebench.example' }, /CASEBENCH_PUBLIC_URL is not/],
+  [{ CASEBENCH_METRICS_TOKEN: 'short' }, /CASEBENCH_METRICS_TOKEN is too short/],
+  [{ CASEBENCH_WORKER_PORT: 'x' }, /CASEBENCH_WORKER_PORT is "x"/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT is not/],
+  [{ CASEBENCH_DRAIN_SECONDS: '-1' }, /CASEBENCH_DRAIN_SECONDS is "-1"/],
+  [{ CASEBENCH_SETUP_DATABASE_URL: 'mysql://x' }, /CASEBENCH_SETUP_DATABASE_URL is not/],
 ])('%o stops start-up with a line that names it', (environment, message) => {
   const read = () => readConfig({ ...enough, ...environment })
   expect(read).toThrow(message)
@@ -110,6 +116,23 @@ test('an issuer that is an address is an external identity provider', () => {
     issuer: 'academy',
     external: undefined,
   })
+})
+
+test('nothing is shown to those who watch, and nothing is traced, unless it is configured', () => {
+  expect(readConfig(enough).observability).toEqual({
+    metricsToken: undefined,
+    workerPort: undefined,
+    traceCollector: undefined,
+  })
+  const token = 'a token for those who scrape'
+  expect(
+    readConfig({
+      ...enough,
+      CASEBENCH_METRICS_TOKEN: token,
+      CASEBENCH_WORKER_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    }).observability,
+  ).toEqual({ metricsToken: token, workerPort: 9464, traceCollector: 'http://collector:4318' })
 })
 
 test.each([

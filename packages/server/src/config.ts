@@ -12,7 +12,7 @@ import {
 } from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 import { type KnownModels, readKnownModels } from './model/known-models.ts'
-
+import { type ObservabilityConfig, readObservabilityConfig } from './observability/observability-config.ts'
 import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'
 
 export { ConfigurationError } from './environment.ts'
@@ -45,6 +45,8 @@ export type UploadLimits = {
 
 export type Config = {
   databaseUrl: string
+  /** The same database as its owner: setup makes the tables as this one, and lets the user of `databaseUrl` use them. */
+  setupDatabaseUrl: string | undefined
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
   redisUrl: string | undefined
   host: string
@@ -65,10 +67,15 @@ export type Config = {
   uploads: UploadLimits
   /** An OpenAI-compatible server that marks free text and answers in the chat; without one, people and the knowledge base do. */
   model: ModelConfig | undefined
+  /** How many days what was said to Manu is kept. */
+  chatDays: number
   websites: WebsiteReading
   /** Seals what the database must not hold in the clear. */
   secret: Buffer
   logLevel: string
+  observability: ObservabilityConfig
+  /** How long an api that is told to stop goes on serving while it says that it is not ready. Milliseconds. */
+  drainTime: number
   demo: { enabled: boolean; password: string }
   firstOwner: { email: string; password: string } | undefined
 }
@@ -171,6 +178,7 @@ export function readConfig(env: Environment): Config {
       required(env, 'DATABASE_URL', 'the address of a Postgres database, such as postgresql://user:password@host/name'),
       ['postgres:', 'postgresql:'],
     ),
+    setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: optionalAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
     host,
     port,
@@ -191,9 +199,24 @@ export function readConfig(env: Environment): Config {
     objectStore: objectStoreConfig(env),
     uploads: uploadLimits(env),
     model: modelConfig(env),
+    chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS', {
+      least: 1,
+      most: 3650,
+      otherwise: 180,
+      what: 'how many days what was said to Manu is kept',
+    }),
     websites: readWebsiteReading(env),
     secret: installationSecret(env, home),
     logLevel: present(env, 'LOG_LEVEL') ?? 'warn',
+    observability: readObservabilityConfig(env),
+    drainTime:
+      1000 *
+      wholeNumber(env, 'CASEBENCH_DRAIN_SECONDS', {
+        least: 0,
+        most: 300,
+        otherwise: 0,
+        what: 'how many seconds to go on serving after being told to stop',
+      }),
     demo: {
       enabled: (present(env, 'CASEBENCH_DEMO') ?? (isForThisMachineAlone({ host, publicUrl }) ? '1' : '0')) !== '0',
       password: present(env, 'CASEBENCH_DEMO_PASSWORD') ?? 'casebench-demo',

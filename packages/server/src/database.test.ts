@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ConfigurationError } from './config.ts'
 import { openDatabase, requireDurableDatabase, transaction } from './database.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -22,6 +23,23 @@ test('a transaction whose connection breaks reports the first error, and the poo
   const broken = transaction(pool, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
   await expect(broken).rejects.toThrow(/terminat/)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a statement, a wait for a lock and an idle transaction end when they take too long; the pool goes on', async () => {
+  const { pool, url } = await testDatabase()
+  const hasty = openDatabase(url, 2, { statement: 200, lock: 100, idleInTransaction: 150 })
+  onTestFinished(hasty.close)
+  await expect(hasty.pool.query('select pg_sleep(2)')).rejects.toMatchObject({ code: '57014' })
+  await transaction(pool, async (client) => {
+    await client.query('lock table outbox in access exclusive mode')
+    await expect(hasty.pool.query('select from outbox')).rejects.toMatchObject({ code: '55P03' })
+  })
+  const idle = transaction(hasty.pool, async (client) => {
+    await setTimeout(400)
+    await client.query('select 1')
+  })
+  await expect(idle).rejects.toThrow()
+  expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('a database that may lose answers is refused, and the setting named', async () => {

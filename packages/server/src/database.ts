@@ -9,11 +9,33 @@ export type Database = {
 /** `count` comes back from Postgres as bigint, which node-postgres gives as text unless told otherwise. */
 const bigintOid = 20
 
-export function openDatabase(databaseUrl: string, maxConnections: number): Database {
+/** How long Postgres lets a connection go on, in milliseconds: what hangs must not keep others from their work. */
+export type Patience = {
+  /** One statement */
+  statement: number
+  /** One statement, for a lock that somebody else holds */
+  lock: number
+  /** A transaction between two of its statements */
+  idleInTransaction: number
+}
+
+/** Of what somebody waits for at a page, which gives up after 30 s. A long answer may be read slowly in a transaction. */
+export const patienceOfRequests: Patience = { statement: 25_000, lock: 10_000, idleInTransaction: 300_000 }
+
+/** Of jobs, which count over everything there is. */
+export const patienceOfJobs: Patience = { statement: 1_800_000, lock: 30_000, idleInTransaction: 300_000 }
+
+/** @param patience where nothing is said, statements may take as long as they like: migrations and tools. */
+export function openDatabase(databaseUrl: string, maxConnections: number, patience?: Patience): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    ...(patience && {
+      statement_timeout: patience.statement,
+      lock_timeout: patience.lock,
+      idle_in_transaction_session_timeout: patience.idleInTransaction,
+    }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === bigintOid && format !== 'binary'
@@ -47,6 +69,14 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     client.removeListener('error', noteBreak)
     client.release(broken)
   }
+}
+
+/** Whether we may make nothing in the database: then setup has made what there has to be. */
+export async function isRestricted(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ restricted: boolean }>(
+    `select not has_database_privilege(current_database(), 'create') as restricted`,
+  )
+  return rows[0]?.restricted === true
 }
 
 /**

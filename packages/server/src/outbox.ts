@@ -1,23 +1,26 @@
 import type pg from 'pg'
+import { currentTraceparent } from './observability/tracing.ts'
 import type { Bell, QueueName } from './queues.ts'
 
-export type OutboxEntry = { id: number; queue: QueueName; jobId: string }
+/** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
+export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }
 
 /** Notes, in the caller's transaction, that a job must be rung for. */
 export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: string): Promise<OutboxEntry> {
+  const trace = currentTraceparent() ?? null
   const { rows } = await client.query<{ id: number }>({
     name: 'note-job',
-    text: 'insert into outbox (queue, job_id) values ($1, $2) returning id',
-    values: [queue, jobId],
+    text: 'insert into outbox (queue, job_id, trace) values ($1, $2, $3) returning id',
+    values: [queue, jobId, trace],
   })
   const row = rows[0]
   if (!row) throw new Error('The outbox gave no id')
-  return { id: row.id, queue, jobId }
+  return { id: row.id, queue, jobId, trace }
 }
 
 /** Rings for a noted job after its transaction has committed, and strikes it off. */
 export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Promise<void> {
-  await bell.ring(entry.queue, entry.jobId)
+  await bell.ring(entry.queue, entry.jobId, entry.trace)
   await pool.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
 }
 
@@ -27,7 +30,7 @@ export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Pr
  */
 export async function sweepOutbox(pool: pg.Pool, bell: Bell): Promise<number> {
   const { rows } = await pool.query<OutboxEntry>(
-    `select id, queue, job_id as "jobId" from outbox where created_at < now() - interval '2 seconds' order by id limit 500`,
+    `select id, queue, job_id as "jobId", trace from outbox where created_at < now() - interval '2 seconds' order by id limit 500`,
   )
   for (const entry of rows) await ringFor(pool, bell, entry)
   return rows.length

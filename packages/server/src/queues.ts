@@ -2,12 +2,15 @@ import { createPostgresBackend, createRedisBackend, type Processor, withBackend 
 import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 
-/** The queues there are. A job's data is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
+/** The queues there are. A job is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
 export type QueueName = 'evaluation' | 'mail' | 'chat' | 'background'
 
 export type Bell = {
-  /** Asks for a job. Ringing again for a job that still waits or runs changes nothing. */
-  ring: (queue: QueueName, jobId: string) => Promise<void>
+  /**
+   * Asks for a job. Ringing again for a job that still waits or runs changes nothing.
+   * @param trace the `traceparent` of whoever wants it, where that is traced.
+   */
+  ring: (queue: QueueName, jobId: string, trace?: string | null) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -15,7 +18,11 @@ export type RunningWorker = { close: () => Promise<void> }
 
 export type Queues = {
   bell: () => Bell
-  work: (queue: QueueName, concurrency: number, run: (jobId: string) => Promise<void>) => RunningWorker
+  work: (
+    queue: QueueName,
+    concurrency: number,
+    run: (jobId: string, trace: string | undefined) => Promise<void>,
+  ) => RunningWorker
 }
 
 /**
@@ -26,6 +33,9 @@ const patience = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount:
 
 /** Finished and failed jobs go at once, so that the same id can be rung for again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }
+
+const traceIn = (data: { trace?: unknown }): string | undefined =>
+  typeof data.trace === 'string' ? data.trace : undefined
 
 type QueueLike = {
   on: (event: 'error', listener: (error: Error) => void) => unknown
@@ -38,9 +48,9 @@ type Backend = {
   worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
 }
 
-function postgresBackend(databaseUrl: string, maxConnections: number): Backend {
+function postgresBackend(databaseUrl: string, maxConnections: number, migrate: boolean): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString: databaseUrl, max: maxConnections, migrate: true }
+  const connection = { connectionString: databaseUrl, max: maxConnections, migrate }
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...patience }),
@@ -80,9 +90,17 @@ function redisBackend(redisUrl: string): Backend {
   }
 }
 
+type Where = Pick<Config, 'databaseUrl' | 'redisUrl'> & {
+  /** Its tables were made by setup, as a user that may make some; ours may not. */
+  isPrepared?: boolean
+}
+
 /** BullMQ on Redis where it is configured, on its Postgres backend otherwise. Nobody else knows which it is. */
-export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onError: (error: Error) => void): Queues {
-  const backend = config.redisUrl ? redisBackend(config.redisUrl) : postgresBackend(config.databaseUrl, 8)
+export function openQueues(
+  { databaseUrl, redisUrl, isPrepared = false }: Where,
+  onError: (error: Error) => void,
+): Queues {
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, 8, !isPrepared)
   return {
     bell: () => {
       const open = new Map<QueueName, QueueLike>()
@@ -95,8 +113,8 @@ export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onE
         return queue
       }
       return {
-        ring: async (name, jobId) => {
-          await queueFor(name).add(name, {}, { jobId, ...jobOptions })
+        ring: async (name, jobId, trace) => {
+          await queueFor(name).add(name, trace ? { trace } : {}, { jobId, ...jobOptions })
         },
         close: async () => {
           await Promise.all([...open.values()].map((queue) => queue.close()))
@@ -104,7 +122,7 @@ export function openQueues(config: Pick<Config, 'databaseUrl' | 'redisUrl'>, onE
       }
     },
     work: (name, concurrency, run) => {
-      const worker = backend.worker(name, async (job) => run(job.id ?? ''), concurrency)
+      const worker = backend.worker(name, async ({ id, data }) => run(id ?? '', traceIn(data)), concurrency)
       worker.on('error', onError)
       return worker
     },

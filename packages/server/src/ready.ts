@@ -5,16 +5,20 @@ export const announceReady = (): void => {
   process.send?.({ type: 'ready' })
 }
 
-const drainLimit = 10_000
+/** Milliseconds that a process may take to end what it does. */
+export const drainLimit = 10_000
 
-/** Stops once, on the first of Ctrl C, a stop signal or the parent's going; a stop that hangs is cut short. */
-export function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
+/**
+ * Stops once, on the first of Ctrl C, a stop signal or the parent's going.
+ * @param longest milliseconds after which a stop that hangs is cut short.
+ */
+export function stopOnSignal(logger: Logger, longest: number, stop: () => Promise<void>): void {
   let stopping = false
   const begin = (why: string) => {
     if (stopping) return
     stopping = true
     logger.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), drainLimit).unref()
+    setTimeout(() => process.exit(1), longest).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

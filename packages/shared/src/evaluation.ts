@@ -8,9 +8,10 @@ export type GradedBy = Static<typeof GradedBy>
 
 /**
  * Why an answer was marked as it was. `text` speaks to reviewers and may quote the reference;
- * `hint`, where there is one, helps a candidate in training and never does.
+ * `hint`, where there is one, helps a candidate in training and never does. `quote` is the passage of the answer that a
+ * model went by.
  */
-export type Reason = { code: string; text: string; hint?: string }
+export type Reason = { code: string; text: string; hint?: string; quote?: string }
 
 /** What the engine decided about one attribute. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Verdict = {

@@ -40,6 +40,7 @@ export const adminPermissions = [
   'ai_usage',
   'support_questions',
   'audit_trail',
+  'system_health',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])

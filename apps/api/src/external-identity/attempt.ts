@@ -3,6 +3,7 @@ import { seal, unseal } from '@casebench/server/secrets'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { cookieName, cookieSecurity } from '../identity/cookie-name.ts'
 import type { Secrets } from './identity-provider.ts'
 
 /** One attempt to sign in at the provider: what its browser must bring back, and where the person was going. */
@@ -12,7 +13,7 @@ const purpose = 'external-sign-in'
 const lifeSeconds = 10 * 60
 /** Tabs that may be at the provider at once. What a browser may send of cookies is limited. */
 const kept = 4
-const prefix = 'casebench_attempt_'
+const prefixFor = (request: FastifyRequest): string => cookieName(request, 'casebench_attempt_')
 const idShape = /^[\w-]{8}$/
 
 // Lax: the provider's page sends people here, and their browser must bring the cookie along.
@@ -40,20 +41,20 @@ function open(secret: Buffer, sealed: string): Attempt | undefined {
   }
 }
 
-const clear = (reply: FastifyReply, name: string): void => void reply.clearCookie(name, scope)
+const clear = (reply: FastifyReply, name: string): void =>
+  void reply.clearCookie(name, { ...scope, ...cookieSecurity(name) })
 
 /** Gives the browser the attempt to keep, and lets go of its oldest ones. */
 export function keepAttempt(secret: Buffer, request: FastifyRequest, reply: FastifyReply, attempt: Attempt): void {
+  const prefix = prefixFor(request)
   const earlier = Object.entries(request.cookies)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, sealed]) => ({ name, startedAt: open(secret, sealed ?? '')?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
   for (const { name } of earlier.slice(kept - 1)) clear(reply, name)
-  reply.setCookie(`${prefix}${attempt.id}`, seal(secret, purpose, JSON.stringify(attempt)), {
-    ...scope,
-    secure: request.protocol === 'https',
-    maxAge: lifeSeconds,
-  })
+  const name = `${prefix}${attempt.id}`
+  const sealed = seal(secret, purpose, JSON.stringify(attempt))
+  reply.setCookie(name, sealed, { ...scope, ...cookieSecurity(name), maxAge: lifeSeconds })
 }
 
 /** The attempt that a callback's state belongs to, which the browser then no longer keeps; undefined when it has none. */
@@ -65,7 +66,7 @@ export function takeAttempt(
 ): Attempt | undefined {
   const id = state?.split('.')[0] ?? ''
   if (!idShape.test(id)) return undefined
-  const name = `${prefix}${id}`
+  const name = `${prefixFor(request)}${id}`
   const sealed = request.cookies[name]
   if (sealed === undefined) return undefined
   clear(reply, name)

@@ -56,6 +56,16 @@ describe.each(stores)('wrong passwords counted in $name', (store) => {
   })
 })
 
+test('while Redis is away attempts are counted all the same', async () => {
+  const { pool } = await testDatabase()
+  const nobodyListens = 'redis://127.0.0.1:1'
+  const limits = attemptLimits(pool, nobodyListens)
+  onTestFinished(() => limits.close())
+  for (let count = 0; count < 10; count++) expect(await limits.guard('ana@example.com', 'here', wrong)).toBe(false)
+  await expect(limits.guard('ana@example.com', 'here', right)).rejects.toMatchObject(refused)
+  expect(await limits.guard('ben@example.com', 'here', right)).toBe(true)
+})
+
 describe('signing in', () => {
   const api = useTestApi()
   const signIn = (email: string, password: string) => api.send('POST', '/auth/sign_in', { body: { email, password } })

@@ -4,6 +4,9 @@ import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../routing/refusal.ts'
 
+/** Whoever signs in while Redis is away waits no longer than this for it. Milliseconds. */
+const reconnectAfter = 200
+
 const minute = 60
 const hour = 60 * minute
 
@@ -82,13 +85,21 @@ const orRefuse = (what: string) => (refused: unknown) => {
 
 /** Counts where every replica sees it: in Redis where it is configured, in Postgres otherwise. No key is stored in the clear. */
 export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): AttemptLimits {
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined
+  const redis = redisUrl
+    ? new Redis(redisUrl, { maxRetriesPerRequest: 1, retryStrategy: () => reconnectAfter })
+    : undefined
   redis?.on('error', () => {})
   const limiter = (keyPrefix: string, limit: { points: number; duration: number }): RateLimiterAbstract => {
     const options = { ...limit, keyPrefix }
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis })
-      : new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limit', tableCreated: true })
+    const inPostgres = new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+    })
+    if (!redis) return inPostgres
+    // While Redis is away Postgres counts, from nothing: people come in, and nobody guesses without end.
+    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inPostgres })
   }
   const wrong = {
     accountFromAddress: limiter('sign-in-accountFromAddress', guesses.accountFromAddress),

@@ -63,13 +63,15 @@ async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdenti
 }
 
 export function callersFrom(database: PrismaDatabase): Callers {
+  // By the clock that never goes back: that of the machine may be set.
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
     load: async (identity) => {
       const known = recent.get(identity.sessionId)
-      if (known && known.caller.userId === identity.userId && Date.now() - known.readAt < freshFor) return known.caller
+      if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
+        return known.caller
       const caller = await read(database, identity)
-      recent.set(identity.sessionId, { caller, readAt: Date.now() })
+      recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },
     forget: (sessionId) => recent.delete(sessionId),

@@ -35,9 +35,18 @@ test('behind a proxy that speaks https the cookie is for https only', async () =
   onTestFinished(() => app.close())
   const signed = (headers: Record<string, string>, through = app) =>
     through.inject({ method: 'POST', url: '/auth/sign_in', payload: { email: person.email, password }, headers })
-  expect((await signed({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).toMatch(/; Secure/)
+  const secure = { 'x-forwarded-proto': 'https' }
+  const cookie = String((await signed(secure)).headers['set-cookie'])
+  expect(cookie).toMatch(/^__Secure-casebench_refresh=.*; Secure/)
+  const refreshed = (name: string) => {
+    const headers = { ...secure, cookie: `${name}=${/=([^;]*)/.exec(cookie)?.[1]}` }
+    return app.inject({ method: 'POST', url: '/auth/refresh', headers })
+  }
+  // Whoever sits on the way can plant a cookie of the plain name.
+  expect((await refreshed('casebench_refresh')).statusCode).toBe(401)
+  expect((await refreshed('__Secure-casebench_refresh')).statusCode).toBe(200)
   // Without a proxy nobody's word is taken.
-  expect((await signed({ 'x-forwarded-proto': 'https' }, api.app)).headers['set-cookie']).not.toMatch(/; Secure/)
+  expect((await signed(secure, api.app)).headers['set-cookie']).not.toMatch(/; Secure/)
 })
 
 test('a wrong password and an unknown email get the same answer', async () => {

@@ -1,12 +1,13 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, cookieSecurity } from './cookie-name.ts'
 
-const name = 'casebench_refresh'
+const nameFor = (request: FastifyRequest): string => cookieName(request, 'casebench_refresh')
 
 // Only `/auth/refresh` ever needs it, and only from our own pages.
 const scope = { path: '/auth', httpOnly: true, sameSite: 'strict' } as const
 
-export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[name]
+export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)]
 
 export const setRefreshCookie = (
   request: FastifyRequest,
@@ -14,9 +15,11 @@ export const setRefreshCookie = (
   token: string,
   expiresAt: Date,
 ): void => {
-  reply.setCookie(name, token, { ...scope, secure: request.protocol === 'https', expires: expiresAt })
+  const name = nameFor(request)
+  reply.setCookie(name, token, { ...scope, ...cookieSecurity(name), expires: expiresAt })
 }
 
 export const clearRefreshCookie = (reply: FastifyReply): void => {
-  reply.clearCookie(name, scope)
+  const name = nameFor(reply.request)
+  reply.clearCookie(name, { ...scope, ...cookieSecurity(name) })
 }

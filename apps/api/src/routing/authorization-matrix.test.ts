@@ -1,3 +1,4 @@
+import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Call } from '@casebench/shared/contract/call'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
@@ -154,6 +155,7 @@ describe('who may make which call', () => {
       const actual = outcomeOf(call, await ask(call, as ? { as, about } : { about }))
       table[who] = [wanted, actual]
     }
+    countAttempts(Object.keys(table).length)
     const wrong = Object.entries(table).filter(([, [expected, actual]]) => expected !== actual)
     expect(Object.fromEntries(wrong)).toEqual({})
   })

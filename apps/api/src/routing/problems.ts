@@ -44,6 +44,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (thrown.statusCode === 413) return new Refusal(413, 'too_large', 'What was sent is too large.')
   if (thrown.statusCode === 415) return new Refusal(415, 'unsupported_media_type', 'Send JSON (application/json).')
   if (thrown.code === 'FST_ERR_BAD_URL') return new Refusal(400, 'bad_request', 'The address is not a valid one.')
+  if (thrown.statusCode === 414) return new Refusal(414, 'address_too_long', 'The address is too long.')
   if (thrown.statusCode === 416) return new Refusal(416, 'bad_range', 'The file has no such range.')
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
     return new Refusal(

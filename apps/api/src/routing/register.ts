@@ -11,8 +11,11 @@ import { refuseUnstorableText } from './text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by the contract's registration; `page` marks what serves the page itself. Nothing else may be registered. */
-    origin?: 'contract' | 'page' | 'document'
+    /**
+     * Set by the contract's registration; `page` marks what serves the page itself, `operations` what is for those who
+     * run Casebench. Nothing else may be registered.
+     */
+    origin?: 'contract' | 'page' | 'document' | 'operations'
     /** Its body is a file, which may take its time to arrive. */
     isUpload?: boolean
   }
@@ -26,7 +29,7 @@ const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, cal
 
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
-  const validated = call.body || call.query || call.params || call.form ? [400] : []
+  const unread = [400, ...(call.params ? [414] : []), ...(call.body || call.form ? [413, 415] : [])]
   const guarded = {
     anyone: call.method === 'GET' ? [] : [403],
     guest: [401],
@@ -34,7 +37,7 @@ function impliedRefusals(call: Call): number[] {
     owner: [401, 403],
     administrator: [401, 403],
   }
-  return [...validated, ...guarded[call.may.who]]
+  return [...unread, ...guarded[call.may.who]]
 }
 
 function schemaOf(call: Call, operationId: string): FastifySchema {
@@ -99,7 +102,9 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         },
         handler: async (request, reply) => {
           const { params, query, body, caller } = request
-          return handle({ params, query, body, services, caller, request, reply } as unknown as Context<Call>)
+          // What a handler has to say in the log names the request.
+          const own = { ...services, logger: request.log }
+          return handle({ params, query, body, services: own, caller, request, reply } as unknown as Context<Call>)
         },
       })
     // Only a call with a form reads one: everywhere else it is a type of body that is not taken.

@@ -3,8 +3,8 @@ import { Refusal, unavailable } from './refusal.ts'
 // Postgres's own (https://www.postgresql.org/docs/current/errcodes-appendix.html), Node's and Prisma's.
 const down = /^(08|57P0|53300|53200|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024)/
 const full = /^(53100|ENOSPC|EDQUOT)/
-// A deadlock, a lost serialization, a cancelled statement: nothing was done, and the same call may succeed next time.
-const unlucky = /^(40001|40P01|55P03|57014|P2034)/
+// A deadlock, a lost serialization, a statement or transaction that took too long: nothing was done, and the same call may succeed next time.
+const unlucky = /^(40001|40P01|55P03|57014|25P03|P2034)/
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Can't reach database server/
 

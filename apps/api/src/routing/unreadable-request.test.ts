@@ -42,7 +42,7 @@ test.each([
   ['too long a body', `POST /auth/sign_in HTTP/1.1\r\n${json}content-length: 99999999\r\n\r\n{}`, 413],
   ['bad percent-encoding', `GET /v1/%ZZ HTTP/1.1\r\n${headers}\r\n`, 400],
   ['an address that is not UTF-8', `GET /%ff%fe HTTP/1.1\r\n${headers}\r\n`, 400],
-  ['a method the address does not have', `DELETE /health/live HTTP/1.1\r\n${headers}\r\n`, 404],
+  ['a method the address does not have', `DELETE /health/live HTTP/1.1\r\n${headers}\r\n`, 405],
 ])('%s answers as a problem', async (_name, bytes, status) => {
   const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

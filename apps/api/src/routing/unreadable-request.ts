@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareHeaders } from './bare-headers.ts'
 import { problemFor } from './problems.ts'
 import { Refusal } from './refusal.ts'
 
@@ -24,7 +25,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

@@ -6,6 +6,7 @@ import { openStorage } from '@casebench/server/storage/open'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
+import { grantLeastPrivilege } from './least-privilege.ts'
 import { ensureStartingRoles } from './roles.ts'
 import { demoIsSeeded, seedDemo } from './seed-demo.ts'
 import { ensureSources } from './sources.ts'
@@ -40,13 +41,17 @@ async function setUp(config: Config, database: PrismaDatabase, seedFolder: strin
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   const prismaFolder = resolve('prisma')
-  await deployMigrations(config.databaseUrl, join(prismaFolder, 'migrations')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('ECONN') || error.code === 'ENOTFOUND')
-      throw new ConfigurationError(
-        `The database cannot be reached (${error.code}). Check DATABASE_URL and that Postgres runs.`,
-      )
-    throw error
-  })
+  const { setupDatabaseUrl } = config
+  await deployMigrations(setupDatabaseUrl ?? config.databaseUrl, join(prismaFolder, 'migrations')).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code?.startsWith('ECONN') || error.code === 'ENOTFOUND')
+        throw new ConfigurationError(
+          `The database cannot be reached (${error.code}). Check DATABASE_URL and that Postgres runs.`,
+        )
+      throw error
+    },
+  )
+  if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
   const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
     return await setUp(config, database, join(prismaFolder, 'seed'))

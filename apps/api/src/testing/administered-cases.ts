@@ -1,8 +1,10 @@
 import { summarise } from '@casebench/grading/evaluate'
+import type { ModelClient } from '@casebench/server/model/model-client'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
 import { expect } from 'vitest'
+import { assistantSettings } from '../../../worker/src/assistant/settings.ts'
 import { runJob } from '../../../worker/src/background-jobs/run-job.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { assignCase } from '../cases/assign-case.ts'
@@ -48,19 +50,21 @@ export async function sendIn(api: TestApi, one: Worker): Promise<void> {
   await new Promise(setImmediate)
 }
 
-/** The same, sent in and evaluated. */
-export async function evaluated(api: TestApi, options: Parameters<typeof working>[1]): Promise<Worker> {
+type Evaluated = Parameters<typeof working>[1] & { model?: ModelClient }
+
+/** The same, sent in and evaluated: free text by a model too, where there is one. */
+export async function evaluated(api: TestApi, { model, ...options }: Evaluated): Promise<Worker> {
   const one = await working(api, options)
   await sendIn(api, one)
-  await evaluateWaiting(api)
+  await evaluateWaiting(api, model)
   return one
 }
 
 /** Evaluates whatever waits, rung for or not. */
-export async function evaluateWaiting(api: TestApi): Promise<void> {
+export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promise<void> {
   const { rows } = await api.services.database.pool.query(`select id from submission where state = 'in_progress'`)
   api.rung.splice(0, api.rung.length, ...rows.map(({ id }) => id))
-  await evaluateNow(api)
+  await evaluateNow(api, model)
 }
 
 /** Does a background job as the worker would; what it publishes is noted. */
@@ -72,7 +76,9 @@ export async function doJob(api: TestApi, jobId: string): Promise<void> {
     close: async () => {},
   }
   const { websites } = config
-  await runJob({ database, events, logger, websites, gradedCases: gradedCasesFrom(database.pool) }, jobId)
+  const assistant = assistantSettings(config)
+  const gradedCases = gradedCasesFrom(database.pool)
+  await runJob({ database, events, logger, websites, assistant, gradedCases, model: undefined }, jobId)
 }
 
 export type Result = {

@@ -1,10 +1,11 @@
 import { createLogger } from '@casebench/server/logging'
+import type { ModelClient } from '@casebench/server/model/model-client'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Does what the worker would do for everything that was rung for so far; what it publishes is noted. */
-export async function evaluateNow(api: TestApi): Promise<void> {
+/** Does what the worker would do for everything that was rung for so far, with a model or by the rules alone; what it publishes is noted. */
+export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<void> {
   const { database } = api.services
   const events = {
     publish: async (event: TestApi['published'][number]) => void api.published.push(event),
@@ -17,7 +18,7 @@ export async function evaluateNow(api: TestApi): Promise<void> {
         database,
         events,
         gradedCases: gradedCasesFrom(database.pool),
-        model: undefined,
+        model,
         logger: createLogger('test', 'silent'),
       },
       submissionId,

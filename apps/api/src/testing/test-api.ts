@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
-import { createLogger } from '@casebench/server/logging'
+import { createLogger, type Logger } from '@casebench/server/logging'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { FastifyInstance } from 'fastify'
@@ -51,7 +51,7 @@ export type TestApi = {
 const mayQuote = /^\/v1\/admin\/cases\/(get_case\?|get_comparison\?|second_marking\/blind\?|import_preview)/
 
 /** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
-export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
+export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = createLogger('test', 'silent')): TestApi {
   const api = { rung: [] as string[], published: [] as AddressedEvent[] } as TestApi
   let drop: () => Promise<void>
   const home = mkdtempSync(join(tmpdir(), 'casebench-api-'))
@@ -60,13 +60,7 @@ export function useTestApi(otherwise: Partial<Config> = {}): TestApi {
   beforeAll(async () => {
     const database = await createTestDatabase()
     drop = database.drop
-    const services = await openServices(
-      { ...testConfig(database.url, home), ...otherwise },
-      createLogger('test', 'silent'),
-      {
-        durable: false,
-      },
-    )
+    const services = await openServices({ ...testConfig(database.url, home), ...otherwise }, logger, { durable: false })
     await services.bell.close()
     api.services = {
       ...services,

@@ -4,6 +4,7 @@ import type { Config } from '@casebench/server/config'
 /** The configuration of an api under test. */
 export const testConfig = (databaseUrl: string, home: string): Config => ({
   databaseUrl,
+  setupDatabaseUrl: undefined,
   redisUrl: undefined,
   host: '127.0.0.1',
   port: 0,
@@ -15,10 +16,13 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   objectStore: undefined,
   uploads: { largest: 100_000, most: 5 },
   model: undefined,
+  chatDays: 180,
   websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   secret: createHash('sha256').update('test').digest(),
   logLevel: 'silent',
+  observability: { metricsToken: undefined, workerPort: undefined, traceCollector: undefined },
+  drainTime: 0,
   demo: { enabled: false, password: '' },
   firstOwner: undefined,
 })

@@ -25,7 +25,15 @@ const byFormat: Record<string, string> = {
 }
 
 /** Texts that the patterns of the contract accept; a new pattern may need one more. */
-const texts = ['no-such-thing', 'Candidate', 'someone@example.com', '1', 'email', 'no-code-that-anyone-has']
+const texts = [
+  'no-such-thing',
+  'Candidate',
+  'someone@example.com',
+  '1',
+  'email',
+  'no-code-that-anyone-has',
+  'cases/no-such-file',
+]
 
 function validText(schema: JsonSchema): string {
   const formatted = schema.format === undefined ? undefined : byFormat[schema.format]

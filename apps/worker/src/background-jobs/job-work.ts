@@ -1,7 +1,10 @@
 import type { Services } from '../services.ts'
 import type { RunningJob } from './keep-job.ts'
 
-export type JobServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'websites' | 'logger'>
+export type JobServices = Pick<
+  Services,
+  'database' | 'events' | 'gradedCases' | 'websites' | 'assistant' | 'model' | 'logger'
+>
 
 /** Does a job and answers with its result; with what there is of it once its signal says that it was stopped. */
 export type JobWork = (services: JobServices, input: unknown, job: RunningJob) => Promise<unknown>

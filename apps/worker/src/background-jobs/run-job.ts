@@ -1,9 +1,11 @@
 import { syncKind } from '@casebench/shared/knowledge-base'
+import { safetyKind } from '@casebench/shared/safety-check'
 import { analyse } from '../analysis/analyse.ts'
 import { syncKnowledgeBase } from '../knowledge-base/sync-knowledge-base.ts'
 import { applyImport } from '../people-import/apply-import.ts'
 import { undoImport } from '../people-import/undo-import.ts'
 import { regrade } from '../regrading/regrade.ts'
+import { checkSafety } from '../safety/check-safety.ts'
 import { claimJob } from './claim.ts'
 import { failJob, finishJob, releaseJob } from './finish.ts'
 import type { JobServices, JobWork } from './job-work.ts'
@@ -16,6 +18,7 @@ const works: ReadonlyMap<string, JobWork> = new Map([
   ['regrade', regrade],
   ['undo_people_import', undoImport],
   [syncKind, syncKnowledgeBase],
+  [safetyKind, checkSafety],
 ])
 
 const mostAttempts = 5

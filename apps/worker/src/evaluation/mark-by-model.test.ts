@@ -1,4 +1,4 @@
-import { injectionAttempts } from '@casebench/grading/testing/injection-attempts'
+import { injectionAttempts } from '@casebench/grading/model-marking/injection-attempts'
 import type { Database } from '@casebench/server/database'
 import { type ModelClient, openModel } from '@casebench/server/model/model-client'
 import { answering, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'

@@ -7,6 +7,7 @@ import {
 import { dataOf, instructions } from '@casebench/grading/model-marking/instructions'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { verdictByModel } from '@casebench/grading/model-marking/verdict'
+import { withinTime } from '@casebench/server/deadline'
 import type { ModelCallRecord } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { ModelError } from '@casebench/server/model/model-error'
@@ -55,7 +56,7 @@ export async function markByModel(
   open: readonly OpenQuestion[],
   asking: Asking,
 ): Promise<Verdict[]> {
-  const within = { ...asking, signal: AbortSignal.any([asking.signal, AbortSignal.timeout(longest)]) }
+  const within = { ...asking, signal: withinTime(longest, asking.signal) }
   const decided = new Map<string, ModelJudgement>()
   const waiting = [...open]
   const work = async () => {

@@ -55,7 +55,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     told,
     gradedCases: gradedCasesFrom(database.pool),
     mail: keptMail,
-    assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl },
+    assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,
     websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
     model: undefined,

@@ -39,10 +39,10 @@ export function noteCall({ now, known, ...call }: Call, keep: (record: ModelCall
   }
 }
 
-/** Notes what was asked of the model server for a user, in one statement: the usage figures. */
+/** Notes what was asked of the model server for a user, null for one that is no more, in one statement: the usage figures. */
 export async function recordModelCalls(
   pool: pg.Pool,
-  { userId, page }: { userId: string; page: string },
+  { userId, page }: { userId: string | null; page: string },
   calls: readonly ModelCallRecord[],
 ): Promise<void> {
   if (calls.length === 0) return

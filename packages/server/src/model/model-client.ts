@@ -12,6 +12,8 @@ import OpenAI from 'openai'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { ModelConfig } from '../config.ts'
+import { withinTime } from '../deadline.ts'
+import { tracedFetch } from '../observability/tracing.ts'
 import { sees } from './known-models.ts'
 import { type ModelCallRecord, noteCall } from './model-call.ts'
 import { asModelError, isServerFault, ModelError } from './model-error.ts'
@@ -92,6 +94,7 @@ export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () =>
     maxRetries: 0,
     timeout: deadline,
     logLevel: 'off',
+    fetch: tracedFetch,
   })
   const breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isServerFault), {
     halfOpenAfter: rest,
@@ -104,7 +107,7 @@ export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () =>
 
   async function askOnce<S extends TSchema>(question: StructuredQuestion<S>, asking: AbortSignal): Promise<Static<S>> {
     // The client's own timeout ends with the headers; a body that drips must end as well.
-    const signal = AbortSignal.any([asking, AbortSignal.timeout(deadline)])
+    const signal = withinTime(deadline, asking)
     const notes = noteCall({ purpose: question.purpose, model: name, known, now }, question.record)
     try {
       const completion = await openai.chat.completions.create(

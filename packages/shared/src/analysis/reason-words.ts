@@ -113,10 +113,10 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'section-only': 'Only the section of the industry code',
   'other-classification': 'A code of another classification',
 
-  'model-wrong': 'A model found it wrong',
-  'model-not-sure': 'A model was not sure',
-  'quote-not-found': 'A model could not show where',
-  'quote-off-topic': 'A model pointed to something else',
+  'model-wrong': 'Manu found it wrong',
+  'model-not-sure': 'Manu was not sure',
+  'quote-not-found': 'Manu could not show where',
+  'quote-off-topic': 'Manu pointed to something else',
   person: 'A reviewer marked it',
   unexplained: 'No reason was noted',
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call, guest } from './call.ts'
-import { Email, Emails, Fields, listing, Message, Metadata, Timestamp } from './fields.ts'
+import { Email, Emails, Fields, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Applicants'
 
@@ -34,7 +34,7 @@ export const getApplicants = call({
   area,
   summary: 'Who has applied and waits, longest waiting first',
   may: administrator('users/get_applicants', 'manage_applicants'),
-  query: Fields(listing),
+  query: Fields({ ...listing, sort: sortedBy('applied_at', 'email', 'name', 'organization') }),
   answer: Type.Array(Applicant),
 })
 

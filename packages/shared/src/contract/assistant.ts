@@ -8,6 +8,8 @@ import {
   mostAttachedImages,
   PictureType,
 } from '../assistant.ts'
+import { JobState } from '../background-job.ts'
+import { SafetyFinding } from '../safety-check.ts'
 import { administrator, call, owner } from './call.ts'
 import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
@@ -107,6 +109,53 @@ export const getModels = call({
     models: Type.Array(Type.Object({ name: Type.String(), sees: Type.Boolean({ description: 'It reads pictures' }) })),
     reason: Type.Union([Type.String(), Type.Null()]),
   }),
+})
+
+/** How all attempts to talk Manu round went, the last time or while they are made. */
+export const SafetyCheck = Type.Object({
+  job: Type.String(),
+  state: JobState,
+  progress: Type.Number({ description: '0 to 1' }),
+  requested_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  created_at: Timestamp,
+  finished_at: Type.Union([Timestamp, Type.Null()]),
+  failure: Type.Union([Type.String(), Type.Null()]),
+  model: Type.Union([Type.String(), Type.Null()], {
+    description: 'The model that was asked; null where there was none',
+  }),
+  findings: Type.Array(SafetyFinding, { description: 'Once it has ended' }),
+})
+export type SafetyCheck = Static<typeof SafetyCheck>
+
+export const checkSafety = call({
+  method: 'POST',
+  path: '/v1/admin/manuai/check_safety',
+  area,
+  summary: 'Tries to talk Manu round in every way that is known, as a job; the one under way, if there is one',
+  may: administrator('manuai/check_safety', 'ai_controls'),
+  succeeds: [202],
+  answer: Type.Object({ ...Message.properties, job: Type.String() }),
+})
+
+export const stopSafetyCheck = call({
+  method: 'POST',
+  path: '/v1/admin/manuai/stop_safety_check',
+  area,
+  summary: 'Ends a check; what it has found by then stays',
+  may: administrator('manuai/stop_safety_check', 'ai_controls'),
+  body: Fields({ job: Id }),
+  answer: Type.Object({ ...Message.properties, state: JobState }),
+  refuses: [404],
+})
+
+export const getSafetyChecks = call({
+  method: 'GET',
+  path: '/v1/admin/manuai/get_safety_checks',
+  area,
+  summary: 'What the checks came to, latest first',
+  may: administrator('manuai/get_safety_checks', 'ai_controls'),
+  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(SafetyCheck),
 })
 
 export const ChatEntry = Type.Object({

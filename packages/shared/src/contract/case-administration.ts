@@ -309,6 +309,7 @@ export const ComparisonRow = Type.Object({
   correctAnswer: Type.String(),
   manuMarking: Marking,
   feedback: Type.String(),
+  quote: Type.Union([Type.String(), Type.Null()], { description: 'The passage of the answer that Manu went by' }),
   credit: Type.Number({ description: '0 to 1' }),
   weight: Type.Number({ description: '0 where it is asked and does not count' }),
   gradedBy: GradedBy,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, anyone, call, guest } from './call.ts'
-import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Email, Fields, Id, listing, Message, sortedBy, Timestamp } from './fields.ts'
 import { AccessToken } from './identity.ts'
 import { shortestPassword } from './sessions.ts'
 
@@ -92,7 +92,7 @@ export const getOutgoingMail = call({
   area: 'People',
   summary: 'Mail of Casebench, newest first, with its text while it waits or where no mail server is configured',
   may: administrator('users/get_outgoing_mail', 'manage_applicants'),
-  query: Fields(listing),
+  query: Fields({ ...listing, sort: sortedBy('created_at', 'recipient', 'email', 'state') }),
   answer: Type.Array(OutgoingMail),
 })
 

@@ -94,6 +94,9 @@ export type Agreement = Static<typeof Agreement>
 const agreements = {
   people: Type.Object(Agreement.properties, { description: 'Who marked first against the second marker' }),
   engine: Type.Object(Agreement.properties, { description: 'The engine against the second marker' }),
+  manu: Type.Object(Agreement.properties, {
+    description: 'Of what the engine decided, the free text that Manu marked, against the second marker',
+  }),
 }
 
 const MarkOrNone = Type.Union([Marking, Type.Null()])

@@ -5,6 +5,7 @@ import {
   deleteApplicants,
   getApplicants,
 } from '@casebench/shared/contract/applicants'
+import type { Input } from '@casebench/shared/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
@@ -31,8 +32,16 @@ export const furtherOf = ({ metadata }: Applicant): [string, string][] =>
     .filter(([field, value]) => !['name', 'organization', 'motivation'].includes(field) && value !== null)
     .map(([field, value]) => [field.replaceAll('_', ' '), typeof value === 'string' ? value : JSON.stringify(value)])
 
-export const loadApplicants = (listing: Listing, signal?: AbortSignal) =>
-  callList(getApplicants, { query: listing }, signal === undefined ? {} : { signal })
+type ApplicantSort = NonNullable<Input<typeof getApplicants>['query']['sort']>
+const sorts: readonly string[] = ['applied_at', 'email', 'name', 'organization'] satisfies ApplicantSort[]
+/** The order that the url asks for, where the server can sort by it. */
+const applicantSort = (sort: string): { sort?: ApplicantSort } =>
+  sorts.includes(sort.replace(/^-/, '')) ? { sort: sort as ApplicantSort } : {}
+
+export const loadApplicants = ({ sort, ...listing }: Listing, signal?: AbortSignal) => {
+  const query = { ...listing, ...applicantSort(sort) }
+  return callList(getApplicants, { query }, signal === undefined ? {} : { signal })
+}
 
 export const useApplicants = (state: ListState) => useList(key, state, loadApplicants)
 

@@ -1,3 +1,4 @@
+import type { Input } from '@casebench/shared/contract/call'
 import { getOutgoingMail, type OutgoingMail, sendMailAgain } from '@casebench/shared/contract/guests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
@@ -9,8 +10,14 @@ import { tell, tellFailure } from '../../ui/tell.ts'
 export const mailKey = 'outgoing-mail'
 const whileSomeWaits = 5000
 
-const loadMail = (listing: Listing, signal?: AbortSignal) =>
-  callList(getOutgoingMail, { query: listing }, signal === undefined ? {} : { signal })
+type MailSort = NonNullable<Input<typeof getOutgoingMail>['query']['sort']>
+const sorts: readonly string[] = ['created_at', 'recipient', 'email', 'state'] satisfies MailSort[]
+/** The order that the url asks for, where the server can sort by it. */
+const mailSort = (sort: string): { sort?: MailSort } =>
+  sorts.includes(sort.replace(/^-/, '')) ? { sort: sort as MailSort } : {}
+
+const loadMail = ({ sort, ...listing }: Listing, signal?: AbortSignal) =>
+  callList(getOutgoingMail, { query: { ...listing, ...mailSort(sort) } }, signal === undefined ? {} : { signal })
 
 /** The mail of Casebench; looked at again every few seconds while some of it waits to be sent. */
 export const useMail = (state: ListState) =>

@@ -1,6 +1,7 @@
 import { mayOpen } from '@casebench/shared/permissions'
 import {
   IconBriefcase,
+  IconHeartbeat,
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
@@ -29,6 +30,13 @@ const places: readonly Place[] = [
     icon: IconListCheck,
     path: '/admin/review',
     permission: 'manual_assessment',
+    section: adminStudio,
+  },
+  {
+    title: 'System health',
+    icon: IconHeartbeat,
+    path: '/admin/system',
+    permission: 'system_health',
     section: adminStudio,
   },
   ...sidebar.flatMap(({ title: section, items }) =>

@@ -38,7 +38,7 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
   },
   { title: 'Assessment', pages: ['manual_assessment'] },
   { title: 'Assistant', pages: ['knowledge_base', 'ai_controls', 'ai_usage', 'support_questions'] },
-  { title: 'Administration', pages: ['admin_dashboard', 'permissions', 'audit_trail'] },
+  { title: 'Administration', pages: ['admin_dashboard', 'permissions', 'audit_trail', 'system_health'] },
 ]
 
 function endpointsByPage(): ReadonlyMap<string, Endpoint[]> {

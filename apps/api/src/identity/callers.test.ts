@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+afterEach(() => vi.useRealTimers())
+
+test('a suspension is noticed within a second, also by a server whose clock was set back meanwhile', async () => {
+  const ana = await api.person()
+  const status = async () => (await api.send('GET', '/v1/roles', { as: ana })).status
+  expect(await status()).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [ana.userId])
+  await pause(1000)
+  expect(await status()).toBe(403)
+})

@@ -1,0 +1,17 @@
+import { openMetrics } from '@casebench/server/observability/metrics'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { observeRequests } from './observe-requests.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { traceRequests } from './trace-requests.ts'
+
+/** Counts requests, and where they are configured serves metrics and traces requests. Before any route is registered. */
+export async function observe(app: FastifyInstance, { config, database, requests }: Services): Promise<void> {
+  const { metricsToken, traceCollector } = config.observability
+  if (traceCollector !== undefined) traceRequests(app)
+  if (metricsToken === undefined) return observeRequests(app, requests, undefined)
+  const sockets = () => app.websocketServer.clients.size
+  const metrics = await openMetrics({ program: 'api', pool: database.pool, sockets })
+  observeRequests(app, requests, metrics)
+  serveMetrics(app, metrics, metricsToken)
+}

@@ -1,0 +1,17 @@
+import type { Metrics } from '@casebench/server/observability/metrics'
+import { showsToken } from '@casebench/server/observability/metrics-access'
+import type { FastifyInstance } from 'fastify'
+import { unauthorized } from '../routing/refusal.ts'
+
+/** Serves `/metrics` to whoever shows the token. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  app.get(
+    '/metrics',
+    { config: { origin: 'operations' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      if (!showsToken(request.headers.authorization, token))
+        throw unauthorized('Show the token of CASEBENCH_METRICS_TOKEN.', 'token_missing')
+      return reply.type(metrics.contentType).send(await metrics.text())
+    },
+  )
+}

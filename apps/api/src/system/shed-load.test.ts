@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendProblem } from '../routing/problems.ts'
+import { type LoadLimits, shedLoad } from './shed-load.ts'
+
+const saving = '/v1/any/cases/update_single_answer'
+const other = '/v1/any/analytics/get_leaderboard_data'
+
+/** An api of two calls that answer when they are told to. */
+async function serve(limits: LoadLimits) {
+  const app: FastifyInstance = Fastify()
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = 0
+  const handler = async () => {
+    begun += 1
+    await finished
+    return {}
+  }
+  app.route({ method: 'POST', url: saving, config: { origin: 'contract' }, handler })
+  app.route({ method: 'GET', url: other, config: { origin: 'contract' }, handler })
+  await shedLoad(app, limits)
+  await app.ready()
+  onTestFinished(() => app.close())
+  return {
+    finish,
+    /** Until so many are under way or done. */
+    begun: (count: number) => expect.poll(() => begun).toBe(count),
+    // Asked for at once, not when it is first waited for.
+    save: async () => await app.inject({ method: 'POST', url: saving }),
+    look: async () => await app.inject({ method: 'GET', url: other }),
+  }
+}
+
+const patient: LoadLimits = { atOnce: 1000, delay: 60_000, interval: 100 }
+const busy = { statusCode: 503, headers: { 'retry-after': '3' } }
+
+test('beyond the limit what can wait is refused, and answers are still saved', async () => {
+  const { look, save, finish, begun } = await serve({ ...patient, atOnce: 2 })
+  const first = [look(), look()]
+  await begun(2)
+  const refused = await look()
+  expect(refused).toMatchObject(busy)
+  expect(refused.json()).toMatchObject({ code: 'busy', status: 503 })
+  const saved = Array.from({ length: 6 }, save)
+  await begun(8)
+  // At four times the limit nothing more is taken.
+  expect(await save()).toMatchObject(busy)
+  finish()
+  expect((await Promise.all([...first, ...saved])).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect((await look()).statusCode).toBe(200)
+})
+
+test('while the event loop is late what can wait is refused, until it has caught up', async () => {
+  const { look, save, finish } = await serve({ ...patient, delay: 50 })
+  finish()
+  expect((await look()).statusCode).toBe(200)
+  // The first measure begins an interval after the start; then somebody hogs the thread.
+  await setTimeout(150)
+  const until = performance.now() + 400
+  while (performance.now() < until);
+  await setTimeout(1)
+  expect(await look()).toMatchObject(busy)
+  await expect.poll(async () => (await look()).statusCode, { timeout: 5000 }).toBe(200)
+  expect((await save()).statusCode).toBe(200)
+})

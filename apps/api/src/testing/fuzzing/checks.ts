@@ -1,0 +1,136 @@
+import { type Call, Problem } from '@casebench/shared/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { fits } from './oracle.ts'
+
+export type Answer = { status: number; headers: Record<string, unknown>; text: string }
+
+/** The names that Schemathesis has for what an answer can do wrong, and `no_inside_text` of our own. */
+export type CheckName =
+  | 'not_a_server_error'
+  | 'status_code_conformance'
+  | 'content_type_conformance'
+  | 'response_headers_conformance'
+  | 'response_schema_conformance'
+  | 'negative_data_rejection'
+  | 'positive_data_acceptance'
+  | 'no_inside_text'
+
+/** What of us stands in no answer: traces, statements, messages of the database, paths of the installation. */
+const inside =
+  /\bat .+:\d+:\d+|node_modules|\/src\/|\.ts\b|\bselect\b.+\bfrom\b|prisma|violates|SQLSTATE|invalid input syntax|duplicate key/i
+
+const always = {
+  'cache-control': /./,
+  'content-security-policy': /./,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'x-frame-options': /^DENY$/i,
+}
+
+/** Headers that a status calls for. */
+const calledFor: Readonly<Record<number, Readonly<Record<string, RegExp>>>> = {
+  302: { location: /./ },
+  401: { 'www-authenticate': /^Bearer / },
+  405: { allow: /^[A-Z, ]+$/ },
+  429: { 'retry-after': /^\d+$/ },
+  503: { 'retry-after': /^\d+$/ },
+}
+
+const tells = ['server', 'x-powered-by', 'x-aspnet-version']
+
+type Operation = { responses: Record<string, unknown> }
+
+/** The statuses that the OpenAPI document has for a call. */
+export function documentedStatuses(app: FastifyInstance, call: Call): ReadonlySet<number> {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+  const operation = paths[call.path]?.[call.method.toLowerCase()]
+  if (!operation) throw new Error(`The OpenAPI document has no ${call.method} ${call.path}`)
+  return new Set(Object.keys(operation.responses).map(Number))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isList = (call: Call): boolean =>
+  (call.answer as { type?: string }).type === 'array' &&
+  Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).includes('offset')
+
+function headersOf(call: Call, { status, headers }: Answer): string[] {
+  const wanted = {
+    ...always,
+    ...calledFor[status],
+    ...(status === 200 && isList(call) ? { 'x-total-count': /^\d+$/ } : {}),
+  }
+  return [
+    ...Object.entries(wanted).flatMap(([name, like]) =>
+      like.test(String(headers[name] ?? '')) ? [] : [`${name} is ${String(headers[name])}`],
+    ),
+    ...tells.filter((name) => name in headers).map((name) => `${name} is told`),
+  ]
+}
+
+function bodyOf(call: Call, { status, text }: Answer): string[] {
+  if (status >= 400) {
+    const problem = parsed(text)
+    if (!fits(Problem, problem)) return ['it is no problem of RFC 9457']
+    return (problem as Problem).status === status ? [] : ['the problem has another status']
+  }
+  if (call.file || status === 302) return []
+  return fits(call.answer, parsed(text)) ? [] : ['the body does not fit the answer']
+}
+
+function typeOf(call: Call, { status, headers, text }: Answer): string[] {
+  const type = String(headers['content-type'] ?? '')
+  if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal is ${type}`]
+  if (text === '') return []
+  if (call.file) return type === '' ? ['a file has no type'] : []
+  return type === 'application/json; charset=utf-8' ? [] : [`an answer is ${type}`]
+}
+
+const notTaken = new Set([400, 405, 406, 413, 414, 415, 422, 431])
+
+/** Calls with rules that a schema cannot say, so that they may refuse with 400 what fits theirs. */
+const finer: ReadonlySet<string> = new Set([
+  'updatePermission', // endpoints that there are
+  'insertCase', // a case file and its answer sheet: all faults at once
+  'editCase',
+  'fileContest', // an attribute in training, none in a test
+  'addKnowledgeWebsite', // an address of a website
+  'respond', // pictures that can be read
+  'getUsageReport', // years that are not far off
+  'getUsage',
+  'resetPassword', // a password that is not easy to guess
+  'changePassword',
+  'acceptApproval',
+  'resetForgottenPassword',
+])
+
+/** What of an answer to the call of this operation id is wrong, by the name of the check. `isFit` says whether the contract accepts what was asked. */
+export function faultsOf(
+  id: string,
+  call: Call,
+  documented: ReadonlySet<number>,
+  answer: Answer,
+  isFit: boolean | undefined,
+): [CheckName, string][] {
+  const { status, text } = answer
+  const isRefused = notTaken.has(status) && !(status === 400 && finer.has(id))
+  const named = (name: CheckName, faults: readonly string[]) =>
+    faults.map((fault): [CheckName, string] => [name, fault])
+  return [
+    ...named('not_a_server_error', status >= 500 && !call.refuses?.includes(status) ? [`it is ${status}`] : []),
+    ...named('status_code_conformance', documented.has(status) ? [] : [`${status} is not documented`]),
+    ...named('content_type_conformance', typeOf(call, answer)),
+    ...named('response_headers_conformance', headersOf(call, answer)),
+    ...named('response_schema_conformance', bodyOf(call, answer)),
+    ...named('negative_data_rejection', isFit === false && status < 400 ? [`what does not fit gets ${status}`] : []),
+    ...named('positive_data_acceptance', isFit === true && isRefused ? [`what fits gets ${status}`] : []),
+    ...named('no_inside_text', status >= 400 && inside.test(text) ? ['it tells of our inside'] : []),
+  ]
+}

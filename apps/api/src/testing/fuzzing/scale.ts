@@ -1,0 +1,14 @@
+const { CASEBENCH_FUZZ_SEED, CASEBENCH_FUZZ_CASES, CASEBENCH_FUZZ_ONLY } = process.env
+
+const cases = Number(CASEBENCH_FUZZ_CASES ?? 300)
+const only = CASEBENCH_FUZZ_ONLY?.split(',')
+
+/** How much is tried, and from which seed: it stands in the name of a test that fails, and `npm run fuzz` takes it. */
+export const fuzzing = {
+  seed: Number(CASEBENCH_FUZZ_SEED ?? Date.now() % 2 ** 31),
+  /** Requests for each call. */
+  cases,
+  /** Milliseconds that they may take. */
+  patience: 30_000 + cases * 100,
+  isMeant: (operation: string): boolean => only?.includes(operation) ?? true,
+}

@@ -1,0 +1,147 @@
+import type { QueueHealth, SystemHealth } from '@casebench/shared/contract/system'
+import { formatDuration } from '../../ui/formats.ts'
+
+/** Something that is not as it should be, and what to do about it. */
+type Concern = { title: string; advice: string }
+
+/** Seconds after which a job that is due has waited too long, by how soon somebody wants it. */
+const longestWaits: Readonly<Record<QueueHealth['queue'], number>> = {
+  chat: 10,
+  evaluation: 60,
+  mail: 300,
+  background: 600,
+}
+const longestInOutbox = 30
+const mostErrors = 0.01
+const fewErrors = 5
+const slowAnswer = 1000
+const fewCalls = 5
+const mostFailedCalls = 0.2
+const mostBusy = 0.9
+const mostConnections = 0.85
+const leastFree = 1024 ** 3
+
+const works: Readonly<Record<QueueHealth['queue'], string>> = {
+  evaluation: 'An evaluation',
+  chat: 'A question to Manu',
+  background: 'Long work',
+  mail: 'A mail',
+}
+
+function ofProcesses({ processes }: SystemHealth): Concern[] {
+  const concerns: Concern[] = []
+  if (!processes.some(({ program }) => program === 'worker'))
+    concerns.push({
+      title: 'No worker is running',
+      advice:
+        'Nothing is evaluated, answered or sent until one runs. Start a worker; its log says why the last one ended.',
+    })
+  const busiest = processes.find(({ busy }) => busy > mostBusy)
+  if (busiest)
+    concerns.push({
+      title: `The ${busiest.program} on ${busiest.host} is at its limit`,
+      advice: 'It is busy nearly all of the time, so that everything on it gets slower. Start one more of its kind.',
+    })
+  if (new Set(processes.map(({ version }) => version)).size > 1)
+    concerns.push({
+      title: 'Different versions are running',
+      advice: 'During an update this passes within minutes. If it stays, stop the processes of the older version.',
+    })
+  return concerns
+}
+
+function ofQueues({ queues, outbox }: SystemHealth): Concern[] {
+  const late = queues.filter(({ queue, oldest_seconds }) => (oldest_seconds ?? 0) > longestWaits[queue])
+  const concerns = late.map(({ queue, oldest_seconds }) => ({
+    title: `${works[queue]} has waited for ${formatDuration(oldest_seconds ?? 0)}`,
+    advice:
+      'Look whether a worker runs and how busy it is. If all are busy, start one more; nothing is lost meanwhile.',
+  }))
+  if ((outbox.oldest_seconds ?? 0) > longestInOutbox)
+    concerns.push({
+      title: 'Jobs cannot be passed on',
+      advice:
+        'The queue does not answer. Check that Redis runs, where REDIS_URL names one. Jobs are kept until it does.',
+    })
+  return concerns
+}
+
+function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): Concern[] {
+  const concerns: Concern[] = []
+  if (errors >= fewErrors && errors / count > mostErrors)
+    concerns.push({
+      title: `${errors.toLocaleString('en')} of ${count.toLocaleString('en')} requests failed`,
+      advice: 'Look for errors in the log of the api: each names its request. Check that the database answers.',
+    })
+  if (p95_ms !== null && p95_ms > slowAnswer)
+    concerns.push({
+      title: 'Answers are slow',
+      advice: 'One in twenty takes more than a second. Look at how busy the processes and the database are.',
+    })
+  return concerns
+}
+
+function ofStores({ database, storage }: SystemHealth): Concern[] {
+  const concerns: Concern[] = []
+  if (database.connections > database.most_connections * mostConnections)
+    concerns.push({
+      title: 'The database is running out of connections',
+      advice: 'Raise max_connections in Postgres, or run fewer processes.',
+    })
+  if (!storage.reachable)
+    concerns.push({
+      title: 'Documents cannot be reached',
+      advice:
+        storage.kind === 'bucket'
+          ? 'The object store does not answer. Check its address, its key and the network.'
+          : 'The data folder does not answer. Check that its disk is there and may be written to.',
+    })
+  if (storage.free_bytes !== null && storage.free_bytes < leastFree)
+    concerns.push({
+      title: 'The disk is nearly full',
+      advice: 'Less than 1 GB is left in the data folder. Make room: once it is full, nothing can be saved.',
+    })
+  return concerns
+}
+
+function ofHelpers({ failed, mail, model }: SystemHealth): Concern[] {
+  const concerns: Concern[] = failed.map(({ queue, kind, count }) => ({
+    title: `${count === 1 ? 'A job' : `${count.toLocaleString('en')} jobs`} failed in the last hour: ${nameOfKind(queue, kind)}`,
+    advice:
+      'The log of the worker says why. Candidates whose evaluation failed may send in again; other work can be begun anew.',
+  }))
+  if (mail.failed > 0)
+    concerns.push({
+      title: `${mail.failed === 1 ? 'A mail' : `${mail.failed.toLocaleString('en')} mails`} could not be sent`,
+      advice: 'Applicants → Mail says why, and sends again.',
+    })
+  if (model.failed >= fewCalls && model.failed / model.calls > mostFailedCalls)
+    concerns.push({
+      title: 'The model server often fails',
+      advice:
+        'Manu quotes the knowledge base and people mark until it answers again. Check its address, key and limits.',
+    })
+  return concerns
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  evaluation: 'evaluations',
+  answer: 'answers of Manu',
+  analyse: 'counting of figures',
+  regrade: 'regrading',
+  people_import: 'imports of people',
+  undo_people_import: 'undoing an import',
+  sync_knowledge_base: 'synchronising the knowledge base',
+}
+
+/** What a kind of job is called. */
+const nameOfKind = (queue: string, kind: string): string => kinds[kind] ?? `${queue}, ${kind}`
+
+/** All that is not as it should be, the gravest first. */
+export const concernsOf = (health: SystemHealth): Concern[] => [
+  ...ofProcesses(health),
+  ...ofQueues(health),
+  ...ofStores(health),
+  ...ofRequests(health),
+  ...ofHelpers(health),
+]

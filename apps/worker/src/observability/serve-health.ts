@@ -1,0 +1,71 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Metrics } from '@casebench/server/observability/metrics'
+import { showsToken } from '@casebench/server/observability/metrics-access'
+import type pg from 'pg'
+
+type Serving = {
+  host: string
+  port: number
+  pool: pg.Pool
+  /** Who may read the metrics; undefined where nobody may. */
+  metrics: { figures: Metrics; token: string } | undefined
+}
+
+type Answer = { status: number; type: string; text: string }
+
+const told = (status: number, word: string): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify({ status: word }),
+})
+
+const nothing = told(404, 'there is nothing at this address')
+const away = told(503, 'the database does not answer')
+
+async function metricsFor(authorization: string | undefined, metrics: Serving['metrics']): Promise<Answer> {
+  if (metrics === undefined) return nothing
+  if (!showsToken(authorization, metrics.token)) return told(401, 'show the token of CASEBENCH_METRICS_TOKEN')
+  return { status: 200, type: metrics.figures.contentType, text: await metrics.figures.text() }
+}
+
+async function readiness(pool: pg.Pool): Promise<Answer> {
+  await pool.query('select 1')
+  return told(200, 'ready')
+}
+
+function send(response: ServerResponse, { status, type, text }: Answer): void {
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer realm="casebench"' } : {}
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...challenge }).end(text)
+}
+
+/** Serves the health of a worker, and its metrics to whoever shows the token. Nothing else listens in a worker. */
+export async function serveHealth({
+  host,
+  port,
+  pool,
+  metrics,
+}: Serving): Promise<{ port: number; close: () => Promise<void> }> {
+  const answerTo = (path: string, authorization: string | undefined): Promise<Answer> | Answer => {
+    if (path === '/health/live') return told(200, 'alive')
+    if (path === '/health/ready') return readiness(pool)
+    if (path === '/metrics') return metricsFor(authorization, metrics)
+    return nothing
+  }
+  const server = createServer(async ({ method, url = '', headers }, response) => {
+    if (method !== 'GET') return send(response, nothing)
+    send(response, await Promise.resolve(answerTo(url, headers.authorization)).catch(() => away))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { createLogger } from '../logging.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { keepBeating, runningProcesses } from './running-processes.ts'
+
+const logger = createLogger('test', 'silent')
+
+test('a process is there from its first beat until it says goodbye, or is silent for too long', async () => {
+  const { pool } = await testDatabase()
+  const requests = { count: 2, errors: 1, durations: [2] }
+  const api = keepBeating({ pool, logger, program: 'api', figures: () => ({ sockets: 4, requests }) })
+  const worker = keepBeating({ pool, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
+  await vi.waitFor(async () => expect(await runningProcesses(pool)).toHaveLength(2))
+  const [first] = await runningProcesses(pool)
+  expect(first).toMatchObject({ program: 'api', node: process.versions.node, figures: { sockets: 4, requests } })
+  expect(first?.figures.busy).toBeGreaterThanOrEqual(0)
+  expect(first?.figures.memory).toBeGreaterThan(10_000_000)
+  await api.stop()
+  expect((await runningProcesses(pool)).map(({ program }) => program)).toEqual(['worker'])
+  await pool.query(`update running_process set seen_at = now() - interval '36 seconds'`)
+  expect(await runningProcesses(pool)).toEqual([])
+  await worker.stop()
+})

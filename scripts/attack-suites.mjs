@@ -1,0 +1,67 @@
+/**
+ * @typedef {object} Suite
+ * @property {string} name what it attacks
+ * @property {readonly string[]} files where its tests are, from the root of the checkout
+ */
+
+/** @type {readonly Suite[]} */
+export const suites = [
+  { name: 'who may make which call', files: ['apps/api/src/routing/authorization-matrix.test.ts'] },
+  {
+    name: 'answer sheets',
+    files: [
+      'apps/api/src/routing/canaries.test.ts',
+      'apps/web/src/answer-sheets.test.ts',
+      'packages/shared/src/case-file/questions.test.ts',
+      'apps/worker/src/assistant/answer-question.test.ts',
+    ],
+  },
+  { name: 'access tokens', files: ['apps/api/src/identity/token-attacks.test.ts'] },
+  {
+    name: 'OpenID Connect',
+    files: [
+      'apps/api/src/external-identity/refused-sign-in.test.ts',
+      'apps/api/src/external-identity/external-sign-in.test.ts',
+      'apps/api/src/external-identity/accounts.test.ts',
+    ],
+  },
+  {
+    name: 'requests of other sites',
+    files: ['apps/api/src/routing/foreign-origin.test.ts', 'apps/api/src/push/sockets.test.ts'],
+  },
+  { name: 'redirects', files: ['packages/shared/src/return-to.test.ts'] },
+  {
+    name: 'who has an account',
+    files: [
+      'apps/api/src/identity/identity.test.ts',
+      'apps/api/src/guests/apply.test.ts',
+      'apps/api/src/guests/forgotten-password.test.ts',
+      'apps/api/src/guests/accept-approval.test.ts',
+    ],
+  },
+  {
+    name: 'guessing',
+    files: ['apps/api/src/identity/attempt-limits.test.ts', 'apps/api/src/second-factor/sign-in.test.ts'],
+  },
+  {
+    name: 'files that people send',
+    files: [
+      'apps/api/src/documents/odd-uploads.test.ts',
+      'apps/api/src/documents/broken-uploads.test.ts',
+      'apps/api/src/people-import/odd-files.test.ts',
+    ],
+  },
+  {
+    name: 'websites that are read',
+    files: [
+      'apps/worker/src/knowledge-base/page-reader.test.ts',
+      'apps/worker/src/knowledge-base/public-address.test.ts',
+    ],
+  },
+  { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
+  { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
+  { name: 'prompt injection', files: ['packages/grading/src/model-marking/model-marking.test.ts'] },
+]
+
+/** In a real browser: every field that a page shows. */
+export const browserSuite = { name: 'scripts in what pages show', file: 'e2e/attack.spec.ts' }
