@@ -9,7 +9,7 @@ const process = (program: 'api' | 'worker', change: Partial<ProcessHealth> = {})
   version: '1.0.0',
   node: '20',
   started_at: '2026-01-01T00:00:00Z',
-  seen_at: '2026-01-01T00:00:00Z',
+  seen_at: '2026-01-01T01:00:00Z',
   busy: 0.1,
   memory: 1,
   sockets: 0,
@@ -86,4 +86,9 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
 test('a few failures among few are no alarm', () => {
   expect(concernsOf({ ...well, requests: { ...well.requests, count: 10, errors: 4 } })).toEqual([])
   expect(concernsOf({ ...well, model: { configured: true, calls: 4, failed: 4 } })).toEqual([])
+})
+
+test('a process that has just started may be busy', () => {
+  const starting = process('worker', { busy: 1, seen_at: '2026-01-01T00:00:20Z' })
+  expect(concernsOf({ ...well, processes: [process('api'), starting] })).toEqual([])
 })

@@ -18,6 +18,8 @@ const slowAnswer = 1000
 const fewCalls = 5
 const mostFailedCalls = 0.2
 const mostBusy = 0.9
+/** Every process is busy while it starts. In milliseconds. */
+const startUp = 30_000
 const mostConnections = 0.85
 const leastFree = 1024 ** 3
 
@@ -28,6 +30,9 @@ const works: Readonly<Record<QueueHealth['queue'], string>> = {
   mail: 'A mail',
 }
 
+const ranFor = ({ started_at, seen_at }: SystemHealth['processes'][number]): number =>
+  Date.parse(seen_at) - Date.parse(started_at)
+
 function ofProcesses({ processes }: SystemHealth): Concern[] {
   const concerns: Concern[] = []
   if (!processes.some(({ program }) => program === 'worker'))
@@ -36,7 +41,7 @@ function ofProcesses({ processes }: SystemHealth): Concern[] {
       advice:
         'Nothing is evaluated, answered or sent until one runs. Start a worker; its log says why the last one ended.',
     })
-  const busiest = processes.find(({ busy }) => busy > mostBusy)
+  const busiest = processes.find((one) => one.busy > mostBusy && ranFor(one) > startUp)
   if (busiest)
     concerns.push({
       title: `The ${busiest.program} on ${busiest.host} is at its limit`,
