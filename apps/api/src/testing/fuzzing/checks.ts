@@ -1,6 +1,6 @@
 import { type Call, Problem } from '@casebench/shared/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { fits } from './oracle.ts'
+import { fits } from './json-schema.ts'
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { isStorable } from '../../routing/text.ts'
 import { validValue } from '../valid-value.ts'
-import type { JsonSchema } from './json-schema.ts'
-import { fits } from './oracle.ts'
+import { fits, type JsonSchema } from './json-schema.ts'
 
 /**
  * Values that mean something here, so that requests get past "there is no such thing": by the name of the field, and by

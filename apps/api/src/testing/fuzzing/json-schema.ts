@@ -1,3 +1,5 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 
 /** What of JSON Schema the contract uses. */
@@ -23,4 +25,15 @@ export type JsonSchema = TSchema & {
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
+}
+
+const ajv = new Ajv({ strict: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
+formats.default(ajv)
+const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+
+/** Whether a value is what a schema says, by nothing but JSON Schema. */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  return validate(value) === true
 }

@@ -1,21 +1,8 @@
 import type { Call } from '@casebench/shared/contract/call'
-import { Ajv, type ValidateFunction } from 'ajv'
-import formats from 'ajv-formats'
 import { isStorable } from '../../routing/text.ts'
 import { wrongTypes } from './bad-values.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { fits, type JsonSchema } from './json-schema.ts'
 import type { Attempt } from './requests.ts'
-
-const ajv = new Ajv({ strict: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
-formats.default(ajv)
-const compiled = new WeakMap<JsonSchema, ValidateFunction>()
-
-/** Whether a value is what a schema says, by nothing but JSON Schema. */
-export function fits(schema: JsonSchema, value: unknown): boolean {
-  const validate = compiled.get(schema) ?? ajv.compile(schema)
-  compiled.set(schema, validate)
-  return validate(value) === true
-}
 
 const largestBody = 1024 * 1024
 /** Lists and objects within each other, of which a request may have no more. */

@@ -13,9 +13,7 @@ export function DeskColumns() {
   useEffect(() => startTransition(() => setRestDue(true)), [])
   return (
     <div className={classes.columns}>
-      <div className={classes.side}>
-        {isRestDue && <SectionList />}
-      </div>
+      <div className={classes.side}>{isRestDue && <SectionList />}</div>
       <main className={classes.middle} data-scrolls>
         {current && <SectionPage section={current} />}
       </main>
