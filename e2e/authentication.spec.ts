@@ -184,6 +184,7 @@ for (const foreign of [
   })
 
 test('after signing out the way back shows nothing', async ({ page }) => {
+  await page.goto('/')
   await signIn(page, 'ana')
   await expect(page.getByRole('heading', { name: /Ana/ })).toBeVisible()
   await signOut(page)
