@@ -60,7 +60,10 @@ export const suites = [
   },
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
-  { name: 'prompt injection', files: ['packages/grading/src/model-marking/model-marking.test.ts'] },
+  {
+    name: 'prompt injection',
+    files: ['packages/grading/src/model-marking/model-marking.test.ts', 'apps/worker/src/safety/check-safety.test.ts'],
+  },
 ]
 
 /** In a real browser: every field that a page shows. */
