@@ -7,6 +7,7 @@ import { openQueues } from '@casebench/server/queues'
 import { openStorage } from '@casebench/server/storage/open'
 import { rememberedStandings } from './analytics/board-standings.ts'
 import { rememberedCohortStandings } from './analytics/cohort-standings.ts'
+import { rememberedToStand } from './analytics/recount.ts'
 import { answerFollowers } from './assistant/answer-followers.ts'
 import { rememberedCaseCounts } from './case-administration/case-counts.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
@@ -54,6 +55,7 @@ export async function openServices(
     work: rememberedWork(caseFiles),
     standings: rememberedStandings(),
     cohortStandings: rememberedCohortStandings(),
+    stoodLately: rememberedToStand(),
     peopleCounts: rememberedPeopleCounts(),
     caseCounts: rememberedCaseCounts(),
     requests: new RequestWindow(),

@@ -6,6 +6,7 @@ import type { Bell } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { BoardStandings } from './analytics/board-standings.ts'
 import type { CohortStandings } from './analytics/cohort-standings.ts'
+import type { StoodLately } from './analytics/recount.ts'
 import type { AnswerFollowers } from './assistant/answer-followers.ts'
 import type { CaseCounts } from './case-administration/case-counts.ts'
 import type { CaseFiles } from './cases/case-files.ts'
@@ -38,6 +39,7 @@ export type Services = {
   work: WorkSummaries
   standings: BoardStandings
   cohortStandings: CohortStandings
+  stoodLately: StoodLately
   peopleCounts: PeopleCounts
   caseCounts: CaseCounts
   /** How this process answered lately. */

@@ -61,6 +61,17 @@ test('what was stored wrongly is put right', async () => {
   expect(sorted.rows).toEqual([{ cases_assigned: 1, cases_completed: 1, average_score: 0.9 }])
 })
 
+test('what was found to stand is looked at again after a minute, and not before', async () => {
+  const as = await api.candidate()
+  await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
+  const passed = async () => (await post(as, 'update_user_progress')).body.progress[0].passed
+  expect(await passed()).toBe(1)
+  await api.services.database.pool.query('update user_progress set passed = 0 where user_id = $1', [as.userId])
+  expect(await passed()).toBe(0)
+  api.services.stoodLately.clear()
+  expect(await passed()).toBe(1)
+})
+
 test('figures that stand are looked at without writing', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true, sections: { Names: 0.9 } })

@@ -1,16 +1,39 @@
 import { transaction } from '@casebench/server/database'
-import type { progressStands } from '@casebench/server/figures/figures-stand'
+import { lossesStand, progressStands } from '@casebench/server/figures/figures-stand'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { countSectionLoss } from '@casebench/server/figures/section-loss'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
+const stand = { progress: progressStands, losses: lossesStand }
+
+/** Whose figures were found to stand lately. They are kept up by every change: looking again at once would find the same. */
+export type StoodLately = LRUCache<string, true>
+
+const mostPeople = 20_000
+const goodFor = 60_000
+
+export const rememberedToStand = (): StoodLately => new LRUCache({ max: mostPeople, ttl: goodFor })
+
+type Standing = { database: { pool: pg.Pool }; stoodLately: StoodLately }
+
 /**
- * Counts everything about a person anew, unless what is asked for stands. It is kept up by every change, so that there is
- * hardly ever anything to write; where there is, their assignments are locked first, as by everyone who changes one.
+ * Counts everything about a person anew, unless what is asked for stands. There is hardly ever anything to write; where
+ * there is, their assignments are locked first, as by everyone who changes one.
  */
-export async function recount(pool: pg.Pool, userId: string, stand: typeof progressStands): Promise<void> {
-  if (await stand(pool, userId)) return
-  await transaction(pool, async (client) => {
+export async function recount(
+  { database: { pool }, stoodLately }: Standing,
+  userId: string,
+  which: keyof typeof stand,
+): Promise<void> {
+  const key = `${which} ${userId}`
+  if (stoodLately.has(key)) return
+  if (!(await stand[which](pool, userId))) await countAll(pool, userId)
+  stoodLately.set(key, true)
+}
+
+const countAll = (pool: pg.Pool, userId: string): Promise<void> =>
+  transaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select id from assignment where user_id = $1 order by id for key share',
       [userId],
@@ -21,4 +44,3 @@ export async function recount(pool: pg.Pool, userId: string, stand: typeof progr
       rows.map(({ id }) => id),
     )
   })
-}

@@ -1,4 +1,3 @@
-import { lossesStand } from '@casebench/server/figures/figures-stand'
 import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
@@ -8,7 +7,7 @@ import { recount } from './recount.ts'
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, body.email)
-  await recount(pool, userId, lossesStand)
+  await recount(services, userId, 'losses')
   const { rows } = await pool.query<FailReason>({
     name: 'fail-reasons',
     text: `with losses as (

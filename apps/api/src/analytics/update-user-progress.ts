@@ -1,4 +1,3 @@
-import { progressStands } from '@casebench/server/figures/figures-stand'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { type Progress, updateUserProgress } from '@casebench/shared/contract/analytics'
@@ -38,7 +37,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 
 export const updateUserProgressRoute = route(updateUserProgress, async ({ body, services, caller }) => {
   const userId = await subjectId(services, caller, body.email)
-  await recount(services.database.pool, userId, progressStands)
+  await recount(services, userId, 'progress')
   const [{ rows }, cases] = await Promise.all([
     services.database.pool.query<Kept>({
       name: 'kept-progress',
