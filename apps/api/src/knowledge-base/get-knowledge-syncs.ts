@@ -1,32 +1,10 @@
-import { getKnowledgeSyncs, type KnowledgeSync } from '@casebench/shared/contract/knowledge-base'
+import { getKnowledgeSyncs } from '@casebench/shared/contract/knowledge-base'
 import { type SyncResult, syncKind } from '@casebench/shared/knowledge-base'
+import { listJobs } from '../background-jobs/list-jobs.ts'
 import { route } from '../routing/route.ts'
 
-type Row = Pick<KnowledgeSync, 'job' | 'state' | 'progress' | 'failure'> & {
-  requestedBy: string | null
-  createdAt: Date
-  finishedAt: Date | null
-  result: SyncResult | null
-}
-
 export const getKnowledgeSyncsRoute = route(getKnowledgeSyncs, async ({ query, services, reply }) => {
-  const { pool } = services.database
-  const [listed, counted] = await Promise.all([
-    pool.query<Row>(
-      `select j.id as job, j.state, j.progress, j.failure, u.email as "requestedBy", j.created_at as "createdAt",
-              j.finished_at as "finishedAt", j.result
-         from background_job j left join "user" u on u.id = j.requested_by
-        where j.kind = $1 order by j.created_at desc, j.id limit $2 offset $3`,
-      [syncKind, query.limit ?? null, query.offset ?? 0],
-    ),
-    pool.query<{ total: number }>('select count(*) as total from background_job where kind = $1', [syncKind]),
-  ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return listed.rows.map(({ requestedBy, createdAt, finishedAt, result, ...row }) => ({
-    ...row,
-    requested_by: requestedBy,
-    created_at: createdAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-    websites: result?.websites ?? [],
-  }))
+  const { jobs, total } = await listJobs<SyncResult>(services.database.pool, syncKind, query)
+  reply.header('x-total-count', total)
+  return jobs.map(({ job, result }) => ({ ...job, websites: result?.websites ?? [] }))
 })

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { createLogger } from '@casebench/server/logging'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
@@ -9,23 +7,14 @@ import { watchedJob } from '../../../worker/src/observability/watched-job.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { sendIn, working } from '../testing/administered-cases.ts'
+import { keptLog } from '../testing/kept-log.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { codeIn, sendMailNow, visitor } from '../testing/visitors.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 
 const api = useTestApi()
-const lines: string[] = []
-const logger = createLogger(
-  'test',
-  'trace',
-  new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  }),
-)
+const { logger, lines } = keptLog()
 const parsed = (): Line[] => lines.map((line) => JSON.parse(line))
 let app: FastifyInstance
 let services: Services

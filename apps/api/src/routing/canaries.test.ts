@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { createLogger } from '@casebench/server/logging'
 import { attackScale, countAttempts } from '@casebench/server/testing/attempts'
 import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
@@ -9,16 +7,11 @@ import { evaluated, newCase, sendIn, someAnswers, type Worker, working } from '.
 import type { Known } from '../testing/fuzzing/fitting-values.ts'
 import { addressOf, fittingRequest, plain } from '../testing/fuzzing/requests.ts'
 import { fuzzing } from '../testing/fuzzing/scale.ts'
+import { keptLog } from '../testing/kept-log.ts'
 import { useTestApi } from '../testing/test-api.ts'
 
-const logged: string[] = []
-const log = new Writable({
-  write(chunk, _encoding, done) {
-    logged.push(String(chunk))
-    done()
-  },
-})
-const api = useTestApi({}, createLogger('test', 'trace', log))
+const { logger, lines: logged } = keptLog()
+const api = useTestApi({}, logger)
 /** What a candidate can call, and a visitor. */
 const calls = Object.entries(contract).filter(([, { may, form }]) => may.who !== 'administrator' && !form)
 

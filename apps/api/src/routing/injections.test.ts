@@ -1,6 +1,5 @@
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createLogger } from '@casebench/server/logging'
 import { attackScale, countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Call } from '@casebench/shared/contract/call'
@@ -12,17 +11,12 @@ import { evaluated, newCase, someAnswers } from '../testing/administered-cases.t
 import { formulaTexts } from '../testing/attacks/formula-texts.ts'
 import { sqlTexts } from '../testing/attacks/sql-texts.ts'
 import { fits, type JsonSchema } from '../testing/fuzzing/json-schema.ts'
+import { keptLog } from '../testing/kept-log.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf, type ValidRequest, validRequest } from '../testing/valid-request.ts'
 
-const logged: string[] = []
-const log = new Writable({
-  write(chunk, _encoding, done) {
-    logged.push(String(chunk))
-    done()
-  },
-})
-const api = useTestApi({}, createLogger('test', 'trace', log))
+const { logger, lines: logged } = keptLog()
+const api = useTestApi({}, logger)
 const entries = Object.entries(contract).filter(([, { form }]) => !form)
 
 let owner: Person

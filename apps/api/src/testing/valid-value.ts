@@ -1,19 +1,5 @@
-import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-
-type JsonSchema = TSchema & {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  patternProperties?: Record<string, JsonSchema>
-  minProperties?: number
-  format?: string
-  minLength?: number
-  minimum?: number
-}
+import type { JsonSchema } from './fuzzing/json-schema.ts'
 
 type Known = Readonly<Record<string, unknown>>
 

@@ -5,16 +5,23 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import type { ReactNode } from 'react'
 
-type Properties = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
+type Properties = {
+  opened: boolean
+  title: string
+  /** How wide it is at most; wide enough for a short form unless told. */
+  size?: number | string
+  onClose: () => void
+  children: ReactNode
+}
 
-/** A short form over the page. Esc closes it and what opened it has the focus again. */
-export function Dialog({ opened, title, onClose, children }: Properties) {
+/** Something over the page, a short form mostly. Esc closes it and what opened it has the focus again. */
+export function Dialog({ opened, title, size = 500, onClose, children }: Properties) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
-      size={500}
+      size={size}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}

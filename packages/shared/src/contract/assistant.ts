@@ -10,6 +10,7 @@ import {
 } from '../assistant.ts'
 import { JobState } from '../background-job.ts'
 import { SafetyFinding } from '../safety-check.ts'
+import { ListedJob } from './background-jobs.ts'
 import { administrator, call, owner } from './call.ts'
 import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
@@ -113,13 +114,7 @@ export const getModels = call({
 
 /** How all attempts to talk Manu round went, the last time or while they are made. */
 export const SafetyCheck = Type.Object({
-  job: Type.String(),
-  state: JobState,
-  progress: Type.Number({ description: '0 to 1' }),
-  requested_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
-  created_at: Timestamp,
-  finished_at: Type.Union([Timestamp, Type.Null()]),
-  failure: Type.Union([Type.String(), Type.Null()]),
+  ...ListedJob.properties,
   model: Type.Union([Type.String(), Type.Null()], {
     description: 'The model that was asked; null where there was none',
   }),

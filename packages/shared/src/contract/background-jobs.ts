@@ -30,6 +30,18 @@ export const RegradeSkip = Type.Object({
 })
 export type RegradeSkip = Static<typeof RegradeSkip>
 
+/** What lists say of a job of any kind. */
+export const ListedJob = Type.Object({
+  job: Type.String(),
+  state: JobState,
+  progress: Type.Number({ description: '0 to 1' }),
+  requested_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  created_at: Timestamp,
+  finished_at: Type.Union([Timestamp, Type.Null()]),
+  failure: Type.Union([Type.String(), Type.Null()]),
+})
+export type ListedJob = Static<typeof ListedJob>
+
 /** A regrading. A trial says what would change; one that applies says what did. */
 export const RegradeJob = Type.Object({
   id: Type.String(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { JobState } from '../background-job.ts'
 import { knowledgePages, WebsiteSync } from '../knowledge-base.ts'
+import { ListedJob } from './background-jobs.ts'
 import { administrator, call } from './call.ts'
 import { Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
 
@@ -29,13 +30,7 @@ export const KnowledgeWebsite = Type.Object({
 export type KnowledgeWebsite = Static<typeof KnowledgeWebsite>
 
 export const KnowledgeSync = Type.Object({
-  job: Type.String(),
-  state: JobState,
-  progress: Type.Number({ description: '0 to 1' }),
-  failure: Type.Union([Type.String(), Type.Null()]),
-  requested_by: Type.Union([Type.String(), Type.Null()]),
-  created_at: Timestamp,
-  finished_at: Type.Union([Timestamp, Type.Null()]),
+  ...ListedJob.properties,
   websites: Type.Array(WebsiteSync, { description: 'As far as it has come' }),
 })
 export type KnowledgeSync = Static<typeof KnowledgeSync>

@@ -4,12 +4,13 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '../inputs/input-properties.ts'
 import { useDesk } from './desk-context.ts'
+import { useAfterFirstPicture } from './first-picture.ts'
 import { KeyboardHint } from './KeyboardHint.tsx'
 import { NextSection } from './NextSection.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
 import classes from './section.module.css'
-import { useIsWhole, withFirst } from './whole-section.ts'
+import { withFirst } from './whole-section.ts'
 
 /** Answers whether the question is there. What cannot take the focus itself lends it to its question. */
 function focusQuestion(attributeId: string): boolean {
@@ -34,7 +35,7 @@ export function SectionPage({ section }: { section: AskedSectionView }) {
   const needsTitle = (title: string) => isDivided && title !== section.title
 
   const fulfilled = useRef(focusWish)
-  const isWhole = useIsWhole(section.key)
+  const isWhole = useAfterFirstPicture(section.key)
   const groups = isWhole ? section.groups : withFirst(section.groups)
 
   // A new section begins at its heading, unless one of its questions was asked for; that one may come with the section.

@@ -1,5 +1,4 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
-import { startTransition, useEffect, useState } from 'react'
 
 /** About a screen of questions. */
 const first = 6
@@ -14,11 +13,4 @@ export function withFirst(groups: readonly AskedGroup[]): AskedGroup[] {
     left -= group.questions.length
   }
   return shown
-}
-
-/** False for the first picture of a section, true right after it: what is below the fold does not hold up what is seen. */
-export function useIsWhole(key: string): boolean {
-  const [whole, setWhole] = useState<string>()
-  useEffect(() => startTransition(() => setWhole(key)), [key])
-  return whole === key
 }
