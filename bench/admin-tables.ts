@@ -13,7 +13,7 @@ const promised = 150
 
 const system = await openSystem()
 const { pool } = system.services.database
-const size = await fillLargeDataset(system.services.database, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
+const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
 await system.start('apps/api/dist/main.js')
 
 const { rows } = await pool.query<{ id: string; email: string }>(

@@ -11,7 +11,7 @@ const promised = 50
 
 const system = await openSystem()
 const { pool } = system.services.database
-const size = await fillLargeDataset(system.services.database, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
+const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
 await system.start('apps/api/dist/main.js')
 
 type Measured = { email: string; token: string; caseId: string; mode: string; openCase: string; openMode: string }

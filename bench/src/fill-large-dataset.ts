@@ -3,6 +3,6 @@ import { openSystem } from '../support/system.ts'
 import { fillLargeDataset, shareOf } from './large-dataset.ts'
 
 const system = await openSystem()
-await fillLargeDataset(system.services.database, shareOf(Number(process.argv[2] ?? 1)))
+await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.argv[2] ?? 1)))
 await system.stop()
 process.exit(0)

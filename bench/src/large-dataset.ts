@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
-import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type pg from 'pg'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
@@ -227,7 +227,17 @@ const factKey = 'large_dataset'
  * Fills an empty database, and says on stderr how far it is. Takes some minutes at full size.
  * @returns what the database holds: that size, or the one with which it was filled earlier
  */
-export async function fillLargeDataset(database: PrismaDatabase, size: DatasetSize): Promise<DatasetSize> {
+export async function fillLargeDataset(databaseUrl: string, size: DatasetSize): Promise<DatasetSize> {
+  // Of its own: the statements of servers are cut off long before these are through.
+  const database = openPrismaDatabase(databaseUrl, 2)
+  try {
+    return await fill(database, size)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(database: PrismaDatabase, size: DatasetSize): Promise<DatasetSize> {
   const { pool } = database
   const filled = await pool.query<{ value: DatasetSize }>('select value from installation_fact where key = $1', [
     factKey,
