@@ -1,4 +1,5 @@
 // (g) What a candidate's page asks for, at 200 requests a second over a large academy, beside the smallest authorised call.
+// `npm run bench candidate-calls [-- leaderboard …]` measures those calls alone whose names have one of the words.
 import { emailOf, fillLargeDataset, shareOf } from './src/large-dataset.ts'
 import { median, printTable } from './support/figures.ts'
 import { type Load, load } from './support/load.ts'
@@ -38,7 +39,7 @@ type Request = {
   body?: (one: Measured) => object
 }
 const q = (one: Measured, more: Record<string, string> = {}) => new URLSearchParams({ email: one.email, ...more })
-const requests: readonly Request[] = [
+const allRequests: readonly Request[] = [
   { name: 'roles: the smallest call', path: () => '/v1/roles' },
   { name: 'get_user', path: (one) => `/v1/any/auth/get_user?${q(one)}` },
   { name: 'get_assigned_cases', path: (one) => `/v1/any/cases/get_assigned_cases?${q(one, { mode: 'training' })}` },
@@ -111,6 +112,8 @@ const requests: readonly Request[] = [
   { name: 'get_all_sources', path: () => '/v1/any/sources/get_all_sources' },
 ]
 
+const words = process.argv.slice(2)
+const requests = allRequests.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const people = await measuredPeople()
 const origin = `http://127.0.0.1:${system.config.port}`
 

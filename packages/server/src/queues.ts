@@ -27,9 +27,9 @@ export type Queues = {
 
 /**
  * One stall strands a job for good by default: 20 allowed stalls left none of 90 unfinished under kills. A lost job is
- * noticed after the lock's 15 s and at the next check, 5 s apart.
+ * noticed when its lock of 10 s has run out and a check found it gone, 3 s apart: well within the 30 s that are promised.
  */
-const patience = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 20 }
+const patience = { lockDuration: 10_000, stalledInterval: 3000, maxStalledCount: 20 }
 
 /** Finished and failed jobs go at once, so that the same id can be rung for again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }

@@ -15,7 +15,7 @@ export type Claim = {
   alsoTest: boolean
 }
 
-export const leaseSeconds = 15
+export const leaseSeconds = 10
 
 /**
  * Claims a submission by raising its fence. Undefined when there is nothing to do: it is done, was unlocked or reset,

@@ -20,7 +20,7 @@ export function keepClaim(pool: pg.Pool, { submissionId, fence }: Pick<Claim, 's
     )
     if (rowCount === 0) lost.abort(new Error('The claim is lost'))
   }
-  // A database that does not answer now may answer in five seconds; if not, the lease ends by itself.
+  // A database that does not answer now may answer the next time; if not, the lease ends by itself.
   const timer = setInterval(() => prolong().catch(() => {}), every)
   return { signal: lost.signal, stop: () => clearInterval(timer) }
 }
