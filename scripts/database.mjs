@@ -1,14 +1,22 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { assertAnswers, assertReachable } from './external-postgres.mjs'
 import { Failure } from './failure.mjs'
 import { postgresFolderOf } from './home.mjs'
 import { holdLock, LockHeld } from './lock.mjs'
+import { clusterExists } from './postgres-cluster.mjs'
 import { isStillRunning, markOf, signalTo, waitUntil } from './processes.mjs'
 
 /**
+ * @typedef {object} OpenDatabase
+ * @property {string} url for api and worker
+ * @property {string | undefined} setupUrl for setting up, where that is somebody else
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * @typedef {object} Claim the right to use a database, before it is started
- * @property {() => Promise<{ url: string, stop: () => Promise<void> }>} open
+ * @property {() => Promise<OpenDatabase>} open
  * @property {(address: string, pids: number[]) => void} remember what a later start has to know: where we answer, and the
  *   processes that it must clear away should we be killed
  * @property {() => void} release
@@ -20,12 +28,12 @@ import { isStillRunning, markOf, signalTo, waitUntil } from './processes.mjs'
  * @returns {Promise<Claim>}
  */
 export async function claimDatabase({ home, address }) {
-  const { DATABASE_URL } = process.env
+  const { DATABASE_URL, CASEBENCH_SETUP_DATABASE_URL } = process.env
   if (DATABASE_URL) {
     await assertAnswers(DATABASE_URL)
     const open = async () => {
       await assertReachable(DATABASE_URL)
-      return { url: DATABASE_URL, stop: async () => undefined }
+      return { url: DATABASE_URL, setupUrl: CASEBENCH_SETUP_DATABASE_URL, stop: async () => undefined }
     }
     return { open, remember: () => undefined, release: () => undefined }
   }
@@ -40,6 +48,42 @@ export async function claimDatabase({ home, address }) {
 }
 
 /**
+ * The database of a home for a tool: the one that runs, or one that runs for as long as the tool does.
+ * @param {string} home
+ * @returns {Promise<OpenDatabase>}
+ */
+export async function borrowDatabase(home) {
+  const folder = postgresFolderOf(home)
+  if (!process.env.DATABASE_URL && !clusterExists(folder))
+    throw new Failure(`There is no Casebench in ${home}. Set CASEBENCH_HOME to its data folder, or DATABASE_URL.`)
+  try {
+    return await ownDatabase(home)
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return { ...runningEmbeddedPostgres({ home, folder }), stop: async () => undefined }
+  }
+}
+
+/**
+ * The database of a home for a tool that nobody else may run beside.
+ * @param {string} home
+ * @returns {Promise<OpenDatabase>}
+ */
+export async function ownDatabase(home) {
+  const claim = await claimDatabase({ home, address: 'a backup or restore' })
+  try {
+    const { stop, ...urls } = await claim.open()
+    return { ...urls, stop: () => stop().finally(claim.release) }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
+
+/** Somebody runs on this data folder. */
+class DataFolderInUse extends Failure {}
+
+/**
  * @param {string} file
  * @param {string} address
  */
@@ -49,7 +93,7 @@ async function holdDataFolder(file, address) {
   } catch (error) {
     if (!(error instanceof LockHeld)) throw error
     const { pid, note } = error.holder
-    throw new Failure(
+    throw new DataFolderInUse(
       `Casebench is already running on this data folder (process ${pid}, ${note.address}). Stop it first, or set CASEBENCH_HOME to another folder.`,
     )
   }

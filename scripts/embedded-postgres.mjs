@@ -22,7 +22,8 @@ const LARGEST_LOG = 5_000_000
 
 /**
  * @typedef {object} EmbeddedPostgres
- * @property {string} url of the application's database, as the application's own account
+ * @property {string} url of the application's database, as the account of api and worker, which may make and drop nothing
+ * @property {string} setupUrl of the same database, as its owner
  * @property {() => Promise<void>} stop
  */
 
@@ -35,7 +36,7 @@ export async function startEmbeddedPostgres({ home, folder }) {
   if (isRoot && !othersMayEnter(path.dirname(folder))) {
     throw new Failure(`Postgres does not run as root and cannot enter ${path.dirname(folder)}: chmod o+x it and above.`)
   }
-  const password = await ensureCluster(home, folder)
+  const passwords = await ensureCluster(home, folder)
   const log = path.join(home, 'postgres.log')
   if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) fs.renameSync(log, `${log}.1`)
   const options = { folder, settings: SETTINGS, onLog: (/** @type {string} */ text) => appendTo(log, text) }
@@ -59,7 +60,7 @@ export async function startEmbeddedPostgres({ home, folder }) {
   }
   watch()
   return {
-    url: `postgresql://casebench:${password}@127.0.0.1:${port}/casebench`,
+    ...addresses(passwords, port),
     stop: async () => {
       stopping = true
       await server.stop()
@@ -68,32 +69,102 @@ export async function startEmbeddedPostgres({ home, folder }) {
 }
 
 /**
- * A data folder whose application account has the password that is written in the home.
+ * The addresses of a Postgres that somebody else has started on a Casebench home and keeps running.
+ * @param {{ home: string, folder: string }} options
+ * @returns {{ url: string, setupUrl: string }}
+ */
+export function runningEmbeddedPostgres({ home, folder }) {
+  // Its fourth line is the port (https://www.postgresql.org/docs/current/storage-file-layout.html).
+  const file = path.join(folder, 'postmaster.pid')
+  const port = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[3]) : 0
+  const passwords = { owner: passwordIn(home, 'owner'), service: passwordIn(home, 'service') }
+  if (!port || !passwords.owner || !passwords.service)
+    throw new Failure('Casebench is just starting, or stopping. Try again in a moment.')
+  return addresses(passwords, port)
+}
+
+/** @typedef {{ owner: string, service: string }} Passwords of the accounts of a data folder */
+
+/**
+ * Who owns the database: it cannot touch the server's settings or the machine's files. And who api and worker are: setup lets
+ * them read and write rows (apps/api/src/setup/least-privilege.ts).
+ */
+const ACCOUNTS = {
+  owner: { role: 'casebench', passwordFile: 'postgres-password' },
+  service: { role: 'casebench_service', passwordFile: 'postgres-service-password' },
+}
+
+/**
+ * @param {Passwords} passwords
+ * @param {number} port
+ */
+function addresses({ owner, service }, port) {
+  const of = (/** @type {string} */ role, /** @type {string} */ password) =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/casebench`
+  return { url: of(ACCOUNTS.service.role, service), setupUrl: of(ACCOUNTS.owner.role, owner) }
+}
+
+/**
+ * @param {string} home
+ * @param {keyof typeof ACCOUNTS} account
+ * @returns {string} '' where none is written down
+ */
+function passwordIn(home, account) {
+  const file = path.join(home, ACCOUNTS[account].passwordFile)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+}
+
+/**
+ * A data folder whose accounts have the passwords that are written in the home. What an account or its password file lacks is
+ * made: a folder of an earlier Casebench has no account for api and worker.
  * @param {string} home
  * @param {string} folder
- * @returns {Promise<string>} the password
+ * @returns {Promise<Passwords>}
  */
 async function ensureCluster(home, folder) {
-  const file = path.join(home, 'postgres-password')
-  const known = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
+  const known = { owner: passwordIn(home, 'owner'), service: passwordIn(home, 'service') }
+  const passwords = { owner: known.owner || newPassword(), service: known.service || newPassword() }
   const exists = clusterExists(folder)
-  if (exists && known) return known
-  const password = known || randomBytes(24).toString('hex')
-  if (exists) {
-    // The password file was lost. Whoever owns the data may set a new one.
+  const statements = [
+    ...(exists && known.owner ? [] : ensureAccount('owner', passwords.owner)),
+    ...(exists && known.service ? [] : ensureAccount('service', passwords.service)),
+  ]
+  if (!exists) {
+    createCluster(folder, { durable: true, statements: [...statements, 'create database casebench owner casebench'] })
+  } else if (statements.length > 0) {
+    // Whoever owns the data may set new passwords.
     await stopOrphan(folder)
-    singleUser(folder, [`alter role casebench password '${password}'`])
-  } else {
-    // The application owns its database and nothing else: it cannot touch the server's settings or the machine's files.
-    const statements = [
-      `create role casebench login password '${password}'`,
-      'create database casebench owner casebench',
-    ]
-    createCluster(folder, { durable: true, statements })
+    singleUser(folder, statements)
   }
+  keepPassword(home, ACCOUNTS.owner.passwordFile, passwords.owner)
+  keepPassword(home, ACCOUNTS.service.passwordFile, passwords.service)
+  return passwords
+}
+
+const newPassword = () => randomBytes(24).toString('hex')
+
+/**
+ * @param {keyof typeof ACCOUNTS} account
+ * @param {string} password
+ * @returns {string[]} statements that make it where there is none, and give it the password
+ */
+function ensureAccount(account, password) {
+  const { role } = ACCOUNTS[account]
+  return [
+    `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login noinherit; end if; end $$`,
+    `alter role ${role} password '${password}'`,
+  ]
+}
+
+/**
+ * @param {string} home
+ * @param {string} name
+ * @param {string} password
+ */
+function keepPassword(home, name, password) {
+  const file = path.join(home, name)
   fs.writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)
-  return password
 }
 
 /**

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCheckout } from './checkout.mjs'
-import { startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { singleUser } from './postgres-cluster.mjs'
 import { isAlive, waitUntil } from './processes.mjs'
 
 let home = ''
@@ -53,7 +54,7 @@ async function writeARowAndBeKilled() {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
     const { default: pg } = await import('pg')
-    const { url } = await startEmbeddedPostgres(${JSON.stringify({ home, folder: folder() })})
+    const { setupUrl: url } = await startEmbeddedPostgres(${JSON.stringify({ home, folder: folder() })})
     const client = new pg.Client(url)
     await client.connect()
     await client.query('create table kept (what text)')
@@ -68,7 +69,7 @@ async function writeARowAndBeKilled() {
 }
 
 test('keeps what it was given, durably, for an account that owns its database and nothing else', async () => {
-  const { url } = await open()
+  const { setupUrl: url } = await open()
   const [settings] = await query(
     url,
     `select current_setting('fsync') fsync, current_setting('synchronous_commit') synchronous_commit,
@@ -85,6 +86,33 @@ test('keeps what it was given, durably, for an account that owns its database an
   await query(url, 'create extension citext')
 })
 
+test('api and worker are somebody else, who may make nothing', async () => {
+  const { url } = await open()
+  await expect(query(url, 'create table loot (what text)')).rejects.toMatchObject({ code: '42501' })
+  expect(
+    await query(url, 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user'),
+  ).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }])
+})
+
+test('a data folder of before there were two accounts gets the second, and keeps its data', async () => {
+  const first = await open()
+  await query(first.setupUrl, 'create table kept (what text)')
+  await query(first.setupUrl, "insert into kept values ('acknowledged')")
+  await first.stop()
+  singleUser(folder(), ['drop role casebench_service'])
+  fs.rmSync(path.join(home, 'postgres-service-password'))
+  const second = await open()
+  expect(await query(second.setupUrl, 'select what from kept')).toEqual([{ what: 'acknowledged' }])
+  expect(await query(second.url, 'select current_user::text as role')).toEqual([{ role: 'casebench_service' }])
+  expect(new URL(second.setupUrl).password).toBe(new URL(first.setupUrl).password)
+})
+
+test('whoever comes beside it finds it while it runs, and only then', async () => {
+  expect(() => runningEmbeddedPostgres({ home, folder: folder() })).toThrow(/just starting/)
+  const { url, setupUrl } = await open()
+  expect(runningEmbeddedPostgres({ home, folder: folder() })).toEqual({ url, setupUrl })
+})
+
 test('nobody gets in without the password, and the password is for us alone', async () => {
   const { url } = await open()
   const without = new URL(url)
@@ -92,29 +120,30 @@ test('nobody gets in without the password, and the password is for us alone', as
   await expect(query(without.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   without.username = 'postgres'
   await expect(query(without.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  expect(fs.statSync(path.join(home, 'postgres-password')).mode & 0o777).toBe(0o600)
+  for (const file of ['postgres-password', 'postgres-service-password'])
+    expect(fs.statSync(path.join(home, file)).mode & 0o777).toBe(0o600)
 })
 
 test('a lost password file is replaced without losing the data', async () => {
   const first = await open()
-  await query(first.url, 'create table kept (what text)')
+  await query(first.setupUrl, 'create table kept (what text)')
   await first.stop()
-  fs.rmSync(path.join(home, 'postgres-password'))
+  for (const file of ['postgres-password', 'postgres-service-password']) fs.rmSync(path.join(home, file))
   const second = await open()
-  expect(second.url).not.toBe(first.url)
-  expect(await query(second.url, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
+  expect(second.setupUrl).not.toBe(first.setupUrl)
+  expect(await query(second.setupUrl, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
 })
 
 test('kill -9 of its launcher ends the server, and the next start has every acknowledged row', async () => {
   await writeARowAndBeKilled()
   const orphan = serverPid()
   expect(await waitUntil(() => !isAlive(orphan), 10)).toBe(true)
-  const { url } = await open()
+  const { setupUrl: url } = await open()
   expect(await query(url, 'select what from kept')).toEqual([{ what: 'acknowledged' }])
 })
 
 test('kill -9 of the server: it is back on the same address, with every acknowledged row', async () => {
-  const { url } = await open()
+  const { setupUrl: url } = await open()
   await query(url, 'create table kept (what text)')
   await query(url, "insert into kept values ('acknowledged')")
   process.kill(serverPid(), 'SIGKILL')
@@ -123,12 +152,12 @@ test('kill -9 of the server: it is back on the same address, with every acknowle
 
 test('a server left behind on the folder is stopped, not fought with', async () => {
   const first = await open()
-  await query(first.url, 'create table kept (what text)')
+  await query(first.setupUrl, 'create table kept (what text)')
   const left = serverPid()
   // As after a kill -9 that also took the guard: first knows nothing of the second start.
   const second = startEmbeddedPostgres({ home, folder: folder() })
   cleanUp.push(async () => (await second).stop())
-  const { url } = await second
+  const { setupUrl: url } = await second
   await first.stop()
   expect(isAlive(left)).toBe(false)
   expect(await query(url, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
@@ -143,6 +172,6 @@ test('two homes made at the same moment do not meet', async () => {
     startEmbeddedPostgres({ home: other, folder: path.join(other, 'postgres') }),
   ])
   cleanUp.push(two.stop)
-  await query(one.url, 'create table only_in_one (what text)')
-  await expect(query(two.url, 'select * from only_in_one')).rejects.toMatchObject({ code: '42P01' })
+  await query(one.setupUrl, 'create table only_in_one (what text)')
+  await expect(query(two.setupUrl, 'select * from only_in_one')).rejects.toMatchObject({ code: '42P01' })
 })

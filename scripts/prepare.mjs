@@ -19,11 +19,16 @@ export async function prepare() {
   })
 }
 
-/** prepare, and the servers and the page built. */
-export async function prepareAndBuild() {
+/** prepare, and the servers built, with what else runs of them. */
+export async function prepareServers() {
   await prepare()
+  await alone(() => timed('servers', buildServers))
+}
+
+/** prepareServers, and the page built. */
+export async function prepareAndBuild() {
+  await prepareServers()
   await alone(async () => {
-    await timed('servers', buildServers)
     await timed('page', buildPage)
   })
 }

@@ -11,12 +11,14 @@ const NEEDS_OWNER = 3
 
 /**
  * Migrates and seeds the database; asks for the first owner's account where one is needed.
- * @param {{ args: string[], env: NodeJS.ProcessEnv }} options args: flags and file for node
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, setupUrl: string | undefined }} options args: flags and file for node;
+ *   setupUrl: the database as its owner, where api and worker are somebody else
  * @returns {Promise<DemoAccounts | undefined>} the accounts to show, where there are demo accounts
  */
-export async function runSetup({ args, env }) {
-  const first = await runOnce(args, env)
-  const last = first.code === NEEDS_OWNER ? await runOnce(args, { ...env, ...(await askForOwner()) }) : first
+export async function runSetup({ args, env, setupUrl }) {
+  const own = { ...env, CASEBENCH_SETUP_DATABASE_URL: setupUrl }
+  const first = await runOnce(args, own)
+  const last = first.code === NEEDS_OWNER ? await runOnce(args, { ...own, ...(await askForOwner()) }) : first
   if (last.code === 0) return last.accounts
   throw new Failure('Setting up the database failed. The lines above say why.', last.code)
 }

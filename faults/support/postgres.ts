@@ -9,6 +9,8 @@ export type Postgres = {
   url: string
   version: string
   folder: string
+  /** Makes an empty one beside it, and says its address. */
+  createDatabase: (name: string) => Promise<string>
   /** Ends it at once, as a power cut does, and starts it again on what is on the disk. */
   crash: () => Promise<void>
   stop: () => Promise<void>
@@ -39,6 +41,10 @@ export async function startPostgres(): Promise<Postgres> {
     url: first.urlOf('casebench'),
     version: await ask(admin, 'show server_version'),
     folder,
+    createDatabase: async (name) => {
+      await ask(admin, `create database ${name}`)
+      return first.urlOf(name)
+    },
     crash: async () => {
       const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
       process.kill(pid, 'SIGQUIT')

@@ -48,11 +48,16 @@ export function readMigrations(migrationsFolder: string): Migration[] {
  * Same folders, table, checksums and lock. Any number of processes may call it at once: one migrates, the others wait.
  *
  * @param migrationsFolder absolute path of `prisma/migrations`; an argument because bundled code cannot know where it lies
+ * @param only where given, the migrations to stop at: a backup is restored into the schema that it came from
  * @returns the names of the migrations that were applied now, oldest first
  * @throws Error naming the migration when one fails, failed earlier, or was edited after it was applied
  */
-export async function deployMigrations(databaseUrl: string, migrationsFolder: string): Promise<string[]> {
-  const migrations = readMigrations(migrationsFolder)
+export async function deployMigrations(
+  databaseUrl: string,
+  migrationsFolder: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<string[]> {
+  const migrations = readMigrations(migrationsFolder).filter(({ name }) => only?.includes(name) ?? true)
   const client = new Client({ connectionString: databaseUrl, application_name: 'casebench-migrate' })
   await client.connect()
   try {

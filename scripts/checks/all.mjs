@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { say } from '../console.mjs'
 import { packageProgram } from '../programs.mjs'
+import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
@@ -20,6 +21,7 @@ export async function runChecks() {
     importSelfTest,
     programCheck('nothing unused', packageProgram('knip'), ['--no-progress']),
     migrationCheck,
+    configurationCheck,
     ...typeChecks(),
   ]
   let passed = 0

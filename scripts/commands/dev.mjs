@@ -29,11 +29,11 @@ export default async function dev() {
     const port = await claimPort(PORT, HOST)
     await claimPort(String(PAGE_PORT), '127.0.0.1')
     await prepare()
-    const { url, stop } = await database.open()
+    const { url, setupUrl, stop } = await database.open()
     session.atEnd(stop)
 
     const env = serverEnvironment({ home, url, host: HOST, port })
-    const accounts = await runSetup({ args: ['--import', 'tsx', 'apps/api/src/setup/main.ts'], env })
+    const accounts = await runSetup({ args: ['--import', 'tsx', 'apps/api/src/setup/main.ts'], env, setupUrl })
     const watch = ['watch', '--clear-screen=false']
     const tsx = packageProgram('tsx')
     const vite = path.join('apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js')

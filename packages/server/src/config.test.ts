@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -94,6 +94,12 @@ test.each([
   const read = () => readConfig({ ...enough, ...environment })
   expect(read).toThrow(message)
   expect(read).toThrow(ConfigurationError)
+})
+
+test('the documentation is served where it was built', () => {
+  expect(readConfig({ ...enough, CASEBENCH_GUIDE_ROOT: home }).guideRoot).toBeUndefined()
+  writeFileSync(join(home, 'index.html'), '')
+  expect(readConfig({ ...enough, CASEBENCH_GUIDE_ROOT: home }).guideRoot).toBe(home)
 })
 
 test('an issuer that is an address is an external identity provider', () => {

@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type PoolSizes, readPoolSizes } from './connection-budget.ts'
 import {
   address,
   ConfigurationError,
   type Environment,
   isLoopback,
   present,
+  presentOrOtherwise,
   required,
   wholeNumber,
 } from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 import { type KnownModels, readKnownModels } from './model/known-models.ts'
 import { type ObservabilityConfig, readObservabilityConfig } from './observability/observability-config.ts'
+import type { VariableName } from './variables.ts'
 import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'
 
 export { ConfigurationError } from './environment.ts'
@@ -47,6 +50,7 @@ export type Config = {
   databaseUrl: string
   /** The same database as its owner: setup makes the tables as this one, and lets the user of `databaseUrl` use them. */
   setupDatabaseUrl: string | undefined
+  poolSizes: PoolSizes
   /** Where set, BullMQ and the events run on Redis instead of Postgres. */
   redisUrl: string | undefined
   host: string
@@ -59,6 +63,8 @@ export type Config = {
   home: string
   /** The built page; absent while a development server serves it. */
   webRoot: string | undefined
+  /** The built documentation; absent where nobody built it. */
+  guideRoot: string | undefined
   identity: IdentityConfig
   /** The mail server; without one, mail is kept for an administrator to pass on. */
   mail: { server: string | undefined; from: string }
@@ -80,24 +86,34 @@ export type Config = {
   firstOwner: { email: string; password: string } | undefined
 }
 
-/** The secret from `CASEBENCH_SECRET`, or the data folder's, made at first start. */
-function installationSecret(env: Environment, home: string): Buffer {
+/** The key that seals things in the database, of the secret's text. */
+export const secretKey = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const secretFile = (home: string): string => join(home, 'secret')
+
+/** The text of `CASEBENCH_SECRET` or, without it, of the data folder's file; undefined where there is neither. */
+export function readSecret(env: Environment, home: string): string | undefined {
   const given = present(env, 'CASEBENCH_SECRET')
-  if (given !== undefined) {
-    if (given.length < 32)
-      throw new ConfigurationError('CASEBENCH_SECRET is too short. It should have 32 characters or more.')
-    return createHash('sha256').update(given).digest()
+  if (given !== undefined && given.length < 32)
+    throw new ConfigurationError('CASEBENCH_SECRET is too short. It should have 32 characters or more.')
+  if (given !== undefined) return given
+  return existsSync(secretFile(home)) ? readFileSync(secretFile(home), 'utf8').trim() : undefined
+}
+
+/** Keeps a secret in the data folder, for its owner's eyes only. One that is there stays. */
+export function keepSecret(home: string, text: string): void {
+  mkdirSync(home, { recursive: true })
+  try {
+    writeFileSync(secretFile(home), text, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const file = join(home, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(home, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-  }
-  return createHash('sha256').update(readFileSync(file, 'utf8').trim()).digest()
+}
+
+/** The installation's secret; the data folder's is made at first start. */
+function installationSecret(env: Environment, home: string): Buffer {
+  if (readSecret(env, home) === undefined) keepSecret(home, randomBytes(32).toString('base64url'))
+  return secretKey(readSecret(env, home) ?? '')
 }
 
 function firstOwner(env: Environment): Config['firstOwner'] {
@@ -107,7 +123,7 @@ function firstOwner(env: Environment): Config['firstOwner'] {
   return { email: email.toLowerCase(), password }
 }
 
-function optionalAddress(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+function optionalAddress(env: Environment, name: VariableName, protocols: readonly string[]): string | undefined {
   const text = present(env, name)
   return text === undefined ? undefined : address(name, text, protocols)
 }
@@ -118,7 +134,7 @@ function modelConfig(env: Environment): ModelConfig | undefined {
   return {
     baseUrl,
     key: present(env, 'CASEBENCH_MODEL_KEY'),
-    name: required(env, 'CASEBENCH_MODEL', 'the name of a model that the model server has'),
+    name: required(env, 'CASEBENCH_MODEL'),
     known: readKnownModels(present(env, 'CASEBENCH_MODELS')),
   }
 }
@@ -129,30 +145,36 @@ function objectStoreConfig(env: Environment): ObjectStoreConfig | undefined {
   const accessKeyId = present(env, 'CASEBENCH_S3_KEY')
   return {
     bucket,
-    region: present(env, 'CASEBENCH_S3_REGION') ?? 'us-east-1',
+    region: presentOrOtherwise(env, 'CASEBENCH_S3_REGION'),
     endpoint: optionalAddress(env, 'CASEBENCH_S3_ENDPOINT', ['http:', 'https:']),
     credentials:
-      accessKeyId === undefined
-        ? undefined
-        : { accessKeyId, secretAccessKey: required(env, 'CASEBENCH_S3_SECRET', 'the secret of CASEBENCH_S3_KEY') },
+      accessKeyId === undefined ? undefined : { accessKeyId, secretAccessKey: required(env, 'CASEBENCH_S3_SECRET') },
   }
 }
 
 const uploadLimits = (env: Environment): UploadLimits => ({
-  largest:
-    wholeNumber(env, 'CASEBENCH_UPLOAD_MEGABYTES', {
-      least: 1,
-      most: 1000,
-      otherwise: 25,
-      what: 'how many megabytes a document may have',
-    }) *
-    1024 ** 2,
-  most: wholeNumber(env, 'CASEBENCH_UPLOADS_PER_CASE', {
-    least: 1,
-    most: 1000,
-    otherwise: 50,
-    what: 'how many documents a candidate may attach to a case',
-  }),
+  largest: wholeNumber(env, 'CASEBENCH_UPLOAD_MEGABYTES') * 1024 ** 2,
+  most: wholeNumber(env, 'CASEBENCH_UPLOADS_PER_CASE'),
+})
+
+/** The folder of the built documentation, where it was built. */
+function builtGuide(env: Environment): string | undefined {
+  const folder = present(env, 'CASEBENCH_GUIDE_ROOT')
+  return folder !== undefined && existsSync(join(folder, 'index.html')) ? resolve(folder) : undefined
+}
+
+/** Where an installation keeps what it keeps. */
+export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore'>
+
+/**
+ * The part of the configuration that backing up and restoring need; it makes no secret.
+ * @throws ConfigurationError naming the variable and what it should be.
+ */
+export const readPlaces = (env: Environment): Places => ({
+  databaseUrl: address('DATABASE_URL', required(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
+  setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
+  home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
+  objectStore: objectStoreConfig(env),
 })
 
 /** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
@@ -164,62 +186,40 @@ const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: s
  * @throws ConfigurationError naming the variable and what it should be.
  */
 export function readConfig(env: Environment): Config {
-  const home = resolve(present(env, 'CASEBENCH_HOME') ?? '.casebench')
+  const places = readPlaces(env)
   const webRoot = present(env, 'CASEBENCH_WEB_ROOT')
-  const host = present(env, 'HOST') ?? '127.0.0.1'
-  const port = wholeNumber(env, 'PORT', { least: 0, most: 65_535, otherwise: 3000, what: 'a number' })
+  const host = presentOrOtherwise(env, 'HOST')
+  const port = wholeNumber(env, 'PORT')
   const identity = readIdentityConfig(env)
   const publicUrl =
     optionalAddress(env, 'CASEBENCH_PUBLIC_URL', ['http:', 'https:']) ??
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
-    databaseUrl: address(
-      'DATABASE_URL',
-      required(env, 'DATABASE_URL', 'the address of a Postgres database, such as postgresql://user:password@host/name'),
-      ['postgres:', 'postgresql:'],
-    ),
-    setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...places,
     redisUrl: optionalAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
     host,
     port,
-    proxies: wholeNumber(env, 'CASEBENCH_PROXIES', {
-      least: 0,
-      most: 10,
-      otherwise: 0,
-      what: 'the number of proxies in front',
-    }),
+    proxies: wholeNumber(env, 'CASEBENCH_PROXIES'),
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    home,
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
+    guideRoot: builtGuide(env),
+    poolSizes: readPoolSizes(env),
     identity,
     mail: {
       server: optionalAddress(env, 'CASEBENCH_SMTP_URL', ['smtp:', 'smtps:']),
-      from: present(env, 'CASEBENCH_MAIL_FROM') ?? 'Casebench <casebench@localhost>',
+      from: presentOrOtherwise(env, 'CASEBENCH_MAIL_FROM'),
     },
-    objectStore: objectStoreConfig(env),
     uploads: uploadLimits(env),
     model: modelConfig(env),
-    chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS', {
-      least: 1,
-      most: 3650,
-      otherwise: 180,
-      what: 'how many days what was said to Manu is kept',
-    }),
+    chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS'),
     websites: readWebsiteReading(env),
-    secret: installationSecret(env, home),
-    logLevel: present(env, 'LOG_LEVEL') ?? 'warn',
+    secret: installationSecret(env, places.home),
+    logLevel: presentOrOtherwise(env, 'LOG_LEVEL'),
     observability: readObservabilityConfig(env),
-    drainTime:
-      1000 *
-      wholeNumber(env, 'CASEBENCH_DRAIN_SECONDS', {
-        least: 0,
-        most: 300,
-        otherwise: 0,
-        what: 'how many seconds to go on serving after being told to stop',
-      }),
+    drainTime: 1000 * wholeNumber(env, 'CASEBENCH_DRAIN_SECONDS'),
     demo: {
       enabled: (present(env, 'CASEBENCH_DEMO') ?? (isForThisMachineAlone({ host, publicUrl }) ? '1' : '0')) !== '0',
-      password: present(env, 'CASEBENCH_DEMO_PASSWORD') ?? 'casebench-demo',
+      password: presentOrOtherwise(env, 'CASEBENCH_DEMO_PASSWORD'),
     },
     firstOwner: firstOwner(env),
   }

@@ -1,3 +1,5 @@
+import { type DefaultedName, type NumberName, type VariableName, variables } from './variables.ts'
+
 /** Something outside the program must change before it can start; the message says what. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
@@ -6,32 +8,33 @@ export class ConfigurationError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable's value; undefined where it is not set or empty. */
-export const present = (env: Environment, name: string): string | undefined => {
+export const present = (env: Environment, name: VariableName): string | undefined => {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
 }
 
+/** A variable's value, or what is taken where it is not set. */
+export const presentOrOtherwise = (env: Environment, name: DefaultedName): string =>
+  present(env, name) ?? String(variables[name].otherwise)
+
 /** @throws ConfigurationError that says what the variable should be. */
-export function required(env: Environment, name: string, what: string): string {
+export function required(env: Environment, name: VariableName): string {
   const value = present(env, name)
-  if (value === undefined) throw new ConfigurationError(`${name} is not set. It should be ${what}.`)
+  if (value === undefined) throw new ConfigurationError(`${name} is not set. It should be ${variables[name].what}.`)
   return value
 }
 
 /** @throws ConfigurationError unless the text is an address under one of the protocols. */
-export function address(name: string, text: string, protocols: readonly string[]): string {
+export function address(name: VariableName, text: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !protocols.includes(parsed.protocol))
     throw new ConfigurationError(`${name} is not a ${protocols.join(' or ')} address.`)
   return text
 }
 
-/** @throws ConfigurationError unless the variable is a whole number between the two, or absent. */
-export function wholeNumber(
-  env: Environment,
-  name: string,
-  { least, most, otherwise, what }: { least: number; most: number; otherwise: number; what: string },
-): number {
+/** @throws ConfigurationError unless the variable is a whole number of its range, or absent. */
+export function wholeNumber(env: Environment, name: NumberName): number {
+  const { what, otherwise, least = 0, most = 0 } = variables[name]
   const text = present(env, name) ?? String(otherwise)
   const value = Number(text)
   if (!Number.isInteger(value) || value < least || value > most)

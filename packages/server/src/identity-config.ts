@@ -1,4 +1,11 @@
-import { address, ConfigurationError, type Environment, isLoopback, present } from './environment.ts'
+import {
+  address,
+  ConfigurationError,
+  type Environment,
+  isLoopback,
+  present,
+  presentOrOtherwise,
+} from './environment.ts'
 
 /** An OpenID Connect provider that signs people in instead of Casebench itself. */
 export type ExternalIdentity = {
@@ -58,7 +65,7 @@ export function readIdentityConfig(env: Environment): IdentityConfig {
       `Missing configuration: ${missing.join(' and ')}. Sign-in needs a user pool id and a client id.`,
     )
   }
-  const issuer = present(env, 'CASEBENCH_ISSUER') ?? 'casebench'
+  const issuer = presentOrOtherwise(env, 'CASEBENCH_ISSUER')
   if (!/^https?:/.test(issuer)) return { issuer, userPoolId, clientId, external: undefined }
   return {
     issuer: 'casebench',
@@ -69,7 +76,7 @@ export function readIdentityConfig(env: Environment): IdentityConfig {
       clientId,
       clientSecret: present(env, 'CASEBENCH_CLIENT_SECRET'),
       name: present(env, 'CASEBENCH_PROVIDER_NAME') ?? new URL(issuer).hostname,
-      groupsClaim: present(env, 'CASEBENCH_GROUPS_CLAIM') ?? 'groups',
+      groupsClaim: presentOrOtherwise(env, 'CASEBENCH_GROUPS_CLAIM'),
       groupRoles: groupRoles(present(env, 'CASEBENCH_GROUP_ROLES')),
     },
   }

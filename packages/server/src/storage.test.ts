@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStorage } from './storage/folder.ts'
+import { ensureBucket } from './storage/object-store.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage.ts'
 import { startS3Server } from './testing/s3-server.ts'
@@ -116,6 +117,19 @@ test('what a killed process left half written goes once it is old, and what is b
   await storage.discardUnfinished(new Date(Date.now() - 60_000))
   expect(readdirSync(unfinished)).toEqual(['young'])
   expect(await keysUnder(storage, '')).toEqual([])
+})
+
+test('a bucket is made where there is none, and is left as it is where there is one', async () => {
+  const { config, stop } = await startS3Server()
+  const objectStore = { ...config, bucket: 'not-yet' }
+  const storage = await openStorage({ home, objectStore })
+  await expect(storage.put('uploads/a', Buffer.from('a'))).rejects.toThrow()
+  await ensureBucket(objectStore)
+  await storage.put('uploads/a', Buffer.from('a'))
+  await ensureBucket(objectStore)
+  expect(await keysUnder(storage, 'uploads/')).toEqual(['uploads/a'])
+  await stop()
+  await expect(ensureBucket(objectStore)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 test('a store that is away is told as a system that is away', async () => {

@@ -46,15 +46,31 @@ async function isOfCase(client: pg.PoolClient, key: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Removes a file unless a document has it. The note is held meanwhile, so that no document can take it. */
-export async function removeUnclaimed(pool: pg.Pool, storage: Storage, key: string): Promise<void> {
-  await transaction(pool, async (client) => {
+/** Held while a backup is made: its documents are copied after its rows, and must still be there. */
+const backupLock = 7_269_202_611
+
+/** Keeps every file where it is until this connection ends. A second backup waits for the first. */
+export async function lockForBackup(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [backupLock])
+}
+
+/**
+ * Removes a file unless a document has it. The note is held meanwhile, so that no document can take it.
+ * @returns false where it was left for later: somebody else is at it, or a backup is being made.
+ */
+export async function removeUnclaimed(pool: pg.Pool, storage: Storage, key: string): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [
+      backupLock,
+    ])
+    if (!rows[0]?.free) return false
     const { rowCount } = await client.query(
       'select from unclaimed_file where storage_key = $1 for update skip locked',
       [key],
     )
-    if (rowCount === 0) return
+    if (rowCount === 0) return false
     if (!(await isOfCase(client, key))) await storage.delete(key)
     await client.query('delete from unclaimed_file where storage_key = $1', [key])
+    return true
   })
 }

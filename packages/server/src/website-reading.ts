@@ -26,16 +26,6 @@ function hosts(env: Environment): ReadonlySet<string> {
 /** @throws ConfigurationError naming the variable and what it should be. */
 export const readWebsiteReading = (env: Environment): WebsiteReading => ({
   allowedHosts: hosts(env),
-  mostPages: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAGES', {
-    least: 1,
-    most: 100_000,
-    otherwise: 500,
-    what: 'how many pages of one website are read',
-  }),
-  pause: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAUSE', {
-    least: 0,
-    most: 60_000,
-    otherwise: 300,
-    what: 'how many milliseconds to wait between two pages of a website',
-  }),
+  mostPages: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAGES'),
+  pause: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAUSE'),
 })

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
+import { transaction } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
@@ -82,6 +84,9 @@ describe('the role of api and worker', () => {
     await worker.close()
     await sweepSpent({ database })
     await database.prisma.user.deleteMany({ where: { email: 'chi@casebench.demo' } })
+    const ana = { email: 'ana@casebench.demo', names: [], pseudonym: 'erased' }
+    const { emptied } = await transaction(database.pool, (client) => eraseFromTrail(client, ana))
+    expect(emptied).toBeGreaterThan(0)
   })
 })
 

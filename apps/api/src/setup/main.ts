@@ -14,7 +14,15 @@ import { ensureSources } from './sources.ts'
 /** Exit code by which the launcher knows to ask for the first owner. */
 const needsOwner = 3
 
+/** The library is large and only loaded where there is something to use it for. */
+async function ensureStore({ objectStore }: Config): Promise<void> {
+  if (objectStore === undefined) return
+  const { ensureBucket } = await import('@casebench/server/storage/object-store')
+  await ensureBucket(objectStore)
+}
+
 async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
+  await ensureStore(config)
   await ensureStartingRoles(database)
   await ensureSources(database, join(seedFolder, 'sources.json'))
   await ensureFigures(database)

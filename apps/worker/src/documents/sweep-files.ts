@@ -27,8 +27,7 @@ export async function sweepFiles({
   let removed = 0
   for (const { key } of rows) {
     try {
-      await removeUnclaimed(pool, storage, key)
-      removed += 1
+      if (await removeUnclaimed(pool, storage, key)) removed += 1
     } catch (error) {
       logger.warn({ err: error, key }, 'a file could not be removed')
     }

@@ -14,8 +14,12 @@ export type AuditKey = {
 
 type Stored = { key_id: string; public_key: JsonWebKey; sealed_private_key: string }
 
+/** A key without its private part signs no more, and goes on proving what it signed: so ends one whose secret was lost. */
+const canSign = `sealed_private_key <> ''`
+
 const newest = async (pool: pg.Pool): Promise<Stored | undefined> =>
-  (await pool.query<Stored>('select * from audit_key order by created_at desc, key_id limit 1')).rows[0]
+  (await pool.query<Stored>(`select * from audit_key where ${canSign} order by created_at desc, key_id limit 1`))
+    .rows[0]
 
 /** The thumbprint of RFC 7638, by which people compare a key with one they have noted. */
 const thumbprintOf = ({ crv, kty, x }: JsonWebKey): string =>
@@ -27,7 +31,7 @@ async function storeKey(pool: pg.Pool, secret: Buffer): Promise<void> {
   const sealed = seal(secret, purpose, JSON.stringify(privateKey.export({ format: 'jwk' })))
   await pool.query(
     `insert into audit_key (key_id, public_key, sealed_private_key)
-     select $1, $2, $3 where not exists (select from audit_key)`,
+     select $1, $2, $3 where not exists (select from audit_key where ${canSign})`,
     [thumbprintOf(publicJwk), publicJwk, sealed],
   )
 }
@@ -43,7 +47,7 @@ function opened(secret: Buffer, sealed: string): JsonWebKey {
 }
 
 /**
- * The key that signs the seals of the audit trail; makes the first. It lies sealed in the database: who has only the
+ * The key that signs the seals of the audit trail; makes one where none can sign. It lies sealed in the database: who has only the
  * database can forge no seal.
  * @throws ConfigurationError when it was sealed with another secret.
  */

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { type Environment, wholeNumber } from './environment.ts'
+import type { Logger } from './logging.ts'
+import { type RunningProcess, runningProcesses } from './observability/running-processes.ts'
+
+/** How many connections to Postgres the pool of a process may have. */
+export type PoolSizes = Record<RunningProcess['program'], number>
+
+/** @throws ConfigurationError naming the variable and what it should be. */
+export const readPoolSizes = (env: Environment): PoolSizes => ({
+  api: wholeNumber(env, 'CASEBENCH_API_CONNECTIONS'),
+  worker: wholeNumber(env, 'CASEBENCH_WORKER_CONNECTIONS'),
+})
+
+/** What a process has open beside its pool, at rest, where events and the queue go by Postgres: each listens and asks apart. */
+const withoutRedis: PoolSizes = { api: 4, worker: 12 }
+
+type Budget = {
+  /** Connections of all processes that run and of the one that asks, once their pools are full. */
+  needed: number
+  /** What Postgres gives to others than superusers, or to our role. */
+  available: number
+  processes: Record<RunningProcess['program'], number>
+}
+
+type Asking = {
+  pool: pg.Pool
+  /** Of the process that asks, and is not yet among those that run. */
+  program: RunningProcess['program']
+  config: { poolSizes: PoolSizes; redisUrl: string | undefined }
+}
+
+/** Whether all processes together fit into what Postgres allows. */
+export async function connectionBudget({ pool, program, config }: Asking): Promise<Budget> {
+  const { rows } = await pool.query<{ available: number }>(
+    `select least(
+              current_setting('max_connections')::int
+                - current_setting('superuser_reserved_connections')::int
+                - coalesce(current_setting('reserved_connections', true)::int, 0),
+              nullif(rolconnlimit, -1)) as available
+       from pg_roles where rolname = current_user`,
+  )
+  const processes = { api: 0, worker: 0 }
+  for (const one of [...(await runningProcesses(pool)), { program }]) processes[one.program] += 1
+  const each = (one: keyof PoolSizes) => config.poolSizes[one] + (config.redisUrl === undefined ? withoutRedis[one] : 0)
+  return {
+    needed: processes.api * each('api') + processes.worker * each('worker'),
+    available: rows[0]?.available ?? 0,
+    processes,
+  }
+}
+
+/** Says so in the log where Postgres would refuse connections once everybody is busy: better at start than at the peak. */
+export async function warnOfTooFewConnections({ logger, ...asking }: Asking & { logger: Logger }): Promise<void> {
+  const { needed, available, processes } = await connectionBudget(asking)
+  if (needed > available)
+    logger.warn(
+      { needed, available, processes },
+      'Postgres allows fewer connections than api and worker may want: raise its max_connections, or lower CASEBENCH_API_CONNECTIONS and CASEBENCH_WORKER_CONNECTIONS',
+    )
+}

@@ -1,0 +1,27 @@
+import { fillEveryTable } from '@casebench/database/testing/row-of-every-table'
+import { expect, test } from 'vitest'
+import { loadAuditKey } from './audit/audit-key.ts'
+import { forgetSealed } from './forget-sealed.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+test('nothing that another secret sealed is left, and a new key goes on', async () => {
+  const { pool } = await testDatabase()
+  const first = await loadAuditKey(pool, Buffer.alloc(32, 1))
+  const client = await pool.connect()
+  await fillEveryTable(client)
+  await forgetSealed(client)
+  client.release()
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and (column_name like 'sealed%' or column_name = 'totp_secret')
+        and data_type = 'text'`,
+  )
+  expect(columns.length).toBeGreaterThan(4)
+  for (const { table, column } of columns) {
+    const isKept = table === 'signing_key' ? 'retired_at is null' : 'true'
+    const left = await pool.query(`select from "${table}" where "${column}" <> '' and ${isKept}`)
+    expect(left.rowCount, `${table}.${column}`).toBe(0)
+  }
+  const second = await loadAuditKey(pool, Buffer.alloc(32, 2))
+  expect(second.keyId).not.toBe(first.keyId)
+})

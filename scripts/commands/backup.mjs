@@ -1,0 +1,13 @@
+import { borrowDatabase } from '../database.mjs'
+import { casebenchHome } from '../home.mjs'
+import { prepareServers } from '../prepare.mjs'
+import { runServerTool } from '../server-tool.mjs'
+
+/**
+ * `npm run backup -- FILE [--with-secret]`: database and documents of one moment in one archive, while Casebench runs or not.
+ * @param {string[]} args
+ */
+export default async function backup(args) {
+  await prepareServers()
+  await runServerTool('backup', args, await borrowDatabase(casebenchHome()))
+}
