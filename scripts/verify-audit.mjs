@@ -66,9 +66,20 @@ const sealDigest = ({ number, previous, sealedAt }, entries) =>
   sha256(['casebench audit seal', String(number), previous, sealedAt, ...entries].join('\n'))
 
 /**
+ * The digest that the seal of an entry is made of. One that somebody was erased from says it: its own text is another now.
+ * @param {string} line
+ * @param {number} number
+ */
+function entryDigest(line, number) {
+  const erased = line.includes('"erased":') ? parsed(line, number).erased : undefined
+  require(erased === undefined || /^[0-9a-f]{64}$/.test(erased), `Line ${number} is no entry.`)
+  return { digest: erased ?? sha256(line).toString('hex'), isErased: erased !== undefined }
+}
+
+/**
  * @param {string} file
  * @param {string} [expectedKey] the thumbprint of the only key to trust
- * @returns {Promise<{ entries: number, seals: Map<number, string> }>} the digest of each seal by its number
+ * @returns {Promise<{ entries: number, erased: number, seals: Map<number, string> }>} the digest of each seal by its number
  * @throws NotGenuine with what is wrong, and where
  */
 export async function verifyExport(file, expectedKey) {
@@ -76,6 +87,7 @@ export async function verifyExport(file, expectedKey) {
   /** @type {Map<number, string>} */
   const seals = new Map()
   let entries = 0
+  let erased = 0
   let number = 0
   /** @type {string[]} */
   let pending = []
@@ -110,7 +122,9 @@ export async function verifyExport(file, expectedKey) {
       entries += pending.length
       pending = []
     } else {
-      pending.push(sha256(line).toString('hex'))
+      const entry = entryDigest(line, number)
+      if (entry.isErased) erased += 1
+      pending.push(entry.digest)
     }
   }
   if (keys === undefined || end === undefined) throw new NotGenuine('The file ends too early: it was cut off.')
@@ -118,7 +132,7 @@ export async function verifyExport(file, expectedKey) {
   const digest = whole.digest()
   require(digest.toString('hex') === end.digest, 'The end was made for another file.')
   require(isSigned(keys, end.keyId, digest, end.signature), 'The end is not signed by the key that it names.')
-  return { entries, seals }
+  return { entries, erased, seals }
 }
 
 /**
@@ -155,10 +169,12 @@ async function main(args) {
     console.error('Say which file: node verify-audit.mjs EXPORT [EARLIER-EXPORT] [--key THUMBPRINT]')
     return 2
   }
-  const { entries, seals } = await verifyExport(file, key)
+  const { entries, erased, seals } = await verifyExport(file, key)
   if (earlier !== undefined) requireContinued(seals, (await verifyExport(earlier, key)).seals)
   const range = seals.size === 0 ? '' : ` (${Math.min(...seals.keys())} to ${Math.max(...seals.keys())})`
-  console.log(`Genuine: ${entries} entries in ${seals.size} seals${range}, unchanged and signed.`)
+  const without =
+    erased === 0 ? '' : ` Of ${erased} it is proved that they were there, and not what they said: people were erased.`
+  console.log(`Genuine: ${entries} entries in ${seals.size} seals${range}, unchanged and signed.${without}`)
   return 0
 }
 

@@ -19,6 +19,7 @@ import { organizationsRoutes } from './organizations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...applicantsRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
+  ...personalDataRoutes,
   ...organizationsRoutes,
   ...cohortsRoutes,
   ...cohortProgressRoutes,

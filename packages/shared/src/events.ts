@@ -16,7 +16,7 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * What people are told of: someone gave them a case, opened it again, emptied it or marked it; its evaluation came to an
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
  * results were given to them, to be marked or to be marked a second time; a coordinator reminds them that so many cases
- * wait. `attributeId` is null where the whole result was contested.
+ * wait; the export of personal data that they asked for is made. `attributeId` is null where the whole result was contested.
  */
 export const Notice = Type.Union([
   Type.Object({
@@ -33,6 +33,7 @@ export const Notice = Type.Union([
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('reminded'), cases: Type.Integer({ description: 'That wait for them' }) }),
+  Type.Object({ kind: Type.Literal('exportReady'), own: Type.Boolean({ description: 'Of their own data' }) }),
 ])
 export type Notice = Static<typeof Notice>
 

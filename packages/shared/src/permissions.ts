@@ -41,6 +41,7 @@ export const adminPermissions = [
   'support_questions',
   'audit_trail',
   'system_health',
+  'personal_data',
 ] as const
 
 export const PagePermission = Type.Enum([...basePermissions, ...adminPermissions])

@@ -1,3 +1,4 @@
+import { containing, searchedText } from '@casebench/server/audit/entries'
 import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
 import type pg from 'pg'
 
@@ -13,12 +14,6 @@ export type Filter = {
   reader: string | undefined
 }
 type Page = { newestFirst: boolean; limit: number | undefined; offset: number }
-
-/** The very expression of the index `activity_log_search`. */
-const searched = `lower(action || ' ' || replace(action, '_', ' ') || ' ' || actor::text || ' ' || email::text || ' ' || detail::text)`
-
-/** A text in a pattern stands for itself. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
   [email, action, from, to].every((value) => value === undefined) && (q ?? '').trim() === ''
@@ -53,7 +48,7 @@ function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: 
   if (to !== undefined) conditions.push(`at <= to_timestamp(${given(to)})`)
   if (q !== undefined && q.trim() !== '') {
     const pattern = given(containing(q.trim()))
-    const whole = `${searched} like lower(${pattern})`
+    const whole = `${searchedText} like lower(${pattern})`
     conditions.push(
       reader === undefined
         ? whole

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
-import { type AuditEntry, genesis, lineOf, sealDigest } from '@casebench/server/audit/digests'
+import { type AuditEntry, entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
 import { checkAuditSeals, mostSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
 import type pg from 'pg'
@@ -31,7 +31,7 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
   const expected = number === 1 ? genesis : before?.digest
   if (expected !== undefined && !previous.equals(expected)) return 'chain'
   if (entries.length !== seal.entries) return 'entries'
-  if (!sealDigest({ number, previous, sealedAt, lines: entries.map(lineOf) }).equals(digest)) return 'digest'
+  if (!sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) }).equals(digest)) return 'digest'
   const key = keys.get(keyId)
   return key !== undefined && verify(null, digest, key, signature) ? undefined : 'signature'
 }

@@ -9,14 +9,15 @@ import { type Undeletable, undeletable } from './deletable.ts'
 import { lockWithOwners, type Named, runningSessions } from './owners.ts'
 import { holdsMore } from './refusals.ts'
 
-function refusalFor({ email, reason }: Undeletable): Refusal {
+/** Why somebody is not deleted. */
+export function refusalFor({ email, reason }: Undeletable): Refusal {
   if (reason === 'own_account') return conflict('own_account', 'You cannot delete yourself. Ask someone else.')
   if (reason === 'not_held') return holdsMore(email)
   return conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
 }
 
 /** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
-async function lock(client: pg.PoolClient, emails: readonly string[]): Promise<Named[]> {
+export async function lockForRemoval(client: pg.PoolClient, emails: readonly string[]): Promise<Named[]> {
   await client.query(
     `select from assignment where user_id in (select id from "user" where email = any($1::citext[]))
       order by id for update`,
@@ -51,7 +52,7 @@ async function remove(client: pg.PoolClient, caller: Caller, people: readonly Na
  */
 export const deleteUsersRoute = route(deleteUsers, async ({ body, services, caller }) => {
   const { deleted, sessions } = await transaction(services.database.pool, async (client) => {
-    const people = await lock(client, body.emails)
+    const people = await lockForRemoval(client, body.emails)
     const [refused] = await undeletable(client, caller, people)
     if (refused) throw refusalFor(refused)
     const running = await runningSessions(

@@ -69,7 +69,7 @@ export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promis
 
 /** Does a background job as the worker would; what it publishes is noted. */
 export async function doJob(api: TestApi, jobId: string): Promise<void> {
-  const { database, logger, config } = api.services
+  const { database, storage, logger, config } = api.services
   const events = {
     publish: async (event: TestApi['published'][number]) => void api.published.push(event),
     subscribe: async () => {},
@@ -78,7 +78,7 @@ export async function doJob(api: TestApi, jobId: string): Promise<void> {
   const { websites } = config
   const assistant = assistantSettings(config)
   const gradedCases = gradedCasesFrom(database.pool)
-  await runJob({ database, events, logger, websites, assistant, gradedCases, model: undefined }, jobId)
+  await runJob({ database, events, storage, logger, websites, assistant, gradedCases, model: undefined }, jobId)
 }
 
 export type Result = {

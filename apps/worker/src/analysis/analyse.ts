@@ -3,7 +3,7 @@ import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stor
 import type pg from 'pg'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
-import { type Attempt, assignmentsOf, readAttempts } from './attempts.ts'
+import { type Attempt, anonymousAttemptsAt, assignmentsOf, readAnonymousAttempts, readAttempts } from './attempts.ts'
 import { patternTally } from './error-patterns.ts'
 import { type ItemIdOf, itemIdsOf } from './item-ids.ts'
 import { type ContestCount, ItemTable, withContests } from './item-table.ts'
@@ -15,12 +15,17 @@ const batch = 100
 
 const contestsOf = async (pool: pg.Pool, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> => {
   const { rows } = await pool.query<ContestCount>(
-    `select c.attribute_id as "attributeId", count(*)::int as contests,
-            (count(*) filter (where c.state = 'accepted'))::int as accepted
-       from assignment a
-       join submission s on s.assignment_id = a.id
-       join contest c on c.submission_id = s.id and c.state <> 'withdrawn'
-      where a.case_id = $1 and a.mode = $2 group by c.attribute_id`,
+    `select "attributeId", count(*)::int as contests, (count(*) filter (where accepted))::int as accepted
+       from (select c.attribute_id as "attributeId", c.state = 'accepted' as accepted
+               from assignment a
+               join submission s on s.assignment_id = a.id
+               join contest c on c.submission_id = s.id and c.state <> 'withdrawn'
+              where a.case_id = $1 and a.mode = $2
+              union all
+             select c->>'attributeId', (c->>'accepted')::boolean
+               from anonymous_attempt a cross join lateral jsonb_array_elements(a.contests) c
+              where a.case_id = $1 and a.mode = $2) contested
+      group by "attributeId"`,
     [caseId, mode],
   )
   return rows
@@ -36,19 +41,26 @@ function itemIdsOnce(pool: pg.Pool): (caseId: string) => Promise<ItemIdOf> {
   }
 }
 
-/** Hands over every first attempt, a batch at a time, until the job is stopped. */
+type Source = { ids: readonly string[]; read: typeof readAttempts }
+
+/** Hands over every first attempt of these sources, a batch at a time, until the job is stopped. */
 async function eachAttempt(
   pool: pg.Pool,
-  ids: readonly string[],
+  sources: readonly Source[],
   job: RunningJob,
   take: (attempt: Attempt) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += batch) {
-    if (job.signal.aborted) return
-    for (const attempt of await readAttempts(pool, ids.slice(from, from + batch))) await take(attempt)
-    job.report((from + batch) / ids.length)
-    await setImmediate()
-  }
+  const total = sources.reduce((sum, { ids }) => sum + ids.length, 0)
+  let read = 0
+  for (const source of sources)
+    for (let from = 0; from < source.ids.length; from += batch) {
+      if (job.signal.aborted) return
+      const ids = source.ids.slice(from, from + batch)
+      for (const attempt of await source.read(pool, ids)) await take(attempt)
+      read += ids.length
+      job.report(read / total)
+      await setImmediate()
+    }
 }
 
 /**
@@ -58,13 +70,18 @@ async function eachAttempt(
 export const analyse: JobWork = async ({ database: { pool } }, asked, job) => {
   const input = asked as AnalysisInput
   const { rows } = await pool.query<{ asOf: Date }>('select now() as "asOf"')
-  const ids = await assignmentsOf(pool, input)
+  const [ids, anonymousIds] = [await assignmentsOf(pool, input), await anonymousAttemptsAt(pool, input)]
+  const sources = [
+    { ids, read: readAttempts },
+    { ids: anonymousIds, read: readAnonymousAttempts },
+  ]
   const itemIds = itemIdsOnce(pool)
-  const table = 'caseId' in input ? new ItemTable(ids.length, await itemIds(input.caseId)) : undefined
+  const table =
+    'caseId' in input ? new ItemTable(ids.length + anonymousIds.length, await itemIds(input.caseId)) : undefined
   const patterns = patternTally()
   const scores: number[] = []
   const seconds: number[] = []
-  await eachAttempt(pool, ids, job, async (attempt) => {
+  await eachAttempt(pool, sources, job, async (attempt) => {
     table?.add(attempt)
     patterns.add(attempt, await itemIds(attempt.caseId))
     scores.push(attempt.score)

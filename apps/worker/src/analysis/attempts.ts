@@ -31,6 +31,28 @@ export async function assignmentsOf(pool: pg.Pool, input: AnalysisInput): Promis
   return rows.map(({ id }) => id)
 }
 
+/** The attempts that are kept of people who were erased. They are of no cohort any more. */
+export async function anonymousAttemptsAt(pool: pg.Pool, input: AnalysisInput): Promise<string[]> {
+  if (!('caseId' in input)) return []
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from anonymous_attempt where case_id = $1 and mode = $2 order by week desc, id limit $3',
+    [input.caseId, input.mode, mostAttempts],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function readAnonymousAttempts(pool: pg.Pool, ids: readonly string[]): Promise<Attempt[]> {
+  const { rows } = await pool.query<Attempt>({
+    name: 'read-anonymous-attempts',
+    text: `
+      select case_id as "caseId", active_seconds as "activeSeconds", '{}'::jsonb as answers, score, verdicts,
+             to_char(week, 'YYYY-MM-DD') as week
+        from anonymous_attempt where id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return rows
+}
+
 /** The first attempts of these assignments; those that have no result yet are left out. */
 export async function readAttempts(pool: pg.Pool, assignmentIds: readonly string[]): Promise<Attempt[]> {
   const { rows } = await pool.query<Attempt>({

@@ -84,3 +84,16 @@ test('a key that was sealed with another secret is refused in words', async () =
   await auditKey()
   await expect(loadAuditKey(database.pool, Buffer.alloc(32, 1))).rejects.toThrow('sealed with another secret')
 })
+
+test('a key without its private part makes room for the next, and its seals stay', async () => {
+  const { note, seals, services, database } = await trail()
+  await note(2)
+  await sealEntries(services)
+  await database.pool.query(`update audit_key set sealed_private_key = ''`)
+  await note(2)
+  const auditKey = () => loadAuditKey(database.pool, Buffer.alloc(32, 1))
+  await sealEntries({ database, auditKey })
+  const [first, second] = await seals()
+  expect(second.previous).toEqual(first.digest)
+  expect(second.key_id).not.toBe(first.key_id)
+})

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { AuditKey } from '@casebench/server/audit/audit-key'
-import { genesis, lineOf, sealDigest } from '@casebench/server/audit/digests'
-import { entryColumns, entryOf } from '@casebench/server/audit/entries'
+import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
+import { entryColumns, entryOf, sealingLock } from '@casebench/server/audit/entries'
 import { transaction } from '@casebench/server/database'
 import type pg from 'pg'
 import type { Services } from '../services.ts'
@@ -9,8 +10,6 @@ import type { Services } from '../services.ts'
 const mostInASeal = 1000
 /** The next round comes in a moment; nothing else waits for a long one. */
 const mostSealsAtOnce = 50
-/** Any number that nothing else locks by. */
-const sealingLock = 7_203_461
 
 /** The newest seal, 0 where there is none, and the time. */
 type Newest = { number: number; digest: Buffer | null; now: Date }
@@ -32,17 +31,19 @@ async function sealNext(client: pg.PoolClient, key: AuditKey): Promise<number> {
   const number = newest.number + 1
   const previous = newest.digest ?? genesis
   const sealedAt = newest.now.toISOString()
-  const entries = found.rows.map(entryOf)
-  const digest = sealDigest({ number, previous, sealedAt, lines: entries.map(lineOf) })
+  // What somebody was erased from before its seal has its digest already.
+  const entries = found.rows.map(entryOf).map((entry) => ({ ...entry, salt: entry.erasedDigest ? null : randomUUID() }))
+  const digest = sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) })
   await client.query(
     `insert into audit_seal (number, previous, digest, entries, key_id, signature, sealed_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [number, previous, digest, entries.length, key.keyId, key.sign(digest), sealedAt],
   )
-  await client.query('update activity_log set seal_number = $1 where id = any($2)', [
-    number,
-    entries.map(({ id }) => id),
-  ])
+  await client.query(
+    `update activity_log set seal_number = $1, salt = given.salt
+       from unnest($2::bigint[], $3::uuid[]) as given (id, salt) where activity_log.id = given.id`,
+    [number, entries.map(({ id }) => id), entries.map(({ salt }) => salt)],
+  )
   return entries.length
 }
 

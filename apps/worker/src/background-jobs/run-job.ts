@@ -1,9 +1,11 @@
 import { syncKind } from '@casebench/shared/knowledge-base'
+import { personalExportKind } from '@casebench/shared/personal-data'
 import { safetyKind } from '@casebench/shared/safety-check'
 import { analyse } from '../analysis/analyse.ts'
 import { syncKnowledgeBase } from '../knowledge-base/sync-knowledge-base.ts'
 import { applyImport } from '../people-import/apply-import.ts'
 import { undoImport } from '../people-import/undo-import.ts'
+import { makeExport } from '../personal-data/make-export.ts'
 import { regrade } from '../regrading/regrade.ts'
 import { checkSafety } from '../safety/check-safety.ts'
 import { claimJob } from './claim.ts'
@@ -17,6 +19,7 @@ const works: ReadonlyMap<string, JobWork> = new Map([
   ['people_import', applyImport],
   ['regrade', regrade],
   ['undo_people_import', undoImport],
+  [personalExportKind, makeExport],
   [syncKind, syncKnowledgeBase],
   [safetyKind, checkSafety],
 ])

@@ -4,7 +4,16 @@ import type { AuditEntry } from './digests.ts'
 type Row = Omit<AuditEntry, 'at'> & { at: Date }
 
 /** The columns of an entry, as {@link entryOf} wants them. */
-export const entryColumns = 'id, at, actor, email, action, detail, tracked'
+export const entryColumns = 'id, at, actor, email, action, detail, tracked, salt, erased_digest as "erasedDigest"'
+
+/** What a search of the trail looks in: the very expression of the index `activity_log_search`. */
+export const searchedText = `lower(action || ' ' || replace(action, '_', ' ') || ' ' || actor::text || ' ' || email::text || ' ' || detail::text)`
+
+/** A text in a pattern of `like`, where it stands for itself. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Whoever seals entries, or changes what a seal is made of, holds it. Any number that nothing else locks by. */
+export const sealingLock = 7_203_461
 
 export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: at.toISOString() })
 

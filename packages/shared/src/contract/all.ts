@@ -21,6 +21,7 @@ import * as organizations from './organizations.ts'
 import * as people from './people.ts'
 import * as peopleImport from './people-import.ts'
 import * as permissions from './permissions.ts'
+import * as personalData from './personal-data.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
@@ -50,6 +51,7 @@ export const contract: Readonly<Record<string, Call>> = {
   ...callsIn(permissions),
   ...callsIn(people),
   ...callsIn(peopleImport),
+  ...callsIn(personalData),
   ...callsIn(applicants),
   ...callsIn(cohorts),
   ...callsIn(cohortProgress),

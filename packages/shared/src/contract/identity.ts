@@ -46,6 +46,7 @@ export const getConfiguration = call({
       { largest: Type.Integer({ description: 'Bytes of one document' }), most: Type.Integer() },
       { description: 'How much may be attached to a case' },
     ),
+    guide: Type.Boolean({ description: 'Whether the documentation is served, at /guide/' }),
   }),
 })
 

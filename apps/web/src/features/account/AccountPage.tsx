@@ -1,3 +1,6 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
 import { formatDate } from '../../ui/formats.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -7,7 +10,9 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 
-/** Who one is here, and where one is signed in. */
+const YourData = lazy(async () => ({ default: (await import('../personal-data/YourData.tsx')).YourData }))
+
+/** Who one is here, where one is signed in, and what is held about one. */
 export function AccountPage() {
   const user = useUser()
   const facts = [
@@ -37,6 +42,9 @@ export function AccountPage() {
         <SessionList />
         <PasswordSection />
         <SecondFactorSection />
+        <Suspense fallback={<Skeleton height={150} radius="md" />}>
+          <YourData />
+        </Suspense>
       </main>
     </>
   )

@@ -8,6 +8,7 @@ import {
   IconBriefcase,
   IconChecklist,
   IconEyeOff,
+  IconFileZip,
   IconGavel,
   IconListCheck,
   IconLockOpen,
@@ -33,6 +34,7 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   reviewAssigned: IconListCheck,
   secondMarkingAssigned: IconEyeOff,
   reminded: IconBellRinging,
+  exportReady: IconFileZip,
 }
 
 type WayProperties = { notice: Notice; onFollow: () => void; children: ReactNode }
@@ -55,6 +57,12 @@ function Way({ notice, onFollow, children }: WayProperties) {
   if (notice.kind === 'reviewAssigned')
     return (
       <Link to="/admin/review" search={{ assigned: 'mine' }} className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  if (notice.kind === 'exportReady')
+    return (
+      <Link to={notice.own ? '/platform/account' : '/admin/users/users'} className={classes.item} onClick={onFollow}>
         {children}
       </Link>
     )

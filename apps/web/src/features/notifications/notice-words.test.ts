@@ -27,6 +27,8 @@ it.each<[Notice, string]>([
   [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were given to you to mark a second time'],
   [{ kind: 'reminded', cases: 1 }, 'A case waits for you'],
   [{ kind: 'reminded', cases: 3 }, '3 cases wait for you'],
+  [{ kind: 'exportReady', own: true }, 'Your data are ready to be downloaded'],
+  [{ kind: 'exportReady', own: false }, 'The data of a user are ready to be downloaded'],
 ])('%j is told as “%s”', (notice, sentence) => expect(sentenceOf(notice)).toBe(sentence))
 
 it('names the case, by its id where it has no name any more', () => {

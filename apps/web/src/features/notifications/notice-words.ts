@@ -31,6 +31,8 @@ export function sentenceOf(notice: Notice): string {
         : `${notice.count} results were given to you to mark a second time`
     case 'reminded':
       return notice.cases === 1 ? 'A case waits for you' : `${notice.cases} cases wait for you`
+    case 'exportReady':
+      return notice.own ? 'Your data are ready to be downloaded' : 'The data of a user are ready to be downloaded'
   }
 }
 

@@ -3,7 +3,8 @@ import type { previewDeletion } from '@casebench/shared/contract/people'
 
 type Preview = Answer<typeof previewDeletion>
 
-const counted = (count: number, one: string, many: string): string[] =>
+/** A line about how many there are; none where there are none. */
+export const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count.toLocaleString('en')} ${many}`]
 
 /** What goes with people, line by line; what there is none of is not named. */
@@ -12,7 +13,7 @@ export const destroyedBy = ({
   submissions,
   documents,
   questions,
-}: Omit<Preview, 'people' | 'refused'>): string[] => [
+}: Pick<Preview, 'cases' | 'submissions' | 'documents' | 'questions'>): string[] => [
   ...counted(cases, '1 assigned case with its answers', 'assigned cases with their answers'),
   ...counted(submissions, '1 submission with its result', 'submissions with their results'),
   ...counted(documents, '1 document', 'documents'),

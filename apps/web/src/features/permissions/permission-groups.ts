@@ -21,7 +21,16 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
   { title: 'Cohorts', pages: ['manage_cohorts', 'cohort_profile', 'add_cohort', 'edit_cohort', 'delete_cohorts'] },
   {
     title: 'Users',
-    pages: ['manage_users', 'user_profile', 'add_user', 'edit_user', 'suspend_users', 'activate_users', 'delete_users'],
+    pages: [
+      'manage_users',
+      'user_profile',
+      'add_user',
+      'edit_user',
+      'suspend_users',
+      'activate_users',
+      'delete_users',
+      'personal_data',
+    ],
   },
   {
     title: 'Cases',

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../api/roles.ts'
 import { DeletePeople } from '../people/DeletePeople.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { useSuspend, useTestMode } from '../people/people.ts'
@@ -13,7 +14,11 @@ import { usePermitted } from '../session/permitted-action.ts'
 import classes from './person.module.css'
 import { ResetPassword } from './ResetPassword.tsx'
 
-type Asked = 'edit' | 'password' | 'suspend' | 'delete'
+const PersonalDataPanel = lazy(async () => ({
+  default: (await import('../personal-data/PersonalDataPanel.tsx')).PersonalDataPanel,
+}))
+
+type Asked = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
 
 /** What can be done with this person's account. */
 export function PersonActions({ person }: { person: PersonProfile }) {
@@ -21,12 +26,14 @@ export function PersonActions({ person }: { person: PersonProfile }) {
   const [asked, setAsked] = useState<Asked>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
+  const toUsers = () => void navigate({ to: '/admin/users/users', replace: true })
   const letIn = useSuspend(close)
   const testMode = useTestMode(close)
   const mayEdit = usePermitted('edit_user')
   const maySuspend = usePermitted('suspend_users')
   const mayLetIn = usePermitted('activate_users')
   const mayDelete = usePermitted('delete_users')
+  const seesData = [useMay('personal_data'), useMay('delete_users')].includes(true)
   return (
     <div className={classes.actions}>
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => mayEdit(() => setAsked('edit'))}>
@@ -54,6 +61,7 @@ export function PersonActions({ person }: { person: PersonProfile }) {
           ) : (
             <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
           )}
+          {seesData && <Menu.Item onClick={() => setAsked('data')}>Personal data…</Menu.Item>}
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
             Delete…
@@ -62,12 +70,13 @@ export function PersonActions({ person }: { person: PersonProfile }) {
       </Menu>
       {asked === 'edit' && <EditPerson person={person} onClose={close} />}
       {asked === 'password' && <ResetPassword person={person} onClose={close} />}
+      {asked === 'data' && (
+        <Suspense>
+          <PersonalDataPanel person={person} onErased={toUsers} onClose={close} />
+        </Suspense>
+      )}
       <SuspendPeople people={asked === 'suspend' ? [person] : []} onDone={close} onClose={close} />
-      <DeletePeople
-        people={asked === 'delete' ? [person] : []}
-        onDone={() => void navigate({ to: '/admin/users/users', replace: true })}
-        onClose={close}
-      />
+      <DeletePeople people={asked === 'delete' ? [person] : []} onDone={toUsers} onClose={close} />
     </div>
   )
 }

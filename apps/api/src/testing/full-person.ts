@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { evaluated, newCase, someAnswers } from './administered-cases.ts'
+import type { Person, TestApi } from './test-api.ts'
+
+/** Somebody of whom there is something everywhere. */
+export type FullPerson = Person & {
+  caseId: string
+  /** Texts that only they wrote, or that were only written of them. */
+  texts: string[]
+  /** The keys of their documents. */
+  files: string[]
+}
+
+/** What holds something of them beside what calls make, as SQL about `{id}`, `{email}` and a `{text}` of theirs. */
+const rows: readonly string[] = [
+  `insert into cohort_member (cohort_id, user_id) select id, {id} from cohort order by created_at desc limit 1`,
+  `insert into applicant (email, metadata) values ({email}, jsonb_build_object('motivation', {text}::text))`,
+  `insert into page_visit (user_id) values ({id})`,
+  `insert into daily_points (user_id, day, points) values ({id}, current_date, 5)`,
+  `insert into leaderboard_points (user_id, period, starts_on, points) values ({id}, 'all', '0001-01-01', 5)`,
+  `insert into recovery_code (user_id, code_hash, used_at) values ({id}, decode(md5({email}), 'hex'), now())`,
+  `insert into one_time_code (code_hash, user_id, purpose, expires_at) values (decode(md5({email}), 'hex'), {id}, 'approval', now())`,
+  `insert into work_interval (assignment_id, ended_at, seen_at)
+   select id, now(), now() from assignment where user_id = {id}`,
+  `insert into outgoing_mail (kind, recipient, subject) values ('approval', {email}, {text})`,
+  `insert into support_question (user_id, question, status, admin_response) values ({id}, {text}, 'answered', {text})`,
+  `insert into notification (user_id, kind, detail) values ({id}, 'assigned', jsonb_build_object('caseId', {text}::text, 'mode', 'training'))`,
+  `with said as (insert into chat_session (user_id) values ({id}) returning id), entry as (
+     insert into chat_entry (session_id, question, answer, state) select id, {text}, {text}, 'done' from said returning id
+   ) insert into chat_picture (entry_id, position, sealed) select id, 0, {text} from entry`,
+  `insert into model_call (user_id, purpose, model, input_tokens, output_tokens, latency_ms, outcome)
+   values ({id}, 'chat', 'some', 1, 1, 1, 'ok')`,
+  `insert into document_ticket (token_hash, document_id, expires_at)
+   select decode(md5(d.id::text), 'hex'), d.id, now() from document d join assignment a on a.id = d.assignment_id where a.user_id = {id}`,
+  `insert into contest (submission_id, attribute_id, argument)
+   select s.id, 'LegalName', {text} from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id}`,
+  `with file as (insert into people_import (file_name, rows, columns, counts, requested_by) values ('people.csv', 1, '[]', '{}', {id}) returning id)
+   insert into people_import_row (import_id, number, email, kind, sent, user_id)
+   select id, 1, {email}, 'create'::import_kind, jsonb_build_object('name', {text}::text), {id}::uuid from file
+   union all select id, 2, {email}, 'change', jsonb_build_object('name', {text}::text), null from file`,
+  `insert into background_job (kind, state, requested_by, result)
+   values ('regrade', 'done', {id}, jsonb_build_object('changes', jsonb_build_array(jsonb_build_object('userId', {id}::text))))`,
+  `insert into assistant_controls (prompt, temperature, top_p, model, max_tokens, created_by) values ('Be kind.', 0, 1, '', 100, {id})`,
+  `insert into activity_log (actor, email, action, detail, tracked) values ({email}, {email}, 'looked', jsonb_build_object('at', {text}::text), true)`,
+  `insert into activity_log (actor, email, action, detail)
+   values ('other@example.com', 'other@example.com', 'export_users', jsonb_build_object('q', 'only ' || upper({email})))`,
+  `insert into activity_log (actor, email, action, detail)
+   select 'other@example.com', 'other@example.com', 'export_users', jsonb_build_object('q', name) from "user" where id = {id}`,
+]
+
+/** The same of what they did for others, whose `{submission}` it is. */
+const work: readonly string[] = [
+  `insert into marking_override (submission_id, attribute_id, marking, reviewer_id) values ({submission}, 'LegalName', 'correct', {id})`,
+  `insert into contest (submission_id, attribute_id, argument, state, decided_at, decided_by)
+   values ({submission}, 'LegalName', 'See the register.', 'accepted', now(), {id})`,
+  `update review_item set reviewer_id = {id}, assigned_at = now() where submission_id = {submission}`,
+  `with sample as (
+     insert into second_marking_sample (id, title, seed, scope, population, created_by)
+     values (gen_random_uuid(), 'A sample', 's', 'all', 1, {id}) returning id
+   ), marking as (
+     insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
+     select sample.id, 1, s.id, 1, s.case_version_id, {id} from sample, submission s where s.id = {submission} returning id
+   ) insert into second_mark (second_marking_id, attribute_id, marking) select id, 'LegalName', 'correct' from marking`,
+  `update case_version set created_by = {id} where id = (select case_version_id from submission where id = {submission})`,
+  `update support_question set answered_by = {id} where user_id = (
+     select a.user_id from submission s join assignment a on a.id = s.assignment_id where s.id = {submission})`,
+]
+
+async function attachDocuments(api: TestApi, assignmentId: string, text: string): Promise<string[]> {
+  const { database, storage } = api.services
+  const names = [`${text}.txt`, `${text.toUpperCase()}.txt`]
+  const files: string[] = []
+  for (const name of names) {
+    const key = `uploads/${randomUUID()}`
+    await storage.put(key, Buffer.from(`The content of ${name}`))
+    await database.pool.query(
+      `insert into document (assignment_id, file_name, storage_key, content_type, size) values ($1, $2, $3, 'text/plain', 10)`,
+      [assignmentId, name, key],
+    )
+    files.push(key)
+  }
+  return files
+}
+
+/** A person who has worked on a case of their own, whose account `text` marks, and who has touched every personal table. */
+export async function fullPerson(api: TestApi, owner: Person): Promise<FullPerson> {
+  const { pool } = api.services.database
+  const text = `zq${randomUUID().replaceAll('-', '')}`
+  const caseId = await newCase(api, owner)
+  const other = await evaluated(api, { caseId })
+  const person = await evaluated(api, { caseId, answers: { ...someAnswers, Purpose: text } })
+  await pool.query(`insert into cohort (description) values ('Autumn')`)
+  await pool.query(
+    `update "user" set name = 'Zora ' || $2, first_name = $2, phone_number = $2, summary = $2, password_hash = 'hash',
+            metadata = jsonb_build_object('note', $2::text), totp_secret = 'sealed-seed', totp_confirmed_at = now() where id = $1`,
+    [person.userId, text],
+  )
+  const files = await attachDocuments(api, person.assignmentId, text)
+  for (const sql of rows) await pool.query(filled(sql, { id: person.userId, email: person.email, text }))
+  for (const assignmentId of [person.assignmentId, other.assignmentId])
+    await pool.query(
+      `insert into support_question (user_id, question, status, admin_response) select user_id, 'How?', 'answered', 'So.' from assignment where id = $1`,
+      [assignmentId],
+    )
+  const [submission] = (await pool.query('select id from submission where assignment_id = $1', [other.assignmentId]))
+    .rows
+  for (const sql of work) await pool.query(filled(sql, { id: person.userId, submission: submission.id }))
+  return { ...person, caseId, texts: [text], files }
+}
+
+/** A statement with texts in the place of their names: what type each is, the statement says. */
+const filled = (sql: string, texts: Readonly<Record<string, string>>): string =>
+  sql.replaceAll(/\{(\w+)\}/g, (_, name: string) => pg.escapeLiteral(texts[name] ?? ''))

@@ -1,0 +1,69 @@
+import type { PersonalExport } from '@casebench/shared/contract/personal-data'
+import { Alert, Button, Progress, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import '@mantine/core/styles/Progress.css'
+import { IconDownload } from '@tabler/icons-react'
+import { formatDateTime } from '../../ui/formats.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { formatBytes } from '../system-health/bytes.ts'
+import { isUnderWay, useDownload, useExport, useRequestExport, type Whose } from './exports.ts'
+import classes from './personal-data.module.css'
+
+type Properties = { whose: Whose; action: string }
+
+/** Asking for the file of somebody's data, and fetching it. `action` is what the button says that asks. */
+export function DataExport({ whose, action }: Properties) {
+  const query = useExport(whose)
+  const requesting = useRequestExport(whose)
+  const download = useDownload(whose)
+  const failed = requesting.error ?? download.error
+  return (
+    <>
+      <QueryFaces query={query} what="what has been put together" loading={<Skeleton height={36} radius="md" />}>
+        {({ export: made }) => (
+          <div className={classes.export}>
+            {made !== null && <Said made={made} />}
+            <div className={classes.buttons}>
+              {made?.state === 'done' && (
+                <Button
+                  leftSection={<IconDownload size={16} stroke={1.6} />}
+                  loading={download.isPending}
+                  onClick={() => download.mutate(made.id)}
+                >
+                  Download
+                </Button>
+              )}
+              {!isUnderWay(made) && (
+                <Button variant="default" loading={requesting.isPending} onClick={() => requesting.mutate()}>
+                  {made === null ? action : 'Put it together anew'}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </QueryFaces>
+      {failed && (
+        <Alert color="red" role="alert" mt="sm">
+          {failed.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Said({ made }: { made: PersonalExport }) {
+  if (isUnderWay(made))
+    return (
+      <div role="status">
+        <p className={classes.quiet}>It is being put together. You will be told when it can be downloaded.</p>
+        <Progress value={made.progress * 100} animated mt={8} aria-label="How far it has come" />
+      </div>
+    )
+  if (made.state !== 'done')
+    return <p className={classes.quiet}>{made.failure ?? 'It could not be put together. Try again.'}</p>
+  return (
+    <p className={classes.quiet}>
+      {`${formatBytes(made.size ?? 0)}, asked for on ${formatDateTime(made.requested_at)}. It can be downloaded until ${formatDateTime(made.expires_at)}.`}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '@casebench/shared/contract/call'
+import { eraseUser, previewErasure } from '@casebench/shared/contract/personal-data'
+import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { useFormAct } from '../people/act.ts'
+import { reasons } from '../people/deletion-words.ts'
+import { goneWith, staysWithout } from './erasure-words.ts'
+import classes from './personal-data.module.css'
+
+type Properties = { email: string; onErased: () => void; onCancel: () => void }
+
+/** Says what goes and what stays, counted anew each time it is asked, and wants the address to be typed. */
+export function ErasePerson({ email, onErased, onCancel }: Properties) {
+  const preview = useQuery({
+    queryKey: ['erasure-preview', email],
+    queryFn: ({ signal }) => callApi(previewErasure, { body: { email } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <QueryFaces query={preview} what="what would go" loading={<Skeleton height={220} mt={12} />}>
+      {(loaded) =>
+        loaded.refused === null ? (
+          <Confirmation email={email} preview={loaded} onErased={onErased} onCancel={onCancel} />
+        ) : (
+          <Alert color="red" mt="sm">{`Not possible: ${reasons[loaded.refused]}`}</Alert>
+        )
+      }
+    </QueryFaces>
+  )
+}
+
+function Confirmation({ email, preview, onErased, onCancel }: Properties & { preview: Answer<typeof previewErasure> }) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was pressed to get here is gone.
+  useEffect(() => field.current?.focus(), [])
+  const erasing = useFormAct(() => callApi(eraseUser, { body: { email: typed.trim() } }), onErased)
+  const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTyped && !erasing.isPending) erasing.mutate(undefined)
+      }}
+    >
+      <p>This cannot be undone. These go:</p>
+      <ul className={classes.list}>
+        {goneWith(preview).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>These stay, and name nobody:</p>
+      <ul className={classes.list}>
+        {staysWithout(preview).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextInput
+        ref={field}
+        label={`Type ${email} to confirm`}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      {erasing.isError && (
+        <Alert color="red" role="alert" mt="sm">
+          {erasing.error.message}
+        </Alert>
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onCancel}>
+          Keep
+        </Button>
+        <Button type="submit" color="red" disabled={!isTyped} loading={erasing.isPending}>
+          Erase for good
+        </Button>
+      </div>
+    </form>
+  )
+}

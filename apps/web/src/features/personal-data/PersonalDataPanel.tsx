@@ -1,0 +1,58 @@
+import type { Person } from '@casebench/shared/contract/people'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMay } from '../../api/roles.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { nameOf } from '../people/people.ts'
+import { DataExport } from './DataExport.tsx'
+import { ErasePerson } from './ErasePerson.tsx'
+import classes from './personal-data.module.css'
+
+type Properties = { person: Person; onErased: () => void; onClose: () => void }
+
+/** Beside a person: everything that is held about them as a file, and their erasure, for whoever may. */
+export function PersonalDataPanel({ person, onErased, onClose }: Properties) {
+  const mayExport = useMay('personal_data')
+  const mayErase = useMay('delete_users')
+  const [isErasing, setIsErasing] = useState(false)
+  const erasure = useRef<HTMLHeadingElement>(null)
+  const { email } = person
+  const keep = () => {
+    setIsErasing(false)
+    erasure.current?.focus()
+  }
+  return (
+    <SidePanel opened title={`Personal data of ${nameOf(person)}`} onClose={onClose}>
+      {mayExport && (
+        <section className={classes.part} aria-label="Export">
+          <h3>Export</h3>
+          <p className={classes.quiet}>
+            Everything that is held about them, with their documents, as one ZIP file to hand to them. It is on record
+            who asked for it and who downloaded it.
+          </p>
+          <DataExport whose={{ email, own: false }} action="Put their data together" />
+        </section>
+      )}
+      {mayErase && (
+        <section className={classes.part} aria-label="Erasure">
+          <h3 ref={erasure} tabIndex={-1}>
+            Erasure
+          </h3>
+          {isErasing ? (
+            <ErasePerson email={email} onErased={onErased} onCancel={keep} />
+          ) : (
+            <>
+              <p className={classes.quiet}>
+                Unlike deleting, it takes their name and address out of the audit trail as well. They are signed out at
+                once, and may apply anew as somebody new.
+              </p>
+              <Button color="red" variant="light" mt="sm" onClick={() => setIsErasing(true)}>
+                Erase…
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Storage } from '@casebench/server/storage'
+import type pg from 'pg'
+import type { Subject } from './subject.ts'
+
+/** A document of somebody with its place in the archive. */
+export type ExportedDocument = {
+  case_id: string
+  mode: string
+  file_name: string
+  version: number
+  content_type: string
+  size: number
+  uploaded_at: Date
+  key: string
+  /** Null where its file is gone. */
+  path: string | null
+}
+
+/** Two documents may have the same name but for its letters' case: each has a number. */
+const pathOf = ({ case_id, mode, version, file_name }: Omit<ExportedDocument, 'path'>, position: number): string =>
+  `documents/${case_id}-${mode}/${position + 1}-v${version}-${file_name}`
+
+async function isStored(storage: Storage, key: string): Promise<boolean> {
+  const opened = await storage.open(key)
+  opened?.stream.destroy()
+  return opened !== undefined
+}
+
+/** The documents that somebody attached, all versions that are not deleted. */
+export async function documentsOf(
+  client: pg.PoolClient,
+  storage: Storage,
+  { userId }: Subject,
+): Promise<ExportedDocument[]> {
+  const { rows } = await client.query<Omit<ExportedDocument, 'path'>>(
+    `select a.case_id, a.mode, d.file_name, d.version, d.content_type, d.size, d.created_at as uploaded_at, d.storage_key as key
+       from document d join assignment a on a.id = d.assignment_id
+      where a.user_id = $1 and d.deleted_at is null order by a.case_id, a.mode, d.file_name, d.version`,
+    [userId],
+  )
+  const documents: ExportedDocument[] = []
+  for (const [position, row] of rows.entries())
+    documents.push({ ...row, path: (await isStored(storage, row.key)) ? pathOf(row, position) : null })
+  return documents
+}
