@@ -52,13 +52,15 @@ async function timesOf(find: Finder, questions: readonly LabelledQuestion[]): Pr
   return times
 }
 
-const { tunedOn, heldOut } = labelledQuestions
+const { tunedOn, developedOn, heldOut, heldOutAnew } = labelledQuestions
 const ids = await storeSeed(pool)
 
 const recalls = []
 for (const [name, questions] of [
   ['tuned on', tunedOn],
+  ['that stand in the entries', developedOn],
   ['held out', heldOut],
+  ['held out anew', heldOutAnew],
 ] as const) {
   const [ours, theirs] = [await recallOf(byRetrieval, questions, ids), await recallOf(byLike, questions, ids)]
   recalls.push([`${questions.length} ${name}`, ours.atFive, ours.atOne, theirs.atFive, theirs.atOne])
@@ -71,7 +73,7 @@ printTable(
 )
 
 await fillUpTo(pool, entries)
-const all = [...tunedOn, ...heldOut]
+const all = [...tunedOn, ...heldOut, ...heldOutAnew]
 await timesOf(byRetrieval, all)
 const taken = { ours: [] as number[][], like: [] as number[][] }
 for (let count = 0; count < rounds; count++) {

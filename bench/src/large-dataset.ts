@@ -26,7 +26,8 @@ const largeSize: DatasetSize = { people: 100_000, cases: 2000, submissions: 1_00
 export function shareOf(share: number): DatasetSize {
   const of = (whole: number) => Math.max(1, Math.round(whole * share))
   const { people, cases, submissions, detailed } = largeSize
-  return { people: of(people), cases: of(cases), submissions: of(submissions), detailed: of(detailed) }
+  // Everyone has a dozen cases of their own, however few people there are.
+  return { people: of(people), cases: Math.max(20, of(cases)), submissions: of(submissions), detailed: of(detailed) }
 }
 
 /** The email of person `index`, from 1 on. */

@@ -22,9 +22,16 @@ export async function storeSeed(pool: pg.Pool): Promise<ReadonlyMap<string, stri
   return ids
 }
 
+/** An entry's answer, without the other ways to ask for it. */
+const answerOf = ({ response }: (typeof seededEntries)[number]): string => response.split('## Also asked as')[0] ?? ''
+
 /** Adds texts like those of the seed: its own sentences, in other combinations, with words that stand nowhere else. */
 export async function fillUpTo(pool: pg.Pool, entries: number): Promise<void> {
-  const sentences = seededEntries.flatMap(({ response }) => response.split(/(?<=[.;:?])\s+/))
+  const sentences = seededEntries.flatMap((entry) =>
+    answerOf(entry)
+      .trim()
+      .split(/(?<=[.;:?])\s+/),
+  )
   const at = (place: number) => sentences[place % sentences.length] ?? ''
   for (let n = seededEntries.length; n < entries; n++) {
     const words = `${at(n * 7)

@@ -76,8 +76,16 @@ const asksPermission = (body: Body): boolean =>
   !body.no_screenshot_allowed &&
   !wasJustSeen(body)
 
+async function canModelSee({ services, body, caller }: Asking): Promise<boolean> {
+  const { model } = services.config
+  if (!model) return false
+  const tried = isTrial({ body, caller }) ? body.controls : undefined
+  const chosen = (tried ?? (await currentControls(services.database.pool))).model
+  return sees(model.known, chosen === '' ? model.name : chosen)
+}
+
 /** What needs neither the model nor the worker: greetings, refusals, and the question whether Manu may look. */
-async function answerAtOnce(asking: Asking, read: ReadPictures, canSee: boolean): Promise<Reply | undefined> {
+async function answerAtOnce(asking: Asking, read: ReadPictures): Promise<Reply | undefined> {
   const { services, caller, body, sessionId } = asking
   const { pool } = services.database
   const assessed = await inAssessment(asking)
@@ -94,7 +102,7 @@ async function answerAtOnce(asking: Asking, read: ReadPictures, canSee: boolean)
   if (assessed) return keep(refusalBy(Math.random()), false)
   if (body.user_input.trim() === '' && read.pictures.length === 0)
     throw invalid([{ path: 'body/user_input', message: 'is empty' }])
-  if (canSee && asksPermission(body) && isAboutScreen(body.user_input)) return keep(mayLook, true)
+  if (asksPermission(body) && isAboutScreen(body.user_input) && (await canModelSee(asking))) return keep(mayLook, true)
   return undefined
 }
 
@@ -120,14 +128,6 @@ async function answerByWorker(asking: Asking, read: ReadPictures, onText: (text:
   return replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
 }
 
-async function canModelSee({ services, body, caller }: Asking): Promise<boolean> {
-  const { model } = services.config
-  if (!model) return false
-  const tried = isTrial({ body, caller }) ? body.controls : undefined
-  const chosen = (tried ?? (await currentControls(services.database.pool))).model
-  return sees(model.known, chosen === '' ? model.name : chosen)
-}
-
 /** What is asked again with the id of an answer joins that answer: a page may repeat a call that was cut. */
 async function begun({ services, caller, body }: Asking): Promise<boolean> {
   if (body.answer_id === undefined) return false
@@ -143,7 +143,7 @@ async function prepare(asking: Asking): Promise<(onText: (text: string) => void)
     return async (onText) => replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
   }
   const read = await readPictures(asking.body)
-  const atOnce = await answerAtOnce(asking, read, await canModelSee(asking))
+  const atOnce = await answerAtOnce(asking, read)
   if (atOnce)
     return async (onText) => {
       onText(atOnce.response)

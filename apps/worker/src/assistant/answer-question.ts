@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { allowedAddresses } from './allowed-addresses.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 import { type ClaimedQuestion, claimQuestion } from './claim-question.ts'
-import { failAnswer, finishAnswer } from './finish-answer.ts'
+import { type Answered, failAnswer, finishAnswer } from './finish-answer.ts'
 import { followUpQuestions } from './follow-up-questions.ts'
 import { keepQuestion } from './keep-question.ts'
 import { KnownPassages, type NumberedPassage } from './known-passages.ts'
@@ -95,13 +95,14 @@ async function answerByKnowledge({ database }: AnswerServices, { question, passa
   await finishAnswer(database.pool, question.id, { answer, followUps, sources: passages.namedIn(answer) })
 }
 
+/** @returns what is to be stored: the answer, or why there is none. */
 async function answerByModel(
   { database: { pool } }: AnswerServices,
   { question, controls, thread, passages, given, draft, unwanted }: Answering,
   model: ModelClient,
   record: (call: ModelCallRecord) => void,
-): Promise<void> {
-  const { id, userId, page } = question
+): Promise<Answered | AnswerFailure> {
+  const { userId, page } = question
   const limit = firstWordLimit()
   const signal = withinTime(question.patience, unwanted, limit.signal)
   const pictures = model.sees(controls.model) ? question.pictures : []
@@ -120,11 +121,11 @@ async function answerByModel(
   })
   limit.heard()
   const stopped = ending.kind === 'broken' && ending.error.fault === 'stopped'
-  if (ending.kind === 'broken' && !stopped && draft.isEmpty()) return failAnswer(pool, id, failures[ending.error.fault])
+  if (ending.kind === 'broken' && !stopped && draft.isEmpty()) return failures[ending.error.fault]
   const answer = await draft.end(stopped ? '' : remarks[ending.kind])
   const talk = { question: question.question, answer }
   const followUps = ending.kind === 'whole' ? await followUpQuestions(model, talk, record, signal) : []
-  await finishAnswer(pool, id, { answer, followUps, sources: passages.namedIn(answer) })
+  return { answer, followUps, sources: passages.namedIn(answer) }
 }
 
 /** What an answer is made of, read at once: somebody waits for it. */
@@ -144,17 +145,26 @@ async function gather(services: AnswerServices, question: ClaimedQuestion, unwan
 }
 
 async function answer(services: AnswerServices, question: ClaimedQuestion, unwanted: AbortSignal): Promise<void> {
-  const { database, model, logger } = services
+  const {
+    database: { pool },
+    model,
+    logger,
+  } = services
   const answering = await gather(services, question, unwanted)
   if (!model) return answerByKnowledge(services, answering)
   const calls: ModelCallRecord[] = []
-  try {
-    await answerByModel(services, answering, model, (call) => calls.push(call))
-  } finally {
-    await recordModelCalls(database.pool, question, calls).catch((error: unknown) =>
+  const noteCalls = () =>
+    recordModelCalls(pool, question, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
-  }
+  const written = await answerByModel(services, answering, model, (call) => calls.push(call)).catch(async (error) => {
+    await noteCalls()
+    throw error
+  })
+  const store = () =>
+    typeof written === 'string' ? failAnswer(pool, question.id, written) : finishAnswer(pool, question.id, written)
+  // At once, for both wait for the disk, and whoever asked for both.
+  await Promise.all([store(), noteCalls()])
 }
 
 /**

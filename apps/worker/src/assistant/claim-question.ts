@@ -18,27 +18,30 @@ export type ClaimedQuestion = {
 
 export const leaseSeconds = 8
 
-/** The pictures of a question. They are gone with this. */
-async function takePictures(pool: pg.Pool, secret: Buffer, id: string): Promise<Picture[]> {
-  const { rows } = await pool.query<{ position: number; sealed: string }>(
-    'delete from chat_picture where entry_id = $1 returning position, sealed',
-    [id],
-  )
-  return rows.toSorted((a, b) => a.position - b.position).map(({ sealed }) => unseal(secret, pictureSealing, sealed))
-}
+type Claimed = Omit<ClaimedQuestion, 'pictures'> & { sealed: string[] }
 
-/** Claims a question that waits. Undefined when there is nothing to do: it was claimed, stopped or given up. */
+/**
+ * Claims a question that waits, and takes its pictures: they are gone with this. Undefined when there is nothing to do: it was
+ * claimed, stopped or given up.
+ */
 export async function claimQuestion(pool: pg.Pool, secret: Buffer, id: string): Promise<ClaimedQuestion | undefined> {
-  const { rows } = await pool.query<Omit<ClaimedQuestion, 'pictures'>>({
+  const { rows } = await pool.query<Claimed>({
     name: 'claim-question',
     text: `
-      update chat_entry e set state = 'writing', lease_until = now() + make_interval(secs => $2)
-        from chat_session s, set_config('synchronous_commit', 'off', true)
-       where e.id = $1 and e.state = 'waiting' and e.deadline > now() and s.id = e.session_id
-      returning e.id, e.session_id as "sessionId", s.user_id as "userId", e.page, e.question, e.request as context,
-                e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience`,
+      with claimed as (
+        update chat_entry e set state = 'writing', lease_until = now() + make_interval(secs => $2)
+          from chat_session s, set_config('synchronous_commit', 'off', true)
+         where e.id = $1 and e.state = 'waiting' and e.deadline > now() and s.id = e.session_id
+        returning e.id, e.session_id as "sessionId", s.user_id as "userId", e.page, e.question, e.request as context,
+                  e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience
+      ), taken as (
+        delete from chat_picture p using claimed where p.entry_id = claimed.id returning p.position, p.sealed
+      )
+      select claimed.*, array(select sealed from taken order by position) as sealed from claimed`,
     values: [id, leaseSeconds],
   })
   const [claimed] = rows
-  return claimed && { ...claimed, pictures: await takePictures(pool, secret, id) }
+  if (!claimed) return undefined
+  const { sealed, ...question } = claimed
+  return { ...question, pictures: sealed.map((picture) => unseal(secret, pictureSealing, picture)) }
 }

@@ -2,7 +2,7 @@ import type { AnswerFailure } from '@casebench/server/assistant/question'
 import type { AnswerSource } from '@casebench/shared/assistant'
 import type pg from 'pg'
 
-type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
+export type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
 
 /** Stores an answer. False when it was stopped or given up meanwhile: what had come of it is stored then, and nothing else. */
 export async function finishAnswer(

@@ -75,7 +75,7 @@ export function knownPages(pool: pg.Pool, websiteId: string, job: RunningJob): K
           [websiteId, url.href, etag, lastModified, hash, page.links, job.id, changed],
         )
         const id = rows[0]?.id
-        if (id !== undefined && changed) await storePagePassages(client, id, passagesOf(page.title, page.sections))
+        if (id !== undefined && changed) await storePagePassages(client, id, passagesOf(page.title, page.sections, ''))
         return changed
       }),
     keepAsItIs: (url) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { longestPassage, passagesOf, sectionsOfMarkdown } from './passages.ts'
+import { longestPassage, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
 
-const textsOf = (text: string) => passagesOf('T', [{ heading: '', text }]).map((passage) => passage.text)
+const textsOf = (text: string) => passagesOf('T', [{ heading: '', text }], '').map((passage) => passage.text)
 const sentence = (n: number) => `This is sentence number ${n} of a text that goes on for a while.`
 const sentences = (count: number) => Array.from({ length: count }, (_, n) => sentence(n)).join(' ')
 
@@ -32,11 +32,15 @@ test.each([
 })
 
 test('a short text is one passage, under its title and heading', () => {
-  const passages = passagesOf('Owners', [
-    { heading: '', text: ' One. ' },
-    { heading: 'Owners', text: 'Two.' },
-    { heading: 'Shares', text: 'Three.' },
-  ])
+  const passages = passagesOf(
+    'Owners',
+    [
+      { heading: '', text: ' One. ' },
+      { heading: 'Owners', text: 'Two.' },
+      { heading: 'Shares', text: 'Three.' },
+    ],
+    '',
+  )
   expect(passages.map(({ title, text }) => [title, text])).toEqual([
     ['Owners', 'One.'],
     ['Owners', 'Two.'],
@@ -68,7 +72,22 @@ test.each([
 })
 
 test('the hash tells another title or text from the same', () => {
-  const hashOf = (title: string, text: string) => passagesOf(title, [{ heading: '', text }])[0]?.hash.toString('hex')
+  const hashOf = (title: string, text: string) =>
+    passagesOf(title, [{ heading: '', text }], '')[0]?.hash.toString('hex')
   expect(hashOf('A', 'b')).toBe(hashOf('A', ' b '))
   expect(new Set([hashOf('A', 'b'), hashOf('A', 'c'), hashOf('B', 'b'), hashOf('Ab', '')]).size).toBe(4)
+})
+
+test('what an entry is also asked as leads to each of its passages, and is none itself', () => {
+  const sections = sectionsOfMarkdown('One.\n## More\nTwo.\n## Also asked as\n- Which?\n- Who?\n')
+  expect(passagesOfEntry('Owners', sections).map(({ title, text, alsoAsked }) => [title, text, alsoAsked])).toEqual([
+    ['Owners', 'One.', '- Which?\n- Who?'],
+    ['Owners › More', 'Two.', '- Which?\n- Who?'],
+  ])
+})
+
+test('another way to ask changes the hash of a passage', () => {
+  const hashOf = (markdown: string) => passagesOfEntry('A', sectionsOfMarkdown(markdown))[0]?.hash.toString('hex')
+  expect(hashOf('One.\n# Also asked as\nWhich?')).not.toBe(hashOf('One.'))
+  expect(hashOf('One.\n# Also asked as\n')).toBe(hashOf('One.'))
 })

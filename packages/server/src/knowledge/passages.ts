@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 /** A part of a text under one heading; an empty heading for what comes before the first. */
 export type Section = { heading: string; text: string }
 
-/** What retrieval finds: a text that is short enough to be read, under a title that says what it is from. */
-export type StoredPassage = { title: string; text: string; hash: Buffer }
+/**
+ * What retrieval finds: a text that is short enough to be read, under a title that says what it is from. It is also found by
+ * other ways to ask for it, which nobody is shown.
+ */
+export type StoredPassage = { title: string; text: string; alsoAsked: string; hash: Buffer }
 
 /** Characters: a passage answers one question, and a handful of them fit into a model's prompt. */
 export const longestPassage = 1200
@@ -57,14 +60,27 @@ function textsOf(text: string): string[] {
   return texts.map((each) => each.trim()).filter((each) => each !== '')
 }
 
+/** Under this heading an entry says in which other ways people ask its question. */
+const isAlsoAsked = ({ heading }: Section): boolean => /^also asked( as)?$/i.test(heading)
+
+/** The passages of an entry: what it is also asked as leads to each of them, and is none itself. */
+export function passagesOfEntry(title: string, sections: readonly Section[]): StoredPassage[] {
+  const alsoAsked = sections.filter(isAlsoAsked).map(({ text }) => text.trim())
+  const answers = sections.filter((section) => !isAlsoAsked(section))
+  return passagesOf(title, answers, alsoAsked.join('\n'))
+}
+
 /** The passages of a text in its order: one or more for each section, with some overlap within one. */
-export function passagesOf(title: string, sections: readonly Section[]): StoredPassage[] {
+export function passagesOf(title: string, sections: readonly Section[], alsoAsked: string): StoredPassage[] {
   return sections.flatMap(({ heading, text }) => {
     const named = heading === '' || heading === title ? title : `${title} › ${heading}`
     return textsOf(text).map((passage) => ({
       title: named,
       text: passage,
-      hash: createHash('sha256').update(`${named}\0${passage}`).digest(),
+      alsoAsked,
+      hash: createHash('sha256')
+        .update([named, passage, ...(alsoAsked === '' ? [] : [alsoAsked])].join('\0'))
+        .digest(),
     }))
   })
 }

@@ -59,6 +59,15 @@ test('where two answer alike, the one about the page that is looked at comes fir
   expect(await firstOf(database, 'time', 'test_mode')).toMatchObject({ entryId: testing, score: 1 })
 })
 
+test('an entry is found by the other ways to ask for it, which are not shown', async () => {
+  const database = await testDatabase()
+  const asked = await addEntry(database, 'Who signs?', 'Whoever the register names.\n\n## Also asked as\n\n- Prokurist')
+  expect(await firstOf(database, 'was ist ein Prokurist')).toMatchObject({
+    entryId: asked,
+    text: 'Whoever the register names.',
+  })
+})
+
 test('nothing is found for what nobody wrote of, for stop words and for odd characters', async () => {
   const database = await testDatabase()
   await fewEntries(database)

@@ -13,14 +13,14 @@ const fewPassages = 200
 const alwaysRead = 3
 /** Passages of all words together, the rarest first: what comes after so many adds time and hardly any difference. */
 const mostRead = 3000
-/** How many passages are ranked by what each of them is like. */
+/** How many passages are looked at once more, for the page that they are about. */
 const shortlist = 60
-/** The usual constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
-const fusion = 60
-/** What a ranking counts for next to the first one. */
-const byWhole = 0.5
-const byTitle = 0.25
-const byPage = 0.3
+/** What a word in the text counts for next to one in the title. */
+const inText = 0.5
+/** What further names of a thing count for, where a passage has the one that says most. */
+const byFurtherNames = 0.2
+/** How much further up an entry comes that is about the page that is looked at. */
+const byPage = 0.2
 
 /**
  * A thing that is asked about is a word of the question, or what goes by several names in the field. It is looked for by
@@ -52,7 +52,7 @@ const query = {
      where rarest.passages > 0
   ), looked_for as (
     select thing, (quote_literal(word))::tsquery as query, passages, likeness from variants
-    union all
+    union
     select thing, query, passages, 1.0 from names
   ), stored as (
     select coalesce(max(passages), 0) as passages from knowledge_word where word = ''
@@ -62,10 +62,12 @@ const query = {
             window rarest as (order by passages, thing, query::text rows unbounded preceding)) l, stored
      where place = 1 or read <= ${mostRead} and (
            place <= ${alwaysRead} or l.passages <= greatest(${fewPassages}, stored.passages * ${commonShare}))
-  ), found as (
-    select c.id, w.thing, max(w.weight * ts_rank('{0.35, 0.5, 0.7, 1}', c.search, w.query, 1)) as rank, max(w.weight) as weight
+  ), earned as (
+    select c.id, w.thing, w.weight, w.weight * ts_rank('{${inText}, 0, 0, 1}', c.search, w.query, 1) as rank
       from weighed w join knowledge_chunk c on c.search @@ w.query
-     group by c.id, w.thing
+  ), found as (
+    select id, max(weight) as weight, ${1 - byFurtherNames} * max(rank) + ${byFurtherNames} * sum(rank) as rank
+      from earned group by id, thing
   ), best as (
     select id, sum(rank) as rank, sum(weight) as spoken_of from found group by id order by rank desc, id limit ${shortlist}
   ), asked as (
@@ -73,21 +75,14 @@ const query = {
       union all select ln(1 + (stored.passages + 0.5) / 0.5) from words, stored
        where words.passages is null and not exists (select from variants v where v.thing = words.thing)) each
   ), ranked as (
-    select c.id, c.title, c.text, c.entry_id, c.page_id, coalesce(e.page, '') as page, best.spoken_of,
-           rank() over (order by best.rank desc) as by_words,
-           rank() over (order by ts_rank_cd(c.search, websearch_to_tsquery('english', $1)) desc, best.rank desc) as by_whole,
-           rank() over (order by similarity(c.title, $1) desc, best.rank desc) as by_title
+    select c.*, coalesce(e.page, '') as page, best.spoken_of,
+           best.rank * case when $4 <> '' and e.page = $4 then ${1 + byPage} else 1 end as rank
       from best join knowledge_chunk c on c.id = best.id left join knowledge_entry e on e.qid = c.entry_id
-  ), fused as (
-    select *, 1.0 / (${fusion} + by_words) + ${byWhole} / (${fusion} + by_whole) + ${byTitle} / (${fusion} + by_title)
-              + case when $4 <> '' and page = $4 then ${byPage} / (${fusion} + 1) else 0 end as score
-      from ranked
   )
-  select f.entry_id as "entryId", p.url, f.page, f.title, f.text,
-         least(1, f.score * (${fusion} + 1) / (1 + ${byWhole} + ${byTitle} + case when $4 <> '' then ${byPage} else 0 end))::float8 as score,
-         least(1, f.spoken_of / nullif(asked.weight, 0))::float8 as coverage
-    from fused f cross join asked left join knowledge_page p on p.id = f.page_id
-   order by f.score desc, f.id limit $5`,
+  select r.entry_id as "entryId", p.url, r.page, r.title, r.text, (r.rank / max(r.rank) over ())::float8 as score,
+         least(1, r.spoken_of / nullif(asked.weight, 0))::float8 as coverage
+    from ranked r cross join asked left join knowledge_page p on p.id = r.page_id
+   order by r.rank desc, r.id limit $5`,
 }
 
 export type Question = {

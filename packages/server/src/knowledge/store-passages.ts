@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { passagesOf, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
+import { passagesOfEntry, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
@@ -14,13 +14,21 @@ async function storePassages(
   passages: readonly StoredPassage[],
 ): Promise<boolean> {
   const written = await connection.query(
-    `insert into knowledge_chunk as c (${origin}, position, title, text, content_hash)
-     select $1, position - 1, title, text, hash
-       from unnest($2::text[], $3::text[], $4::bytea[]) with ordinality as p (title, text, hash, position)
+    `insert into knowledge_chunk as c (${origin}, position, title, text, also_asked, content_hash)
+     select $1, position - 1, title, text, also_asked, hash
+       from unnest($2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
+            as p (title, text, also_asked, hash, position)
      on conflict (${origin}, position) do update
-        set title = excluded.title, text = excluded.text, content_hash = excluded.content_hash
+        set title = excluded.title, text = excluded.text, also_asked = excluded.also_asked,
+            content_hash = excluded.content_hash
       where c.content_hash <> excluded.content_hash`,
-    [id, passages.map(({ title }) => title), passages.map(({ text }) => text), passages.map(({ hash }) => hash)],
+    [
+      id,
+      passages.map(({ title }) => title),
+      passages.map(({ text }) => text),
+      passages.map(({ alsoAsked }) => alsoAsked),
+      passages.map(({ hash }) => hash),
+    ],
   )
   const gone = await connection.query(`delete from knowledge_chunk where ${origin} = $1 and position >= $2`, [
     id,
@@ -37,7 +45,7 @@ export const lockEntries = (client: Connection) =>
 
 /** What is found of an entry. */
 export const entryPassages = ({ question, response }: Pick<Entry, 'question' | 'response'>): StoredPassage[] =>
-  passagesOf(question.trim(), sectionsOfMarkdown(response))
+  passagesOfEntry(question.trim(), sectionsOfMarkdown(response))
 
 /** Makes an entry findable as it is now, in the caller's transaction. @returns whether anything had to be written. */
 export const storeEntryPassages = (connection: Connection, entry: Entry): Promise<boolean> =>

@@ -78,7 +78,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Properties) {
         {view === 'write' ? (
           <Textarea
             label="Answer"
-            description="Markdown. Ctrl Enter saves."
+            description="Markdown. Other ways to ask go last, under the heading ## Also asked as. Ctrl Enter saves."
             autosize
             minRows={10}
             maxRows={24}
