@@ -12,6 +12,7 @@ const apiPaths = [
   '^/\\.well-known/',
   '^/openapi\\.json$',
   '^/docs(/|$)',
+  '^/guide(/|$)',
   '^/health/',
   '^/cycle_time/',
   '^/approve_applicant/?$',

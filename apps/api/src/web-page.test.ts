@@ -37,6 +37,15 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-cache')
 })
 
+test('a page that somebody has already is not sent again', async () => {
+  const get = await page()
+  const { etag = '' } = (await get('/', { accept: 'text/html' })).headers
+  expect(etag).toMatch(/^"[\w-]{43}"$/)
+  const known = { accept: 'text/html', 'if-none-match': `W/"other", ${etag}` }
+  expect(await get('/platform', known)).toMatchObject({ statusCode: 304, body: '' })
+  expect((await get('/', { accept: 'text/html', 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
 test('assets stay for a year and come compressed to who takes it', async () => {
   const get = await page()
   const plain = await get('/assets/main-1a.js')

@@ -20,6 +20,8 @@ const AdminStudioItem = lazy(async () => ({
   default: (await import('../admin-shell/AdminStudioItem.tsx')).AdminStudioItem,
 }))
 
+const GuideItem = lazy(async () => ({ default: (await import('../guide/GuideItem.tsx')).GuideItem }))
+
 /** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
 export function AccountMenu() {
   const user = useUser()
@@ -78,6 +80,9 @@ export function AccountMenu() {
           <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
             Help and support
           </Menu.Item>
+          <Suspense>
+            <GuideItem />
+          </Suspense>
           {inAdminStudio && (
             <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
               Candidate area

@@ -12,6 +12,7 @@ import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { GuideLink } from '../guide/GuideLink.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { exportedColumns, questionColumns } from './question-columns.tsx'
 import { readStatus, type Status, statuses } from './question-search.ts'
@@ -44,7 +45,15 @@ export function QuestionsPage() {
       resetScroll: false,
     })
   return (
-    <AdminPage title="Support" description="What people ask, longest waiting first. They are told of your answer.">
+    <AdminPage
+      title="Support"
+      description={
+        <>
+          What people ask, longest waiting first. They are told of your answer.
+          <GuideLink />
+        </>
+      }
+    >
       <Stack gap="sm">
         <ListToolbar what="questions" state={state} onChange={change}>
           <SegmentedControl

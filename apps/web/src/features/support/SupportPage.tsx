@@ -1,4 +1,5 @@
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { GuideLink } from '../guide/GuideLink.tsx'
 import { AskForm } from './AskForm.tsx'
 import { OwnQuestions } from './OwnQuestions.tsx'
 import classes from './support.module.css'
@@ -7,7 +8,15 @@ import classes from './support.module.css'
 export function SupportPage({ wanted }: { wanted: string | undefined }) {
   return (
     <div className={classes.page}>
-      <PageTitle title="Help and support" description="Your coordinators read every question and answer it here." />
+      <PageTitle
+        title="Help and support"
+        description={
+          <>
+            Your coordinators read every question and answer it here.
+            <GuideLink />
+          </>
+        }
+      />
       <AskForm />
       <OwnQuestions wanted={wanted} />
     </div>

@@ -1,0 +1,32 @@
+import { authors } from './pictures/authors.ts'
+import { candidates } from './pictures/candidates.ts'
+import { coordinators } from './pictures/coordinators.ts'
+import type { Picture } from './pictures/picture.ts'
+import { expect, expectAccessible, signIn, test } from './support.ts'
+
+/** One of each reader: what the other steps use is used by the tests of those pages. */
+const tried: Picture[] = [...candidates, ...coordinators, ...authors].filter(({ name }) =>
+  ['result', 'person', 'preview'].includes(name),
+)
+
+test('the pictures of the guide can still be taken', async ({ page }) => {
+  expect(tried).toHaveLength(3)
+  for (const { name, who, show } of tried)
+    await test.step(name, async () => {
+      if (who !== 'visitor') await signIn(page, who)
+      await show(page)
+    })
+})
+
+test('where the guide is served, help leads to the part for whoever asks', async ({ page }) => {
+  await page.route('**/v1/configuration', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), guide: true } })
+  })
+  await signIn(page, 'chi')
+  await page.goto('/platform/support')
+  await expect(page.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', '/guide/candidates/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Guide' })).toHaveAttribute('href', '/guide/candidates/')
+  await expectAccessible(page)
+})

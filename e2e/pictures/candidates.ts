@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test'
+import { openCase } from '../support.ts'
+import type { Picture } from './picture.ts'
+
+const nordkai = 'Nordkai Maritime Logistik GmbH'
+
+export const candidates: readonly Picture[] = [
+  {
+    name: 'sign-in',
+    who: 'visitor',
+    show: async (page) => {
+      await page.goto('/auth/login')
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      return page.locator('form')
+    },
+  },
+  {
+    name: 'dashboard',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/platform')
+      await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+      await expect(page.getByRole('row', { name: new RegExp(nordkai) })).toContainText('Passed')
+      return undefined
+    },
+  },
+  {
+    name: 'test-gate',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/platform')
+      await page.getByText('Test', { exact: true }).click()
+      await page.getByRole('link', { name: 'Caldmuir Orchard' }).first().click()
+      await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+      return page.locator('main')
+    },
+  },
+  {
+    name: 'result',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await expect(page.getByRole('heading', { name: 'To look at again' })).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'contest',
+    who: 'ben',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      const first = page.getByRole('region', { name: 'To look at again' }).getByRole('listitem').first()
+      await first.getByRole('button', { name: /^Open/ }).click()
+      const question = page.locator('[data-question]:focus-within, [data-question]:focus')
+      await question.getByRole('button', { name: 'I think this is right' }).click()
+      const why = page.getByRole('textbox', { name: 'Why is your answer right?' })
+      await why.fill('The register extract has this on page 2, in the column of changes.')
+      return page.locator('[data-question]').filter({ has: why })
+    },
+  },
+  {
+    name: 'desk',
+    who: 'chi',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await expect(page.locator('canvas').first()).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'desk-dark',
+    who: 'chi',
+    colors: 'dark',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await expect(page.locator('canvas').first()).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'uploads',
+    who: 'chi',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await page.getByRole('tab', { name: 'My uploads' }).click()
+      const panel = page.getByRole('region', { name: 'My uploads' })
+      await expect(panel.getByRole('button', { name: 'Choose files' })).toBeVisible()
+      return panel
+    },
+  },
+  {
+    name: 'submit',
+    who: 'chi',
+    show: async (page) => {
+      await page.goto('/platform')
+      await openCase(page, nordkai)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Submit this case' })
+      await expect(dialog.getByRole('button', { name: 'Submit for evaluation' })).toBeVisible()
+      return dialog
+    },
+  },
+  {
+    name: 'manu',
+    who: 'chi',
+    show: async (page) => {
+      await page.goto('/community')
+      await page.getByRole('button', { name: 'Ask Manu' }).click()
+      const manu = page.getByRole('dialog', { name: 'Manu' })
+      const question = manu.getByRole('textbox', { name: 'Your question' })
+      await question.fill('What does customer due diligence (CDD) consist of?')
+      await question.press('Enter')
+      await expect(manu.getByRole('heading', { name: 'Sources' })).toBeVisible()
+      return manu
+    },
+  },
+]

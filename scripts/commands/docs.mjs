@@ -1,0 +1,8 @@
+import { buildGuide, guideFolder } from '../build-guide.mjs'
+import { say } from '../console.mjs'
+
+/** `npm run docs`: the documentation as a website, which a Casebench that is started afterwards serves at /guide/. */
+export default async function docs() {
+  await buildGuide()
+  say(`The documentation is in ${guideFolder}`)
+}
