@@ -1,23 +1,37 @@
-# One image for setup, api and worker: docker-compose.yml says which of them a container is.
+# One image for setup, api and worker: docker-compose.yml and deploy/kubernetes say which of them a container is.
+# docs/deployment.md says how to pin the base image by its digest.
+ARG NODE_IMAGE=node:22.21.1-bookworm-slim
 
-FROM node:22-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /casebench
 COPY . .
-# The same steps as on a laptop; then what only building and testing need goes away again.
-RUN node scripts/run.mjs build \
- && CI=true npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod \
- && rm -rf e2e bench docs
+# The same steps as on a laptop; then what runs on a server goes into a folder of its own.
+RUN node scripts/run.mjs ship /shipped
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Casebench" \
+      org.opencontainers.image.description="Trains and certifies due-diligence case-review analysts" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     CASEBENCH_HOME=/data \
-    CASEBENCH_WEB_ROOT=/casebench/apps/web/dist
-RUN mkdir /data && chown node:node /data
-COPY --from=build /casebench /casebench
+    NODE_OPTIONS="--enable-source-maps --max-semi-space-size=8 --max-old-space-size=512" \
+    MALLOC_ARENA_MAX=2 \
+    CASEBENCH_WEB_ROOT=/casebench/apps/web/dist \
+    CASEBENCH_GUIDE_ROOT=/casebench/docs/dist
+# The programs belong to root and run as somebody else, who may write to /data and /tmp alone.
+RUN install --directory --owner=node --group=node --mode=700 /data
+COPY --from=build /shipped /casebench
 WORKDIR /casebench
-USER node
+# By number, so that Kubernetes sees that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health.mjs"]
+# Without an init: the programs end on SIGTERM by themselves and start no others that one would have to collect.
+CMD ["node", "apps/api/dist/main.js"]

@@ -4,7 +4,13 @@ import { progress } from './console.mjs'
 import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
 
 const SERVERS = {
-  'apps/api': { main: 'src/main.ts', setup: 'src/setup/main.ts' },
+  'apps/api': {
+    main: 'src/main.ts',
+    setup: 'src/setup/main.ts',
+    'forget-secret': 'src/setup/forget-secret-main.ts',
+    backup: 'src/backup/backup-main.ts',
+    restore: 'src/backup/restore-main.ts',
+  },
   'apps/worker': { main: 'src/main.ts' },
 }
 

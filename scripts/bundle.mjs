@@ -15,12 +15,18 @@ export async function bundle(workspace, entries) {
   const folder = inCheckout(workspace)
   const { dependencies = {} } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const own = Object.keys(dependencies).filter((name) => !dependencies[name].startsWith('workspace:'))
+  fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true })
   await build({
     absWorkingDir: folder,
     entryPoints: entries,
     outdir: 'dist',
     bundle: true,
     format: 'esm',
+    // What is imported only when it is needed stays apart, and what several programs share is there once.
+    splitting: true,
+    chunkNames: 'shared/[name]-[hash]',
+    minifyWhitespace: true,
+    legalComments: 'none',
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,

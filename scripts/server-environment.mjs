@@ -1,4 +1,6 @@
+import { guideFolder } from './build-guide.mjs'
 import { Failure } from './failure.mjs'
+import { nodeSettings } from './node-settings.mjs'
 import { childEnvironment } from './processes.mjs'
 
 /** An external identity provider has ids of its own, which only whoever runs Casebench can know. */
@@ -24,11 +26,15 @@ export function serverEnvironment({ home, url, host, port, webRoot }) {
         CASEBENCH_CLIENT_ID: CASEBENCH_CLIENT_ID ?? 'casebench-web',
       }
   return childEnvironment({
+    ...nodeSettings(process.env),
     DATABASE_URL: url,
+    // The owner's address is for setting up alone.
+    CASEBENCH_SETUP_DATABASE_URL: undefined,
     CASEBENCH_HOME: home,
     HOST: host,
     PORT: String(port),
     CASEBENCH_WEB_ROOT: webRoot,
+    CASEBENCH_GUIDE_ROOT: guideFolder,
     ...ids,
   })
 }

@@ -10,9 +10,6 @@ import { Session } from '../session.mjs'
 import { runSetup } from '../setup.mjs'
 import { supervise } from '../supervisor.mjs'
 
-// A smaller nursery costs little and keeps two idle servers under 300 MB together.
-const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8']
-
 /** `npm start`: everything Casebench needs, built and running, until Ctrl C. */
 export default async function start() {
   const session = new Session()
@@ -27,15 +24,15 @@ export default async function start() {
     const remember = () => database.remember(address, session.pids)
     remember()
     await prepareAndBuild()
-    const { url, stop } = await timed('Postgres', database.open)
+    const { url, setupUrl, stop } = await timed('Postgres', database.open)
     session.atEnd(stop)
 
     const env = serverEnvironment({ home, url, host: HOST, port, webRoot: inCheckout('apps', 'web', 'dist') })
-    const accounts = await timed('setup', () => runSetup({ args: [...NODE_FLAGS, 'apps/api/dist/setup.js'], env }))
+    const accounts = await timed('setup', () => runSetup({ args: ['apps/api/dist/setup.js'], env, setupUrl }))
     const servers = ['api', 'worker'].map((name) =>
       supervise({
         name,
-        args: [...NODE_FLAGS, `apps/${name}/dist/main.js`],
+        args: [`apps/${name}/dist/main.js`],
         env,
         onStart: remember,
       }),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ConfigurationError, readConfig } from '@casebench/server/config'
+import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import { createLogger } from '@casebench/server/logging'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const { traceCollector } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')
   const services = await openServices(config, logger, { durable: true })
+  await warnOfTooFewConnections({ pool: services.database.pool, program: 'api', config, logger })
   const app = await buildApp(services)
   await shedLoad(app, limitsOfProcess)
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {

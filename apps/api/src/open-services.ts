@@ -22,15 +22,13 @@ import { rememberedPeopleCounts } from './people/people-query.ts'
 import type { Services } from './services.ts'
 import { Drain } from './system/drain.ts'
 
-const maxConnections = 10
-
 /** The services of a running process. `durable: false` is for tests, whose database does without fsync. */
 export async function openServices(
   config: Config,
   logger: Logger,
   { durable }: { durable: boolean },
 ): Promise<Services> {
-  const database = openPrismaDatabase(config.databaseUrl, maxConnections, patienceOfRequests)
+  const database = openPrismaDatabase(config.databaseUrl, config.poolSizes.api, patienceOfRequests)
   if (durable) await requireDurableDatabase(database.pool)
   const keys = await openKeyRing({ database, secret: config.secret, logger })
   const answerParts = openAnswerParts(config, database.pool)

@@ -1,5 +1,6 @@
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
+import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import {
   type Database,
   isRestricted,
@@ -23,8 +24,6 @@ import { mailSettings } from './mail/mail-settings.ts'
 import { serveHealth } from './observability/serve-health.ts'
 import { startWorker } from './start-worker.ts'
 
-const maxConnections = 8
-
 /** Undefined where no model server is configured: then its libraries are not loaded either. */
 async function openModelFor({ model }: Config, metrics: Metrics | undefined): Promise<ModelClient | undefined> {
   if (!model) return undefined
@@ -43,9 +42,10 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.logLevel)
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
-  const database = openDatabase(config.databaseUrl, maxConnections, patienceOfJobs)
+  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, patienceOfJobs)
   await requireDurableDatabase(database.pool)
   const { pool } = database
+  await warnOfTooFewConnections({ pool, program: 'worker', config, logger })
   const metrics = await openFigures(config, database)
   const isPrepared = await isRestricted(pool)
   const queues = openQueues({ ...config, isPrepared }, (error) => logger.warn({ err: error }, 'queue trouble'))

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { buildGuide } from '../build-guide.mjs'
+import { say } from '../console.mjs'
+import { Failure } from '../failure.mjs'
+import { prepareAndBuild } from '../prepare.mjs'
+import { megabytesOf, shipInto } from '../shipped-folder.mjs'
+
+/**
+ * `npm run ship -- FOLDER`: builds Casebench, and puts into a new folder what runs on a server and nothing else.
+ * @param {string[]} args
+ */
+export default async function ship([folder]) {
+  if (folder === undefined) throw new Failure('Say into which folder: npm run ship -- FOLDER', 2)
+  const target = path.resolve(folder)
+  await prepareAndBuild()
+  await buildGuide()
+  const { installed } = await shipInto(target)
+  say(`Shipped into ${target}: ${megabytesOf(target)} MB, of ${installed} MB before pruning`)
+}
