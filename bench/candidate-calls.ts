@@ -1,7 +1,9 @@
 // (g) What a candidate's page asks for, at 200 requests a second over a large academy, beside the smallest authorised call.
 // `npm run bench candidate-calls [-- leaderboard …]` measures those calls alone whose names have one of the words.
-import { emailOf, fillLargeDataset, shareOf } from './src/large-dataset.ts'
+import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
+import { type AcademyCall, academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'
+import { keepGraph } from './support/graph.ts'
 import { type Load, load } from './support/load.ts'
 import { openSystem } from './support/system.ts'
 
@@ -11,117 +13,16 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const promised = 50
 
 const system = await openSystem()
-const { pool } = system.services.database
 const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 1)))
 await system.start('apps/api/dist/main.js')
 
-type Measured = { email: string; token: string; caseId: string; mode: string; openCase: string; openMode: string }
-/** People spread over those who have whole results, each with a case that was sent in and one that was not. */
-async function measuredPeople(): Promise<Measured[]> {
-  const indices = Array.from({ length: 400 }, (_, n) => 1 + ((n * 97) % size.detailed))
-  const { rows } = await pool.query<Omit<Measured, 'token'> & { userId: string }>(
-    `select u.id as "userId", u.email, done.case_id as "caseId", done.mode, open.case_id as "openCase", open.mode as "openMode"
-       from "user" u
-       cross join lateral (select case_id, mode from assignment where user_id = u.id and submitted and mode = 'training' limit 1) done
-       cross join lateral (select case_id, mode from assignment where user_id = u.id and not submitted and mode = 'training' limit 1) open
-      where u.email = any($1::citext[])`,
-    [indices.map(emailOf)],
-  )
-  return Promise.all(
-    rows.map(async ({ userId, ...one }) => ({ ...one, token: await system.tokenFor(userId, one.email) })),
-  )
-}
-
-type Request = {
-  name: string
-  method?: 'GET' | 'POST'
-  path: (one: Measured) => string
-  body?: (one: Measured) => object
-}
-const q = (one: Measured, more: Record<string, string> = {}) => new URLSearchParams({ email: one.email, ...more })
-const allRequests: readonly Request[] = [
-  { name: 'roles: the smallest call', path: () => '/v1/roles' },
-  { name: 'get_user', path: (one) => `/v1/any/auth/get_user?${q(one)}` },
-  { name: 'get_assigned_cases', path: (one) => `/v1/any/cases/get_assigned_cases?${q(one, { mode: 'training' })}` },
-  {
-    name: 'get_case_details, evaluated',
-    path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.caseId, mode: one.mode })}`,
-  },
-  {
-    name: 'get_case_details, at work',
-    path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.openCase, mode: one.openMode })}`,
-  },
-  {
-    name: 'is_submittion_allowed',
-    path: (one) => `/v1/any/cases/is_submittion_allowed?caseId=${one.openCase}&mode=${one.openMode}`,
-  },
-  {
-    name: 'update_single_answer',
-    method: 'POST',
-    path: () => '/v1/any/cases/update_single_answer',
-    body: (one) => ({
-      email: one.email,
-      caseId: one.openCase,
-      mode: one.openMode,
-      attributeId: 'ClientDetails-EntityName',
-      answerData: { answer: `Answer ${Math.random()}` },
-    }),
-  },
-  {
-    name: 'update_touch_time',
-    method: 'POST',
-    path: () => '/v1/any/cases/update_touch_time',
-    body: (one) => ({ email: one.email, caseId: one.openCase, mode: one.openMode, time: 5 }),
-  },
-  {
-    name: 'start_time',
-    method: 'POST',
-    path: () => '/cycle_time/start_time/',
-    body: (one) => ({ email: one.email, caseId: one.openCase, mode: one.openMode }),
-  },
-  {
-    name: 'update_user_progress',
-    method: 'POST',
-    path: () => '/v1/any/analytics/update_user_progress',
-    body: ({ email }) => ({ email }),
-  },
-  {
-    name: 'update_top_six_fail_reasons',
-    method: 'POST',
-    path: () => '/v1/any/analytics/update_top_six_fail_reasons',
-    body: ({ email }) => ({ email }),
-  },
-  { name: 'leaderboard, all time', path: (one) => `/v1/any/analytics/get_leaderboard_data?${q(one, { limit: '50' })}` },
-  {
-    name: 'leaderboard, this month',
-    path: (one) => `/v1/any/analytics/get_leaderboard_data?${q(one, { limit: '50', period: 'month' })}`,
-  },
-  { name: 'cohort leaderboard', path: (one) => `/v1/any/analytics/get_cohort_leaderboard?${q(one)}` },
-  { name: 'get_activity_logs', path: (one) => `/v1/any/analytics/get_activity_logs?${q(one, { limit: '50' })}` },
-  {
-    name: 'track_activity',
-    method: 'POST',
-    path: () => '/v1/any/analytics/track_activity',
-    body: ({ email }) => ({ email, action: 'open_source', detail: { name: 'Register' } }),
-  },
-  { name: 'notifications', path: (one) => `/v1/any/notifications/get_notifications?${q(one, { limit: '20' })}` },
-  {
-    name: 'get_documents',
-    path: (one) => `/v1/any/documents/get_documents?${q(one, { caseId: one.caseId, mode: one.mode })}`,
-  },
-  { name: 'get_all_sources', path: () => '/v1/any/sources/get_all_sources' },
-]
-
 const words = process.argv.slice(2)
-const requests = allRequests.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-const people = await measuredPeople()
+const requests = academyCalls.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const people = await measuredPeople(system, size)
 const origin = `http://127.0.0.1:${system.config.port}`
 
-const measure = ({ method = 'GET', path, body }: Request, duration: number): Promise<Load> =>
-  load(origin, { rate, seconds: duration }, (count) => {
-    const one = people[count % people.length] as Measured
-    return { method, path: path(one), token: one.token, ...(body ? { body: body(one) } : {}) }
-  })
+const measure = (call: AcademyCall, duration: number): Promise<Load> =>
+  load(origin, { rate, seconds: duration }, (count) => sentFor(call, people[count % people.length] as Measured))
 
 const results = new Map<string, Load[]>()
 for (let round = 0; round <= rounds; round++)
@@ -130,14 +31,22 @@ for (let round = 0; round <= rounds; round++)
     const result = await measure(request, round > 0 ? seconds : 3)
     if (round > 0) results.set(request.name, [...(results.get(request.name) ?? []), result])
   }
+const table = requests.map(({ name }) => {
+  const all = results.get(name) ?? []
+  const at = (which: 'p50' | 'p95' | 'p99') => median(all.map((one) => one[which]))
+  return [name, at('p50'), at('p95'), at('p99'), all.reduce((sum, one) => sum + one.failed, 0), at('p95') / promised]
+})
 printTable(
   `(g) Candidate calls at ${rate} requests/s, ${size.people} people, ${size.cases} cases, ${size.submissions} submissions; median of ${rounds} rounds of ${seconds} s; promised: p95 at most ${promised} ms`,
   ['', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'ratio'],
-  requests.map(({ name }) => {
-    const all = results.get(name) ?? []
-    const at = (which: 'p50' | 'p95' | 'p99') => median(all.map((one) => one[which]))
-    return [name, at('p50'), at('p95'), at('p99'), all.reduce((sum, one) => sum + one.failed, 0), at('p95') / promised]
-  }),
+  table,
 )
+keepGraph('candidate-calls', {
+  title: `Candidates’ calls at ${rate} requests a second over ${size.submissions.toLocaleString('en')} submissions`,
+  unit: 'ms at p95',
+  bars: table.map((row) => ({ name: String(row[0]), value: Number(row[2]) })),
+  promised,
+  keeps: 'at most',
+})
 await system.stop()
 process.exit(0)

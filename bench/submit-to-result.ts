@@ -1,7 +1,7 @@
 // (b) From sending a submission to the event that says it is evaluated, as the page sees it, with 1 and 50 candidates at once.
-import { WebSocket } from 'ws'
 import { median, printTable, quantile } from './support/figures.ts'
-import { type Candidate, openSystem } from './support/system.ts'
+import { openPage, type Page } from './support/page.ts'
+import { openSystem } from './support/system.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const system = await openSystem()
@@ -9,42 +9,11 @@ await system.start('apps/api/dist/main.js')
 await system.start('apps/worker/dist/main.js')
 const origin = `127.0.0.1:${system.config.port}`
 
-type Page = Candidate & { onEvent: (listener: () => void) => void; close: () => void }
-
-async function openPage(candidate: Candidate): Promise<Page> {
-  const socket = new WebSocket(`ws://${origin}/ws`)
-  let listener = () => {}
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'authenticate', token: candidate.token })))
-    socket.addEventListener('error', () => reject(new Error('The socket could not be opened')))
-    socket.addEventListener('message', ({ data }) =>
-      JSON.parse(String(data)).type === 'authenticated' ? resolve() : listener(),
-    )
-  })
-  return {
-    ...candidate,
-    onEvent: (next) => {
-      listener = next
-    },
-    close: () => socket.close(),
-  }
-}
-
-const post = async ({ token }: Page, path: string, body: object): Promise<number> => {
-  const response = await fetch(`http://${origin}/v1/any/cases/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await response.arrayBuffer()
-  return response.status
-}
-
 /** Milliseconds from sending to the event. */
 async function submit(page: Page): Promise<number> {
-  const told = new Promise<void>((resolve) => page.onEvent(resolve))
+  const told = page.told()
   const startedAt = performance.now()
-  const status = await post(page, `check_answers/${system.caseId}`, {
+  const status = await page.post(`/v1/any/cases/check_answers/${system.caseId}`, {
     mode: 'training',
     idempotencyToken: crypto.randomUUID(),
   })
@@ -58,7 +27,7 @@ async function measure(pages: Page[], times: number): Promise<number[]> {
   for (let time = 0; time < times; time++) {
     all.push(...(await Promise.all(pages.map(submit))))
     for (const page of pages)
-      await post(page, 'unlock_case', { email: page.email, caseId: system.caseId, mode: 'training' })
+      await page.post('/v1/any/cases/unlock_case', { email: page.email, caseId: system.caseId, mode: 'training' })
   }
   return all
 }
@@ -69,7 +38,7 @@ await system.services.database.pool.query(
    select a.id, key, value from assignment a, jsonb_each_text($1) on conflict (assignment_id, attribute_id) do update set value = excluded.value`,
   [system.answers],
 )
-const pages = await Promise.all(candidates.map(openPage))
+const pages = await Promise.all(candidates.map((candidate) => openPage(origin, candidate)))
 await measure(pages, 1)
 const alone = await measure(pages.slice(0, 1), rounds * 6)
 const together = await measure(pages, rounds)

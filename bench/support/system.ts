@@ -11,6 +11,7 @@ import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
 import { openSession } from '../../apps/api/src/identity/sessions.ts'
 import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
+import { nodeSettings } from '../../scripts/node-settings.mjs'
 import { freePort } from '../../scripts/ports.mjs'
 
 export type Candidate = { email: string; userId: string; token: string }
@@ -32,7 +33,10 @@ const seed = join(import.meta.dirname, '../../prisma/seed')
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(seed, ...path), 'utf8'))
 
 async function launch(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [program], {
+    env: { ...env, ...nodeSettings(env) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))

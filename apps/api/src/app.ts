@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serveGuide } from './guide.ts'
 import { observe } from './observability/observe.ts'
 import { requestIdOf } from './observability/request-id.ts'
 import { serveSockets } from './push/sockets.ts'
@@ -13,6 +14,7 @@ import { noSuchCall } from './routing/no-such-call.ts'
 import { sendProblem } from './routing/problems.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
+import { useSerialization } from './routing/serialization.ts'
 import { refuseUnreadable } from './routing/unreadable-request.ts'
 import { useValidation } from './routing/validation.ts'
 import type { Services } from './services.ts'
@@ -88,6 +90,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   refuseUnknownRoutes(app)
   limitArrival(app)
   useValidation(app)
+  useSerialization(app)
   await observe(app, services)
   await app.register(helmet, {
     contentSecurityPolicy,
@@ -104,9 +107,8 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   await describe(app)
   await serveSockets(app, services)
   registerRoutes(app, services, routes)
-  if (services.config.webRoot) {
-    const { webRoot } = services.config
-    await serveWebPage(app, webRoot)
-  }
+  const { webRoot, guideRoot } = services.config
+  if (webRoot !== undefined) await serveWebPage(app, webRoot)
+  if (guideRoot !== undefined) await serveGuide(app, guideRoot)
   return app
 }

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 
 /** Sent in with a purpose that Manu finds wrong. */
-const work = () =>
+const work = (of = caseId) =>
   evaluated(api, {
-    caseId,
+    caseId: of,
     answers: { ...someAnswers, Purpose: `Trades in ${quote}` },
     model: openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known: {} }),
   })
@@ -102,30 +102,41 @@ test('who disagrees marks the opposite, for the score that was looked at, and ca
   await expectAllToAddUp(api)
 })
 
-test('a sample that was marked twice counts how often people agree with Manu', async () => {
-  const ana = await work()
-  await mark(ana, 'wrong')
+test('a sample that was marked twice says how far Manu and the second marker agree', async () => {
+  const ofItsOwn = await newCase(api, reviewer)
+  for (let count = 0; count < 3; count++) await work(ofItsOwn)
   const marker = await api.person({ role: 'Coordinator' })
   const body = {
     id: crypto.randomUUID(),
     title: 'Manu',
-    case_ids: [caseId],
+    case_ids: [ofItsOwn],
     cohort_id: null,
     sent_from: null,
     sent_until: null,
-    size: { submissions: 100 },
-    scope: 'person',
+    size: { submissions: 3 },
+    scope: 'all',
     reviewers: [marker.email],
   }
   const base = '/v1/admin/cases/second_marking'
   await api.send('POST', `${base}/draw_sample`, { as: reviewer, body })
-  const open = (await api.send('GET', `${base}/own?state=open`, { as: marker })).body
-  for (const { id } of open)
-    await api.send('POST', `${base}/mark`, {
-      as: marker,
-      body: { id, marks: { Purpose: { marking: 'wrong' } }, finish: true },
-    })
+  const open: { id: string }[] = (await api.send('GET', `${base}/own?state=open`, { as: marker })).body
+  for (const [place, { id }] of open.entries()) {
+    const { rows } = (await api.send('GET', `${base}/blind?id=${id}`, { as: marker })).body
+    const marks = Object.fromEntries(
+      rows.map(({ attributeId }: { attributeId: string }) => [
+        attributeId,
+        { marking: attributeId === 'Purpose' && place > 0 ? 'wrong' : 'correct' },
+      ]),
+    )
+    await api.send('POST', `${base}/mark`, { as: marker, body: { id, marks, finish: true } })
+  }
   const { results } = (await api.send('GET', `${base}/sample?sample_id=${body.id}`, { as: reviewer })).body
-  expect(results.manu).toMatchObject({ n: open.length, observed: 1 })
-  expect(results.manu.matrix[1]).toEqual([0, open.length, 0])
+  // Manu found every purpose wrong, the second marker two of three: what chance alone would come to.
+  expect(results.manu).toMatchObject({ n: 3, observed: 2 / 3, kappa: 0 })
+  expect(results.manu.matrix).toEqual([
+    [0, 0, 0],
+    [1, 2, 0],
+    [0, 0, 0],
+  ])
+  expect(results.engine.n).toBeGreaterThan(results.manu.n)
 })

@@ -22,7 +22,7 @@ function metricsToken(env: Environment): string | undefined {
 
 function workerPort(env: Environment): number | undefined {
   if (present(env, 'CASEBENCH_WORKER_PORT') === undefined) return undefined
-  return wholeNumber(env, 'CASEBENCH_WORKER_PORT', { least: 0, most: 65_535, otherwise: 0, what: 'a number' })
+  return wholeNumber(env, 'CASEBENCH_WORKER_PORT')
 }
 
 /** @throws ConfigurationError naming the variable and what it should be. */

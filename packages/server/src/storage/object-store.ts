@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
@@ -40,6 +42,25 @@ function connect({ endpoint, region, credentials }: ObjectStoreConfig): S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
+
+/**
+ * Makes the bucket where the store says that there is none. One that tells us nothing of its buckets has ours: we may only
+ * read and write in it.
+ */
+export async function ensureBucket(config: ObjectStoreConfig): Promise<void> {
+  const client = connect(config)
+  const bucket = { Bucket: config.bucket }
+  try {
+    await client.send(new HeadBucketCommand(bucket)).catch(async (error: unknown) => {
+      if (!(error instanceof S3ServiceException)) throw error
+      const status = error.$metadata.httpStatusCode ?? 0
+      if (status >= 500) throw asSystemFault(error)
+      if (status === 404) await client.send(new CreateBucketCommand(bucket))
+    })
+  } finally {
+    client.destroy()
+  }
 }
 
 /** Storage in a bucket of an S3-compatible store. A stream is held in parts of 5 MiB, one at a time. */

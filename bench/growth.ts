@@ -1,0 +1,85 @@
+// (m) What calls cost over a small academy and over a large one: it must be the same. The large one has BENCH_SHARE of a
+// million submissions, or is the one of BENCH_DATABASE_URL.
+import { migratedDatabase } from '../scripts/migrated-database.mjs'
+import { type DatasetSize, fillLargeDataset, shareOf } from './src/large-dataset.ts'
+import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { median, printTable } from './support/figures.ts'
+import { keepGraph } from './support/graph.ts'
+import { type Saturation, saturate, type Target } from './support/saturate.ts'
+import { openSystem } from './support/system.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const connections = 4
+const promised = 1.2
+const smallSize: DatasetSize = { people: 100, cases: 40, submissions: 1000, detailed: 100 }
+const names = [
+  'get_assigned_cases',
+  'get_case_details, evaluated',
+  'get_case_details, at work',
+  'update_single_answer',
+  'update_user_progress',
+  'leaderboard, all time',
+  'get_activity_logs',
+  'notifications',
+]
+
+const largeUrl = String(process.env.DATABASE_URL)
+const smallUrl = Object.assign(new URL(largeUrl), { pathname: '/casebench_small_academy' }).href
+
+async function academy(url: string, wanted: DatasetSize) {
+  process.env.DATABASE_URL = url
+  const system = await openSystem()
+  const size = await fillLargeDataset(url, wanted)
+  const people = await measuredPeople(system, size)
+  const { pid } = await system.start('apps/api/dist/main.js')
+  const targetOf = (name: string): Target => {
+    const call = academyCalls.find((one) => one.name === name)
+    if (!call) throw new Error(`There is no call ${name}`)
+    return {
+      url: `http://127.0.0.1:${system.config.port}`,
+      pid,
+      sent: (count) => sentFor(call, people[count % people.length] as Measured),
+    }
+  }
+  return { size, targetOf, stop: system.stop }
+}
+
+const small = await academy(await migratedDatabase(smallUrl), smallSize)
+const large = await academy(largeUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.1)))
+const rows: (string | number)[][] = []
+for (const name of names) {
+  const results: Record<'small' | 'large', Saturation[]> = { small: [], large: [] }
+  for (let round = 0; round <= rounds; round++)
+    for (const [side, { targetOf }] of Object.entries({ small, large }) as ['small' | 'large', typeof small][]) {
+      const result = await saturate(targetOf(name), { connections, seconds })
+      // The first round warms up.
+      if (round > 0) results[side].push(result)
+    }
+  const of = (side: 'small' | 'large', figure: 'p50' | 'rate' | 'cost') =>
+    median(results[side].map((one) => one[figure]))
+  rows.push([
+    name,
+    of('small', 'rate'),
+    of('large', 'rate'),
+    of('small', 'cost'),
+    of('large', 'cost'),
+    of('large', 'cost') / of('small', 'cost'),
+    of('small', 'rate') / of('large', 'rate'),
+  ])
+}
+printTable(
+  `(m) What calls cost with ${small.size.submissions} submissions and with ${large.size.submissions}, ${connections} at once, median of ${rounds} rounds of ${seconds} s; promised ratio: ${promised}`,
+  ['', 'small a second', 'large a second', 'small api ms', 'large api ms', 'ratio of cost', 'ratio of time'],
+  rows,
+)
+keepGraph('growth', {
+  title: `What a call costs with ${large.size.submissions.toLocaleString('en')} submissions, of what it costs with ${small.size.submissions.toLocaleString('en')}`,
+  unit: 'times',
+  bars: rows.map((row) => ({ name: String(row[0]), value: Number(row[5]) })),
+  promised,
+  keeps: 'at most',
+})
+await small.stop()
+await large.stop()
+process.exit(0)
