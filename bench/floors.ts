@@ -7,7 +7,8 @@ import { build } from 'esbuild'
 import { buildApp } from '../apps/api/src/app.ts'
 import { freePort } from '../scripts/ports.mjs'
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { type AcademyCall, academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { adminCalls } from './support/admin-calls.ts'
 import { median, printTable } from './support/figures.ts'
 import { keepGraph } from './support/graph.ts'
 import { type Recording, recorded } from './support/recording.ts'
@@ -18,7 +19,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const connections = 50
 const promised = 0.6
-/** Of each kind one: saving, reading a case and a result, a list, figures, a board. */
+/** Of each kind one: saving, reading a case and a result, lists, figures, a board, a search. */
 const usual = [
   'update_single_answer',
   'get_case_details, at work',
@@ -27,22 +28,30 @@ const usual = [
   'update_user_progress',
   'leaderboard, all time',
   'notifications',
+  'users: search',
 ]
 
 const system = await openSystem()
 const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.02)))
 const people = (await measuredPeople(system, size)).slice(0, 100)
 const words = process.argv.slice(2)
-const calls = academyCalls.filter(({ name }) =>
+
+type Call = { name: string; sent: Target['sent'] }
+const personOf = (count: number): Measured => people[count % people.length] as Measured
+const known: Call[] = [
+  ...academyCalls.map((call) => ({ name: call.name, sent: (count: number) => sentFor(call, personOf(count)) })),
+  ...Object.entries(await adminCalls(system, 20)).map(([name, sent]) => ({ name, sent })),
+]
+const calls = known.filter(({ name }) =>
   words.length === 0 ? usual.includes(name) : words.some((word) => name.includes(word)),
 )
 
 const app = await buildApp(system.services)
 const recordings: Record<string, Recording[]> = {}
-for (const call of calls) {
-  const ofPeople: Recording[] = []
-  for (const one of people) ofPeople.push(await recorded(app, sentFor(call, one)))
-  recordings[call.name] = ofPeople
+for (const { name, sent } of calls) {
+  const recordingsOf: Recording[] = []
+  for (let count = 0; count < people.length; count++) recordingsOf.push(await recorded(app, sent(count)))
+  recordings[name] = recordingsOf
 }
 await app.close()
 
@@ -64,18 +73,13 @@ const floorPort = await freePort()
 const api = await system.start('apps/api/dist/main.js')
 const floor = await system.start(program, { FLOOR_PORT: String(floorPort), FLOOR_RECORDINGS: recordingsFile })
 
-const personOf = (count: number): Measured => people[count % people.length] as Measured
-const targetsOf = (call: AcademyCall): { bare: Target; own: Target } => ({
+const targetsOf = ({ name, sent }: Call): { bare: Target; own: Target } => ({
   bare: {
     url: `http://127.0.0.1:${floorPort}`,
     pid: floor.pid,
-    sent: (count) => ({ ...sentFor(call, personOf(count)), path: `/${encodeURIComponent(call.name)}` }),
+    sent: (count) => ({ ...sent(count), path: `/${encodeURIComponent(name)}` }),
   },
-  own: {
-    url: `http://127.0.0.1:${system.config.port}`,
-    pid: api.pid,
-    sent: (count) => sentFor(call, personOf(count)),
-  },
+  own: { url: `http://127.0.0.1:${system.config.port}`, pid: api.pid, sent },
 })
 
 const rows: (string | number)[][] = []

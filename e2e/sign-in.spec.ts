@@ -127,8 +127,20 @@ test('signing out says first what it would delete', async ({ page, context }) =>
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('menu')).toContainText('One answer has not reached the server yet.')
   await page.keyboard.press('Escape')
+  // What was never loaded is not there, and nothing else is gone.
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const missing = page.getByText('This could not be loaded.').filter({ visible: true })
+  await bell.click()
+  await expect(missing).toBeVisible()
+  await bell.click()
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  await expect(missing).toBeVisible()
+  await expect(website.getByRole('textbox')).toHaveValue('caldmuir.example')
   await context.setOffline(false)
   await expect(website).toContainText('Saved')
+  await expect(page.getByLabel('Search sources')).toBeVisible()
+  await bell.click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
 })
 
 test('after ten wrong passwords the account waits, and the page says how long', async ({ page, request, baseURL }) => {

@@ -70,8 +70,7 @@ function redisBackend(redisUrl: string): Backend {
         on: (event, listener) => queue.on(event, listener),
         add: (jobName, data, options) => queue.add(jobName, data, options),
         close: async () => {
-          await queue.close()
-          connection.disconnect()
+          await queue.close().finally(() => connection.disconnect())
         },
       }
     },
@@ -104,6 +103,8 @@ export function openQueues(
   return {
     bell: () => {
       const open = new Map<QueueName, QueueLike>()
+      /** Those that have taken a job. */
+      const reached = new WeakSet<QueueLike>()
       const queueFor = (name: QueueName): QueueLike => {
         const known = open.get(name)
         if (known) return known
@@ -114,7 +115,18 @@ export function openQueues(
       }
       return {
         ring: async (name, jobId, trace) => {
-          await queueFor(name).add(name, trace ? { trace } : {}, { jobId, ...jobOptions })
+          const queue = queueFor(name)
+          try {
+            await queue.add(name, trace ? { trace } : {}, { jobId, ...jobOptions })
+            reached.add(queue)
+          } catch (error) {
+            // One that was opened while nobody was there refuses for good what it is given later: the next is opened anew.
+            if (!reached.has(queue) && open.get(name) === queue) {
+              open.delete(name)
+              queue.close().catch(onError)
+            }
+            throw error
+          }
         },
         close: async () => {
           await Promise.all([...open.values()].map((queue) => queue.close()))

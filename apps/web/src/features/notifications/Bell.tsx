@@ -1,13 +1,13 @@
 import { ActionIcon, Popover, Text, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Part } from '../../ui/Part.tsx'
 import { unreadText } from './notice-words.ts'
 import classes from './notifications.module.css'
 import { useUnread } from './notifications.ts'
 
-const load = () => import('./NotificationList.tsx')
-const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }))
+const load = async () => (await import('./NotificationList.tsx')).NotificationList
 
 /** What is said when something new has come; nothing is said of what was there when the page was opened. */
 function useNews(unread: number | undefined): string {
@@ -46,7 +46,7 @@ export function Bell() {
             className={classes.bell}
             aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
             onClick={() => setOpened(!opened)}
-            onPointerEnter={load}
+            onPointerEnter={() => void load().catch(() => {})}
           >
             <IconBell size={18} stroke={1.6} />
             {count > 0 && (
@@ -57,9 +57,11 @@ export function Bell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown p={0} className={classes.dropdown}>
-          <Suspense fallback={<Text className={classes.loading}>Loading your notifications</Text>}>
-            <NotificationList unread={count} onLeave={() => setOpened(false)} />
-          </Suspense>
+          <Part
+            load={load}
+            props={{ unread: count, onLeave: () => setOpened(false) }}
+            waiting={<Text className={classes.loading}>Loading your notifications</Text>}
+          />
         </Popover.Dropdown>
       </Popover>
     </>

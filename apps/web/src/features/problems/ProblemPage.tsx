@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isNotLoaded } from '../../api/not-loaded.ts'
 import { ApiError, NetworkError } from '../../api/request.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StandalonePage } from './StandalonePage.tsx'
 
-const isOutdated = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+const notLoaded = () =>
+  navigator.onLine
+    ? 'Casebench was updated while this page was open. Load it again to go on.'
+    : 'You are offline, and this page has not been loaded yet. What you have typed is kept.'
 
 function explanation(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   if (error instanceof NetworkError) return error.message
-  if (isOutdated(error)) return 'Casebench was updated while this page was open. Load it again to go on.'
+  if (isNotLoaded(error)) return notLoaded()
   return 'Something on this page broke. What you have typed is kept. Loading the page again usually helps.'
 }
 
@@ -18,7 +21,7 @@ function explanation(error: unknown): string {
 export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const again = async () => {
-    if (isOutdated(error)) return location.reload()
+    if (isNotLoaded(error)) return location.reload()
     await router.invalidate()
     reset()
   }

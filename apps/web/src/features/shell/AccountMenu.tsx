@@ -5,9 +5,10 @@ import '@mantine/core/styles/Menu.css'
 import { IconBriefcase, IconHelpCircle, IconHistory, IconLogout, IconTrophy, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mayAdminister, useRoles } from '../../api/roles.ts'
 import { lostAtSignOut, signOut, useUser } from '../../api/session.ts'
+import { Part } from '../../ui/Part.tsx'
 import classes from './account-menu.module.css'
 
 const lossWarning = (count: number): string =>
@@ -16,11 +17,8 @@ const lossWarning = (count: number): string =>
     : `${count} answers have not reached the server yet. Signing out deletes them from this device.`
 
 // Candidates load nothing of the Admin Studio.
-const AdminStudioItem = lazy(async () => ({
-  default: (await import('../admin-shell/AdminStudioItem.tsx')).AdminStudioItem,
-}))
-
-const GuideItem = lazy(async () => ({ default: (await import('../guide/GuideItem.tsx')).GuideItem }))
+const loadAdminStudioItem = async () => (await import('../admin-shell/AdminStudioItem.tsx')).AdminStudioItem
+const loadGuideItem = async () => (await import('../guide/GuideItem.tsx')).GuideItem
 
 /** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
 export function AccountMenu() {
@@ -80,19 +78,13 @@ export function AccountMenu() {
           <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
             Help and support
           </Menu.Item>
-          <Suspense>
-            <GuideItem />
-          </Suspense>
+          <Part load={loadGuideItem} props={{}} missing={null} />
           {inAdminStudio && (
             <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
               Candidate area
             </Menu.Item>
           )}
-          {administers && !inAdminStudio && (
-            <Suspense>
-              <AdminStudioItem />
-            </Suspense>
-          )}
+          {administers && !inAdminStudio && <Part load={loadAdminStudioItem} props={{}} missing={null} />}
           <Menu.Item
             leftSection={leaving.isPending ? <Loader size={16} aria-hidden /> : <IconLogout size={16} stroke={1.6} />}
             onClick={leave}

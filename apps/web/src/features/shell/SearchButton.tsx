@@ -1,10 +1,21 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Part } from '../../ui/Part.tsx'
+import { tellFailure } from '../../ui/tell.ts'
 import classes from './search-button.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const load = async () => (await import('../palette/Palette.tsx')).Palette
+
+/** Nothing opened: says so, and the next try opens it. */
+function NotThere({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    tellFailure('The search could not be loaded. Check your connection, and try again.')
+    onClose()
+  }, [onClose])
+  return null
+}
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -25,9 +36,11 @@ export function SearchButton() {
         <kbd className={classes.keys}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       {opened && (
-        <Suspense>
-          <Palette onClose={() => setOpened(false)} />
-        </Suspense>
+        <Part
+          load={load}
+          props={{ onClose: () => setOpened(false) }}
+          missing={<NotThere onClose={() => setOpened(false)} />}
+        />
       )}
     </>
   )

@@ -1,22 +1,22 @@
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
-import { lazy, Suspense } from 'react'
+import { Part } from '../../ui/Part.tsx'
 import { findCountries } from '../case-review/readings/countries.ts'
 
-const SourceList = lazy(async () => ({ default: (await import('./SourceList.tsx')).SourceList }))
+const load = async () => (await import('./SourceList.tsx')).SourceList
 
 /** The approved sources of a case, loaded when they are first looked at. Its country comes as the author wrote it. */
 export function ApprovedSources({ country }: { country: string | undefined }) {
   const code = country === undefined || country.trim() === '' ? undefined : findCountries(country)[0]?.code
   return (
-    <Suspense
-      fallback={
+    <Part
+      load={load}
+      props={{ country: code }}
+      waiting={
         <Center p="xl" role="status" aria-label="Loading sources">
           <Loader type="dots" />
         </Center>
       }
-    >
-      <SourceList country={code} />
-    </Suspense>
+    />
   )
 }

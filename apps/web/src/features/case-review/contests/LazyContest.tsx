@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { Part } from '../../../ui/Part.tsx'
+import type { Contest } from './Contest.tsx'
 
-const Contest = lazy(async () => ({ default: (await import('./Contest.tsx')).Contest }))
+const load = async () => (await import('./Contest.tsx')).Contest
 
 /** The same, loaded once there is a result: nobody needs it while they answer. */
 export const LazyContest = (properties: ComponentProps<typeof Contest>) => (
-  <Suspense>
-    <Contest {...properties} />
-  </Suspense>
+  <Part load={load} props={properties} missing={null} />
 )

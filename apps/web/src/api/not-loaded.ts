@@ -1,0 +1,3 @@
+/** Whether an error says that a part of the page could not be loaded: offline, or gone since an update. */
+export const isNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
