@@ -46,6 +46,8 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
   await expect(bell(other)).toBeVisible()
   await page.goto('/platform/account')
   await expect(bell(page)).toBeVisible()
+  // The bell says nothing until it knows.
+  await page.waitForLoadState('networkidle')
   const before = await unread(page)
 
   await test.step('is answered, by the keyboard alone', async () => {
