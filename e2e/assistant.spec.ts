@@ -232,6 +232,8 @@ test('a picture is pasted and another dropped; both go with the question, and wh
   await expectAccessible(page)
   await ask(page, 'What are these?')
   await expect(newest(page).getByRole('img', { name: 'dropped.png' })).toBeVisible()
+  // What was asked stands there before it is sent.
+  await expect.poll(() => asked.length).toBe(1)
   const sent = asked[0]?.attached_images?.map(({ filename, mime_type }) => ({ filename, mime_type }))
   expect(sent).toEqual([
     { filename: 'pasted.png', mime_type: 'image/png' },

@@ -224,7 +224,7 @@ test('the pages about people are accessible, wide and narrow, light and dark', a
   await page.goto('/admin/users/cohorts')
   await expect(table(page, 'cohorts').getByRole('link').first()).toBeVisible()
   await expectFit(page)
-  await table(page, 'cohorts').getByRole('link').first().click()
+  await table(page, 'cohorts').getByRole('link', { name: 'Analysts 2026, spring' }).click()
   await expect(table(page, 'members').getByRole('link').first()).toBeVisible()
   await expectFit(page)
   await page.goto('/admin/users/organizations')
