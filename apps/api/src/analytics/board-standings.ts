@@ -12,9 +12,10 @@ type Standings = {
 
 export type BoardStandings = { of: (pool: pg.Pool, period: LeaderboardPeriod) => Promise<Standings> }
 
-/** A board of so many is counted in a moment; of more, what was counted is good for a while. */
+/** A board of so many is counted in a moment; of more, what was counted is good for a while, and shown until it is counted anew. */
 const many = 5000
 const goodFor = 10_000
+const shownFor = 20_000
 
 /** Those who are not shown are few: they are counted apart, so that the many are counted in the index alone. */
 const spread = (period: LeaderboardPeriod): string => `
@@ -54,8 +55,8 @@ async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Standing
   }
 }
 
-/** Counts boards, and remembers for ten seconds what was long to count: a place among thousands may be that old. */
+/** Counts boards, and remembers what was long to count: a place among thousands may be half a minute old. */
 export function rememberedStandings(now?: () => number): BoardStandings {
-  const recent = remembered<Standings>({ goodFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
+  const recent = remembered<Standings>({ goodFor, shownFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
   return { of: (pool, period) => recent(period, () => count(pool, period)) }
 }
