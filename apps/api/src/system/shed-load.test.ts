@@ -5,7 +5,6 @@ import { sendProblem } from '../routing/problems.ts'
 import { type LoadLimits, shedLoad } from './shed-load.ts'
 
 const saving = '/v1/any/cases/update_single_answer'
-const polling = '/v1/any/cases/check_answers/:caseId/:token'
 const other = '/v1/any/analytics/get_leaderboard_data'
 
 /** An api of two calls that answer when they are told to. */
@@ -23,7 +22,6 @@ async function serve(limits: LoadLimits) {
     return {}
   }
   app.route({ method: 'POST', url: saving, config: { origin: 'contract' }, handler })
-  app.route({ method: 'GET', url: polling, config: { origin: 'contract' }, handler })
   app.route({ method: 'GET', url: other, config: { origin: 'contract' }, handler })
   await shedLoad(app, limits)
   await app.ready()
@@ -34,7 +32,6 @@ async function serve(limits: LoadLimits) {
     begun: (count: number) => expect.poll(() => begun).toBe(count),
     // Asked for at once, not when it is first waited for.
     save: async () => await app.inject({ method: 'POST', url: saving }),
-    poll: async () => await app.inject({ method: 'GET', url: '/v1/any/cases/check_answers/a-case/a-token' }),
     look: async () => await app.inject({ method: 'GET', url: other }),
   }
 }
@@ -56,18 +53,6 @@ test('beyond the limit what can wait is refused, and answers are still saved', a
   finish()
   expect((await Promise.all([...first, ...saved])).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect((await look()).statusCode).toBe(200)
-})
-
-test('asking again for a result is refused first', async () => {
-  const { poll, look, finish, begun } = await serve({ ...patient, atOnce: 10 })
-  const first = [poll(), poll()]
-  await begun(2)
-  expect(await poll()).toMatchObject(busy)
-  const looked = look()
-  await begun(3)
-  finish()
-  expect((await Promise.all([...first, looked])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect((await poll()).statusCode).toBe(200)
 })
 
 test('while the event loop is late what can wait is refused, until it has caught up', async () => {

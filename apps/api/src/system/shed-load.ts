@@ -29,6 +29,7 @@ export const limitsOfProcess: LoadLimits = { atOnce: 1500, delay: 1000, interval
 const needed: readonly Call[] = [
   updateSingleAnswer,
   checkAnswers,
+  findEvaluationJob,
   updateProgress,
   getCaseDetails,
   startTime,
@@ -39,17 +40,9 @@ const needed: readonly Call[] = [
 ]
 const neededFactor = 4
 
-/** What pages ask for again by themselves, and are told anyway: shed first, long before it keeps others waiting. */
-const repeated: readonly Call[] = [findEvaluationJob]
-const repeatedFactor = 0.2
-
 const patternOf = ({ method, path }: Call): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
-/** How many times the load at which other calls are refused a call is still answered. */
-const factors = new Map([
-  ...needed.map((call) => [patternOf(call), neededFactor] as const),
-  ...repeated.map((call) => [patternOf(call), repeatedFactor] as const),
-])
-const factorOf = ({ method, routeOptions: { url } }: FastifyRequest): number => factors.get(`${method} ${url}`) ?? 1
+const neededRoutes = new Set(needed.map(patternOf))
+const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
 
 const tooBusy = () =>
   new Refusal(
@@ -61,12 +54,11 @@ const tooBusy = () =>
   )
 
 /**
- * Refuses requests while there are more than this process can answer in time: what is asked for again anyway first, then
- * everything that can wait, last what somebody needs for the case that they work on. Refusing costs next to nothing, so
- * that the rest is answered.
+ * Refuses requests while there are more than this process can answer in time: everything that can wait first, what
+ * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered.
  */
 export async function shedLoad(app: FastifyInstance, { atOnce, delay, interval }: LoadLimits): Promise<void> {
-  const mayPass = (request: FastifyRequest, load: number): boolean => load <= factorOf(request)
+  const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
   let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.origin !== 'contract') return
