@@ -1,7 +1,7 @@
 // (g) What a candidate's page asks for, at 200 requests a second over a large academy, beside the smallest authorised call.
 // `npm run bench candidate-calls [-- leaderboard …]` measures those calls alone whose names have one of the words.
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { type AcademyCall, academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { type AcademyCall, academyCalls, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'
 import { keepGraph } from './support/graph.ts'
 import { type Load, load } from './support/load.ts'
@@ -22,7 +22,7 @@ const people = await measuredPeople(system, size)
 const origin = `http://127.0.0.1:${system.config.port}`
 
 const measure = (call: AcademyCall, duration: number): Promise<Load> =>
-  load(origin, { rate, seconds: duration }, (count) => sentFor(call, people[count % people.length] as Measured))
+  load(origin, { rate, seconds: duration }, requestsOf(call, people))
 
 const results = new Map<string, Load[]>()
 for (let round = 0; round <= rounds; round++)

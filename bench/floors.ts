@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { buildApp } from '../apps/api/src/app.ts'
 import { freePort } from '../scripts/ports.mjs'
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { academyCalls, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { adminCalls } from './support/admin-calls.ts'
 import { median, printTable } from './support/figures.ts'
 import { keepGraph } from './support/graph.ts'
@@ -37,9 +37,8 @@ const people = (await measuredPeople(system, size)).slice(0, 100)
 const words = process.argv.slice(2)
 
 type Call = { name: string; sent: Target['sent'] }
-const personOf = (count: number): Measured => people[count % people.length] as Measured
 const known: Call[] = [
-  ...academyCalls.map((call) => ({ name: call.name, sent: (count: number) => sentFor(call, personOf(count)) })),
+  ...academyCalls.map((call) => ({ name: call.name, sent: requestsOf(call, people) })),
   ...Object.entries(await adminCalls(system, 20)).map(([name, sent]) => ({ name, sent })),
 ]
 const calls = known.filter(({ name }) =>

@@ -2,7 +2,7 @@
 // million submissions, or is the one of BENCH_DATABASE_URL.
 import { migratedDatabase } from '../scripts/migrated-database.mjs'
 import { type DatasetSize, fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { callNamed, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'
 import { keepGraph } from './support/graph.ts'
 import { type Saturation, saturate, type Target } from './support/saturate.ts'
@@ -34,12 +34,10 @@ async function academy(url: string, wanted: DatasetSize) {
   const people = await measuredPeople(system, size)
   const { pid } = await system.start('apps/api/dist/main.js')
   const targetOf = (name: string): Target => {
-    const call = academyCalls.find((one) => one.name === name)
-    if (!call) throw new Error(`There is no call ${name}`)
     return {
       url: `http://127.0.0.1:${system.config.port}`,
       pid,
-      sent: (count) => sentFor(call, people[count % people.length] as Measured),
+      sent: requestsOf(callNamed(name), people),
     }
   }
   return { size, targetOf, stop: system.stop }

@@ -1,7 +1,7 @@
 // (n) How Postgres answers what the page asks for, over a large academy: no request may read a large table from end to end.
 import { buildApp } from '../apps/api/src/app.ts'
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { academyCalls, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { adminCalls } from './support/admin-calls.ts'
 import { printTable } from './support/figures.ts'
 import { recorded, type Statement } from './support/recording.ts'
@@ -13,10 +13,10 @@ const system = await openSystem()
 const { pool } = system.services.database
 const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.2)))
 const app = await buildApp(system.services)
-const [one] = await measuredPeople(system, size)
+const people = await measuredPeople(system, size)
 const tables = await adminCalls(system, 1)
 const calls = [
-  ...academyCalls.map((call) => ({ name: call.name, sent: sentFor(call, one as Measured) })),
+  ...academyCalls.map((call) => ({ name: call.name, sent: requestsOf(call, people)(0) })),
   ...Object.entries(tables).map(([name, sent]) => ({ name, sent: sent(1) })),
 ]
 

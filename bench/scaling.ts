@@ -3,7 +3,7 @@
 
 import { freePort } from '../scripts/ports.mjs'
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
-import { academyCalls, type Measured, measuredPeople, sentFor } from './support/academy-calls.ts'
+import { callNamed, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'
 import { keepGraph } from './support/graph.ts'
 import { saturate } from './support/saturate.ts'
@@ -30,15 +30,9 @@ async function start(count: number): Promise<void> {
 
 /** @returns requests a second of all processes together, and milliseconds of processor each took. */
 async function measure(name: string): Promise<{ rate: number; cost: number }> {
-  const call = academyCalls.find((one) => one.name === name)
-  if (!call) throw new Error(`There is no call ${name}`)
+  const sent = requestsOf(callNamed(name), people)
   const results = await Promise.all(
-    processes.map((target) =>
-      saturate(
-        { ...target, sent: (count) => sentFor(call, people[count % people.length] as Measured) },
-        { connections: connections / processes.length, seconds },
-      ),
-    ),
+    processes.map((target) => saturate({ ...target, sent }, { connections: connections / processes.length, seconds })),
   )
   const rate = results.reduce((sum, one) => sum + one.rate, 0)
   return { rate, cost: results.reduce((sum, one) => sum + one.cost * one.rate, 0) / rate }

@@ -257,7 +257,7 @@ describe('deploy/kubernetes', () => {
       expect(stderr).toBe('')
       expect(status).toBe(0)
       for (const document of parseAllDocuments(stdout)) expect(document.toJS().metadata.namespace).toBe('casebench')
-      expect(stdout).toContain('image: registry.example.com/casebench:0.1.0')
+      expect(stdout).toContain('image: images.example.com/casebench:0.1.0')
       expect(stdout).not.toContain('casebench.example.com')
     },
   )

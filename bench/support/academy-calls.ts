@@ -109,9 +109,25 @@ export const academyCalls: readonly AcademyCall[] = [
 ]
 
 /** How it is sent for someone. */
-export const sentFor = ({ method = 'GET', path, body }: AcademyCall, one: Measured) => ({
+const sentFor = ({ method = 'GET', path, body }: AcademyCall, one: Measured) => ({
   method,
   path: path(one),
   token: one.token,
   ...(body ? { body: body(one) } : {}),
 })
+
+/** A request as a bench sends it. */
+export type Sent = ReturnType<typeof sentFor>
+
+/** Request number n of a call: each is somebody else's, in turn. */
+export const requestsOf =
+  (call: AcademyCall, people: readonly Measured[]): ((count: number) => Sent) =>
+  (count) =>
+    sentFor(call, people[count % people.length] as Measured)
+
+/** @throws where there is no such call. */
+export function callNamed(name: string): AcademyCall {
+  const call = academyCalls.find((one) => one.name === name)
+  if (!call) throw new Error(`There is no call ${name}`)
+  return call
+}

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { processorTime } from '../../faults/support/processor-time.ts'
-import type { sentFor } from './academy-calls.ts'
+import type { Sent } from './academy-calls.ts'
 
 export type Saturation = {
   /** Requests a second */
@@ -20,7 +20,7 @@ export type Target = {
   url: string
   pid: number | undefined
   /** Request number n, from 1 on. */
-  sent: (count: number) => ReturnType<typeof sentFor>
+  sent: (count: number) => Sent
 }
 
 type Pace = { connections: number; seconds: number }
