@@ -49,17 +49,37 @@ export async function openCase(page: Page, name: string): Promise<void> {
 export const question = (page: Page, title: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${title}( required)?$`) })
 
+type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+
 /** No violation of WCAG 2.2 A or AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Manu's button floats over whatever is beneath, which axe takes for too small; whoever scrolls has it free.
-  await showLauncher(page, false)
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  await showLauncher(page, true)
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  const found: string[] = []
+  for (const { id, nodes } of violations)
+    for (const node of nodes) if (!(await isBeneath(page, node))) found.push(`${id}: ${node.html.slice(0, 160)}`)
+  expect(found).toEqual([])
+}
+
+/**
+ * Too small only for what floats above it: Manu's button, an open list. Whoever scrolls or closes it has the target whole.
+ * What overlaps in the flow of the page is still found.
+ */
+async function isBeneath(page: Page, { any }: AxeNode): Promise<boolean> {
+  const above = any
+    .filter(({ data }) => data?.messageKey === 'partiallyObscured')
+    .flatMap((check) => check.relatedNodes)
+  if (above.length === 0) return false
+  return page.evaluate(
+    (selectors) => {
+      const floats = (element: Element | null): boolean =>
+        element !== null && (/fixed|absolute/.test(getComputedStyle(element).position) || floats(element.parentElement))
+      return selectors.every((selector) => floats(document.querySelector(selector)))
+    },
+    above.map((node) => String(node?.target[0])),
+  )
 }
 
 /** Wide and light, narrow and dark, and nothing is wider than the screen. */
@@ -69,28 +89,24 @@ export async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await settled(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.emulateMedia({ colorScheme: 'light' })
   if (wide !== null) await page.setViewportSize(wide)
 }
 
-const showLauncher = (page: Page, shown: boolean) =>
-  page.getByRole('button', { name: 'Ask Manu', includeHidden: true }).evaluateAll(
-    (buttons, visibility) => {
-      for (const button of buttons) button.style.visibility = visibility
-    },
-    shown ? '' : 'hidden',
-  )
-
-/** Until colours that change have changed: axe would read one of the way between. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Until colours that change have changed, and lists that are dimmed while they are asked for again are there: axe would read
+ * a colour of the way between.
+ */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:has(table)')).toHaveCount(0)
+  await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
   })
+}
 
 /** The headers of someone of the demo, signed in over the api. */
 export async function headersOf(request: APIRequestContext, name: string) {

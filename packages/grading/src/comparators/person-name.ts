@@ -32,11 +32,18 @@ function compareGenerations(wanted: PersonName, given: PersonName): Judgement | 
     : notSure('generation-differs', `only one of ${both(wanted, given)} names a generation`, hint)
 }
 
+/** Letters of the shorter of two words: a slip of the pen makes neither side the rarer name. */
+const letters = ({ wanted, given }: Pair): number => Math.min(wanted.text.length, given.text.length)
+
+/** A name that few people bear. */
+const isRare = (pair: Pair): boolean =>
+  letters(pair) >= 6 && !isCommonWord(pair.wanted.text) && !isCommonWord(pair.given.text)
+
 /** An initial says enough beside two whole names, or beside a family name that few people bear. */
 function initialsSuffice(pairs: readonly Pair[]): boolean {
   const whole = pairs.filter((pair) => pair.kind !== 'initial')
   if (whole.some((pair) => pair.kind === 'doubtful')) return false
-  return whole.length >= 2 || whole.some(({ wanted }) => wanted.text.length >= 6 && !isCommonWord(wanted.text))
+  return whole.length >= 2 || whole.some(isRare)
 }
 
 /** A letter that differs in one word of several, or in a long one. */
@@ -47,7 +54,7 @@ function slipsSuffice(pairs: readonly Pair[]): boolean {
   // One letter of a short word, where everything else of a long name agrees.
   if (doubtful.length > 0)
     return doubtful.length === 1 && near.length === 0 && same.length >= 3 && same.length === pairs.length - 1
-  return near.length * 2 <= pairs.length || near.every(({ wanted }) => wanted.text.length >= 8)
+  return near.length * 2 <= pairs.length || near.every((pair) => letters(pair) >= 8)
 }
 
 /** Every word has its partner. */
@@ -85,8 +92,8 @@ const isInitials = (words: readonly NameWord[]): boolean => words.every((word) =
 function restSuffices(pairs: readonly Pair[], alone: readonly NameWord[], first: NameWord | undefined): boolean {
   // Without the first name "Saddam Hussein" is the father of "Hala Saddam Hussein".
   if (alone.length * 2 > pairs.length || (first !== undefined && alone.includes(first))) return false
-  const rare = pairs.some(({ wanted }) => wanted.text.length >= 6 && !isCommonWord(wanted.text))
-  return rare && pairs.every(({ kind, wanted }) => wanted.text.length >= 4 && kind !== 'initial' && kind !== 'doubtful')
+  const firm = pairs.every((pair) => letters(pair) >= 4 && pair.kind !== 'initial' && pair.kind !== 'doubtful')
+  return firm && pairs.some(isRare)
 }
 
 /** Words are missing, or were added. */

@@ -22,23 +22,32 @@ function joinAsIn(words: readonly NameWord[], other: readonly NameWord[]): NameW
   return joined
 }
 
+type Place = Pick<Pair, 'from' | 'at'>
+
+/** Which of two pairs is found first: the one nearer to the beginning of both names, from whichever side one looks. */
+const earlier = (one: Place, other: Place): number =>
+  Math.min(one.from, one.at) - Math.min(other.from, other.at) ||
+  Math.max(one.from, one.at) - Math.max(other.from, other.at)
+
 /** Pairs words, equal ones first, then ever less alike ones, each with the first that fits. */
 export function pairWords(left: readonly NameWord[], right: readonly NameWord[]): Pairing {
   const wanted = joinAsIn(left, right)
   const given = joinAsIn(right, left)
-  const found: (Likeness | undefined)[][] = wanted.map((word) => given.map((other) => likeness(word, other)))
+  const alike: Pair[] = wanted
+    .flatMap((word, from) => given.map((other, at) => ({ wanted: word, given: other, from, at })))
+    .flatMap((pair) => {
+      const kind = likeness(pair.wanted, pair.given)
+      return kind === undefined ? [] : [{ ...pair, kind }]
+    })
+    .sort((one, other) => likenesses.indexOf(one.kind) - likenesses.indexOf(other.kind) || earlier(one, other))
   const pairs: Pair[] = []
   const [from, to] = [new Set<number>(), new Set<number>()]
-  for (const kind of likenesses)
-    for (const [index, word] of wanted.entries()) {
-      if (from.has(index)) continue
-      const at = given.findIndex((_, position) => !to.has(position) && found[index]?.[position] === kind)
-      const other = given[at]
-      if (other === undefined) continue
-      from.add(index)
-      to.add(at)
-      pairs.push({ wanted: word, given: other, from: index, at, kind })
-    }
+  for (const pair of alike) {
+    if (from.has(pair.from) || to.has(pair.at)) continue
+    from.add(pair.from)
+    to.add(pair.at)
+    pairs.push(pair)
+  }
   pairs.sort((one, other) => one.from - other.from)
   return {
     pairs,

@@ -28,7 +28,8 @@ const vowel = /[aeiouy]/
 export function endsDiffer(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]
   if (long === `${short}a`) return true
-  return short.length === long.length && short.slice(0, -1) === long.slice(0, -1) && vowel.test(short.at(-1) ?? '')
+  if (short.length !== long.length || short.slice(0, -1) !== long.slice(0, -1)) return false
+  return [short, long].every((word) => vowel.test(word.at(-1) ?? ''))
 }
 
 /** Edits that still leave a word the same one: the longer it is, the more. */
