@@ -11,6 +11,7 @@ import { rememberedToStand } from './analytics/recount.ts'
 import { answerFollowers } from './assistant/answer-followers.ts'
 import { rememberedCaseCounts } from './case-administration/case-counts.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
+import { evaluationJobsIn } from './cases/evaluation-jobs.ts'
 import { rememberedWork } from './cases/work-summaries.ts'
 import { identityProvider } from './external-identity/identity-provider.ts'
 import { attemptLimits } from './identity/attempt-limits.ts'
@@ -50,6 +51,7 @@ export async function openServices(
     callers: callersFrom(database),
     attemptLimits: attemptLimits(database.pool, config.redisUrl),
     caseFiles,
+    evaluationJobs: evaluationJobsIn(database.pool),
     work: rememberedWork(caseFiles),
     standings: rememberedStandings(),
     cohortStandings: rememberedCohortStandings(),

@@ -10,6 +10,7 @@ import type { StoodLately } from './analytics/recount.ts'
 import type { AnswerFollowers } from './assistant/answer-followers.ts'
 import type { CaseCounts } from './case-administration/case-counts.ts'
 import type { CaseFiles } from './cases/case-files.ts'
+import type { EvaluationJobs } from './cases/evaluation-jobs.ts'
 import type { WorkSummaries } from './cases/work-summaries.ts'
 import type { IdentityProvider } from './external-identity/identity-provider.ts'
 import type { AttemptLimits } from './identity/attempt-limits.ts'
@@ -36,6 +37,7 @@ export type Services = {
   callers: Callers
   attemptLimits: AttemptLimits
   caseFiles: CaseFiles
+  evaluationJobs: EvaluationJobs
   work: WorkSummaries
   standings: BoardStandings
   cohortStandings: CohortStandings

@@ -1,3 +1,4 @@
+import { gathered } from '@casebench/server/gathered'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { heldBy, suspendedRole } from '@casebench/shared/permissions'
 import { LRUCache } from 'lru-cache'
@@ -26,6 +27,7 @@ const freshFor = 900
 const remembered = 20_000
 
 type Row = {
+  number: number
   email: string
   isTestUnlocked: boolean
   suspended: boolean
@@ -35,22 +37,31 @@ type Row = {
 }
 
 const query = `
-  select u.email, u.is_test_unlocked as "isTestUnlocked", u.suspended_at is not null as suspended,
+  select wanted.number::int, u.email, u.is_test_unlocked as "isTestUnlocked", u.suspended_at is not null as suspended,
          coalesce(array_agg(distinct r.name) filter (where r.id is not null), '{}') as groups,
          coalesce(array_agg(distinct p) filter (where p is not null), '{}') as pages,
          coalesce(array_agg(distinct e) filter (where e is not null), '{}') as endpoints
-    from session s
-    join "user" u on u.id = s.user_id
+    from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(session_id, user_id, number)
+    join session s on s.id = wanted.session_id
+    join "user" u on u.id = s.user_id and u.id = wanted.user_id
     left join user_role ur on ur.user_id = u.id
     left join role r on r.id = ur.role_id
     left join lateral unnest(r.page_permissions) p on true
     left join lateral unnest(r.endpoint_permissions) e on true
-   where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > now()
-   group by u.id`
+   where s.ended_at is null and s.expires_at > now()
+   group by wanted.number, u.id`
 
-async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdentity): Promise<Caller> {
-  const { rows } = await database.pool.query<Row>({ name: 'caller', text: query, values: [sessionId, userId] })
-  const row = rows[0]
+async function readAll({ pool }: PrismaDatabase, identities: readonly TokenIdentity[]): Promise<(Row | undefined)[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'callers',
+    text: query,
+    values: [identities.map(({ sessionId }) => sessionId), identities.map(({ userId }) => userId)],
+  })
+  const found = new Map(rows.map((row) => [row.number, row]))
+  return identities.map((_, index) => found.get(index + 1))
+}
+
+function callerOf({ userId, sessionId }: TokenIdentity, row: Row | undefined): Caller {
   if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
   if (row.suspended || row.groups.includes(suspendedRole)) throw forbidden('Your account is suspended.', 'suspended')
   return {
@@ -64,13 +75,14 @@ async function read(database: PrismaDatabase, { userId, sessionId }: TokenIdenti
 
 export function callersFrom(database: PrismaDatabase): Callers {
   // By the clock that never goes back: that of the machine may be set.
+  const find = gathered((identities: readonly TokenIdentity[]) => readAll(database, identities))
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
     load: async (identity) => {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
-      const caller = await read(database, identity)
+      const caller = callerOf(identity, await find(identity))
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },

@@ -1,0 +1,51 @@
+import { gathered } from '@casebench/server/gathered'
+import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
+import type { Evaluation } from '@casebench/shared/evaluation'
+import type pg from 'pg'
+
+type Key = { userId: string; caseId: string; token: string }
+
+/** The submission that a token of a person's case names, with its result where it has one. */
+export type EvaluationJob = {
+  mode: Mode
+  /** Undefined where the case was unlocked, reset or submitted again since: that submission counts no more. */
+  submission: { id: string; state: EvaluationStatus; result: Evaluation | null } | undefined
+}
+
+export type EvaluationJobs = { find: (key: Key) => Promise<EvaluationJob | undefined> }
+
+type Row = {
+  number: number
+  mode: Mode
+  id: string | null
+  state: EvaluationStatus
+  result: Evaluation | null
+}
+
+const query = `
+  select wanted.number::int, a.mode, s.id, s.state, e.result
+    from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as wanted(user_id, case_id, token, number)
+    join assignment a on a.user_id = wanted.user_id and a.case_id = wanted.case_id
+    join submission_token t on t.assignment_id = a.id and t.token = wanted.token
+    left join submission s on s.id = t.submission_id and s.generation = a.generation
+    left join lateral (
+      select result from evaluation where submission_id = s.id order by evaluation.number desc limit 1
+    ) e on true`
+
+async function readAll(pool: pg.Pool, keys: readonly Key[]): Promise<(EvaluationJob | undefined)[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'evaluation-jobs',
+    text: query,
+    values: [keys.map(({ userId }) => userId), keys.map(({ caseId }) => caseId), keys.map(({ token }) => token)],
+  })
+  const found = new Map(
+    rows.map(({ number, mode, id, state, result }) => [
+      number,
+      { mode, submission: id === null ? undefined : { id, state, result } },
+    ]),
+  )
+  return keys.map((_, index) => found.get(index + 1))
+}
+
+/** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */
+export const evaluationJobsIn = (pool: pg.Pool): EvaluationJobs => ({ find: gathered((keys) => readAll(pool, keys)) })
