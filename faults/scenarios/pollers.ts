@@ -79,22 +79,22 @@ async function pollCalmly(system: System, pollers: readonly Poller[]) {
 async function pollWildly(system: System, pollers: readonly Poller[]) {
   const statuses = new Map<number, number>()
   let withoutPatience = 0
-  const requests = pollers.slice(0, 1000).map(({ path, token }) => ({
-    method: 'GET' as const,
-    path,
-    headers: { authorization: `Bearer ${token}` },
-    onResponse: (status: number, _body: string, _context: object, headers?: object) => {
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      const named = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'retry-after')
-      if (status >= 400 && !named) withoutPatience += 1
-    },
-  }))
+  const onResponse = (status: number, _body: string, _context: object, headers?: object) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const named = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'retry-after')
+    if (status >= 400 && !named) withoutPatience += 1
+  }
+  let next = 0
   const { errors, timeouts, latency } = await autocannon({
     url: system.apis[0]?.origin ?? '',
     connections: overload.connections,
     duration: overload.seconds,
     timeout: 30,
-    requests,
+    // One poller for each connection: each would otherwise prepare the requests of all, for many seconds.
+    setupClient: (client) => {
+      const { path, token } = pollers[next++ % pollers.length] ?? { path: '/', token: '' }
+      client.setRequests([{ method: 'GET', path, headers: { authorization: `Bearer ${token}` }, onResponse }])
+    },
   })
   return { statuses, withoutPatience, errors, timeouts, p99: latency.p99 }
 }
