@@ -16,7 +16,7 @@ test('nothing is remembered', async () => {
 })
 
 test('where reading fails, all who asked hear of it, and the next is read again', async () => {
-  const readAll = vi.fn(async (keys: readonly number[]) => keys)
+  const readAll = vi.fn(async (keys: readonly number[]) => [...keys])
   readAll.mockRejectedValueOnce(new Error('The database is away'))
   const find = gathered(readAll)
   expect(await Promise.allSettled([find(1), find(2)])).toMatchObject([
