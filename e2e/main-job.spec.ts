@@ -95,22 +95,6 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
   })
 })
 
-test('two tabs of one case agree', async ({ page, context }) => {
-  await signIn(page, 'ben')
-  await openCase(page, 'Halcyon Bay Fund')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const title = 'Trading name'
-  const here = page.getByRole('textbox').nth(2)
-  const there = other.getByRole('textbox').nth(2)
-  await expect(there).toBeVisible()
-  await here.fill(`${title} of one tab`)
-  await expect(there).toHaveValue(`${title} of one tab`)
-  await there.fill('of the other tab')
-  await expect(here).toHaveValue('of the other tab')
-  await expect(page.getByRole('banner').getByText('All saved')).toBeVisible()
-})
-
 test('a double click and a second tab submit once', async ({ page, context, request }) => {
   await saveElsewhere(request, 'chi', 'halcyon-bay', goodAnswers('halcyon-bay'))
   await signIn(page, 'chi')

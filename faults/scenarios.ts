@@ -3,6 +3,7 @@ import { backupRestore } from './scenarios/backup-restore.ts'
 import { clockSkew } from './scenarios/clock-skew.ts'
 import { doubleSubmits } from './scenarios/double-submits.ts'
 import { lateWakers } from './scenarios/late-wakers.ts'
+import { lostEdits } from './scenarios/lost-edits.ts'
 import { modelBehaviours } from './scenarios/model-behaviours.ts'
 import { pollers } from './scenarios/pollers.ts'
 import { postgresRestarts } from './scenarios/postgres-restarts.ts'
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   redisRestarts,
   modelBehaviours,
   doubleSubmits,
+  lostEdits,
   races,
   refreshRaces,
   uploads,

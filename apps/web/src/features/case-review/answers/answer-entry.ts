@@ -1,4 +1,4 @@
-import type { AnswerValue, AnswerView, ChangedElsewhere, SaveState, StoredValue } from './answer-types.ts'
+import type { AnswerValue, AnswerView, ChangedElsewhere, Draft, SaveState, StoredValue } from './answer-types.ts'
 
 /** While the last key was pressed this recently, a field counts as being typed in and is not changed from outside. */
 const typingPause = 3000
@@ -7,9 +7,13 @@ export type Entry = {
   value: AnswerValue
   typedAt: number
   stored: StoredValue
-  savedAt: number
+  /** When this tab learned of what is stored; what was asked for earlier is older. */
+  knownAt: number
   sending: boolean
-  /** What was sent and not yet confirmed: finding it on the server is an echo, not somebody else's edit. */
+  /**
+   * What was sent and not yet confirmed, or refused: it may have arrived although nobody heard. Finding it on the server is
+   * an echo, not somebody else's edit.
+   */
   unconfirmed: Set<AnswerValue>
   refusal: { value: AnswerValue; text: string } | undefined
   elsewhere: ChangedElsewhere | undefined
@@ -20,7 +24,7 @@ export const newEntry = (stored: StoredValue): Entry => ({
   value: stored.answer,
   typedAt: 0,
   stored,
-  savedAt: 0,
+  knownAt: 0,
   sending: false,
   unconfirmed: new Set(),
   refusal: undefined,
@@ -28,7 +32,8 @@ export const newEntry = (stored: StoredValue): Entry => ({
   cancelDelay: undefined,
 })
 
-export const isUnsent = (entry: Entry): boolean => entry.value !== entry.stored.answer
+/** Whether the server may hold something else than what is shown, so that it has to be sent. */
+export const isUnsent = (entry: Entry): boolean => entry.value !== entry.stored.answer || entry.unconfirmed.size > 0
 
 export const isRefused = (entry: Entry): boolean =>
   isUnsent(entry) && entry.refusal !== undefined && entry.refusal.value === entry.value
@@ -69,14 +74,30 @@ export type News = StoredValue & { time?: number }
 export function takeIn(entry: Entry, news: News, now: number): { unsent: boolean } {
   const before = entry.stored.answer
   const following = !isUnsent(entry) && now - entry.typedAt >= typingPause
+  const isEcho = entry.unconfirmed.has(news.answer)
   entry.stored = { answer: news.answer, version: news.version }
+  entry.knownAt = now
+  // It was sent on an older version, on which the server takes nothing any more.
+  entry.unconfirmed.clear()
   if (entry.value === news.answer) return { unsent: false }
   if (following || (news.time !== undefined && news.time > entry.typedAt)) {
     entry.value = news.answer
     entry.elsewhere = undefined
     return { unsent: false }
   }
-  if (news.answer !== before && !entry.unconfirmed.has(news.answer))
-    entry.elsewhere = { theirs: news.answer, mine: entry.value, using: 'mine' }
+  if (news.answer !== before && !isEcho) entry.elsewhere = { theirs: news.answer, mine: entry.value, using: 'mine' }
+  return { unsent: true }
+}
+
+/** Takes up a draft that this device kept of a page that is gone. Answers whether it still has to be sent. */
+export function takeUp(entry: Entry, { value, time, baseVersion }: Draft): { unsent: boolean } {
+  const { answer, version } = entry.stored
+  const isBehind = version > baseVersion
+  if (isBehind && value === answer) return { unsent: false }
+  entry.value = value
+  entry.typedAt = time
+  // That page may have sent it, and it may arrive yet.
+  entry.unconfirmed.add(value)
+  if (isBehind) entry.elsewhere = { theirs: answer, mine: value, using: 'mine' }
   return { unsent: true }
 }

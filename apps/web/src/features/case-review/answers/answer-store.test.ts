@@ -203,6 +203,43 @@ describe('without a connection', () => {
     ])
   })
 
+  it('sends the text of before again where what was sent in between may have arrived unheard', async () => {
+    const store = open()
+    store.receive({ A: { answer: 'old', version: 1 } }, 0)
+    store.setAndSend('A', 'older')
+    store.setAndSend('A', 'old')
+    expect(draftOf('A')?.value).toBe('old')
+    await answer(0, { kind: 'unreachable' })
+    expect(store.view('A').state).toBe('kept')
+    clock.pass(1000)
+    await answer(1, { kind: 'stale', current: { answer: 'older', version: 2 } })
+    expect(sent[2]).toMatchObject({ value: 'old', version: 2 })
+    await answer(2, { kind: 'saved', version: 3 })
+    expect(store.view('A')).toMatchObject({ state: 'saved', value: 'old' })
+    expect(draftOf('A')).toBeUndefined()
+  })
+
+  it('sends it also where the page was gone before it knew', () => {
+    const before = open()
+    before.receive({ A: { answer: 'old', version: 1 } }, 0)
+    before.setAndSend('A', 'older')
+    before.set('A', 'old')
+    before.dispose()
+    const after = open()
+    after.receive({ A: { answer: 'old', version: 1 } }, 0)
+    expect(sent[1]).toMatchObject({ value: 'old', version: 1 })
+  })
+
+  it('goes on with what did not arrive when the page comes back after all', async () => {
+    const store = open()
+    store.set('A', 'a')
+    store.sendBeforeLeaving()
+    store.sendAllNow()
+    expect(sent).toHaveLength(1)
+    await answer(0, { kind: 'unreachable' })
+    expect(sent).toHaveLength(2)
+  })
+
   it('says so when the device does not keep what is typed', () => {
     storage.setItem = () => {
       throw new Error('full')
@@ -253,6 +290,17 @@ describe('changed elsewhere', () => {
     await answer(1, { kind: 'stale', current: { answer: 'first', version: 1 } })
     expect(sent[2]).toMatchObject({ value: 'first and more', version: 1 })
     expect(store.view('A').elsewhere).toBeUndefined()
+  })
+
+  it('does not go back to what a late refusal says of an earlier version', async () => {
+    const [store, other] = [open(), open()]
+    other.receive({ A: { answer: 'theirs', version: 1 } }, 0)
+    store.setAndSend('A', 'first')
+    clock.pass(4000)
+    other.setAndSend('A', 'last')
+    await answer(1, { kind: 'saved', version: 2 })
+    await answer(0, { kind: 'stale', current: { answer: 'theirs', version: 1 } })
+    expect(store.view('A')).toMatchObject({ value: 'last', state: 'saved' })
   })
 
   it('resends without a word when only the version had moved', async () => {
@@ -317,6 +365,67 @@ describe('what the server answers on reading again', () => {
     clock.pass(10_000)
     store.receive({}, clock.now())
     expect(store.view('A')).toMatchObject({ value: '', present: false })
+  })
+})
+
+describe('several tabs', () => {
+  it('sends what was typed in one that is gone', () => {
+    const [staying, leaving] = [open(), open()]
+    staying.receive({ A: { answer: 'old', version: 1 } }, 0)
+    leaving.receive({ A: { answer: 'old', version: 1 } }, 0)
+    leaving.set('A', 'typed just before the tab was killed')
+    leaving.dispose()
+    clock.pass(4000)
+    expect(sent).toHaveLength(0)
+    clock.pass(2000)
+    expect(sent).toMatchObject([{ value: 'typed just before the tab was killed', version: 1 }])
+    expect(staying.view('A').value).toBe('typed just before the tab was killed')
+  })
+
+  it('learn what arrived although its answer was lost', async () => {
+    const [store, other] = [open(), open()]
+    store.setAndSend('A', 'arrived')
+    await answer(0, { kind: 'stale', current: { answer: 'arrived', version: 1 } })
+    expect(other.view('A')).toMatchObject({ value: 'arrived', state: 'saved' })
+  })
+
+  it('learn what arrived before its page was loaded again', () => {
+    const [before, other] = [open(), open()]
+    before.setAndSend('A', 'arrived')
+    before.dispose()
+    open().receive({ A: { answer: 'arrived', version: 1 } }, 0)
+    expect(other.view('A').value).toBe('arrived')
+  })
+
+  it('sends in place of a refused text what was typed elsewhere after it', async () => {
+    const [store, other] = [open(), open()]
+    store.setAndSend('A', 'bad')
+    await answer(0, { kind: 'refused', text: 'Too long' })
+    clock.pass(1)
+    other.set('A', 'good')
+    other.dispose()
+    clock.pass(1000)
+    expect(sent[1]).toMatchObject({ value: 'good' })
+  })
+
+  it('tells one that opens what was saved after it had asked the server', async () => {
+    const store = open()
+    store.setAndSend('A', 'new')
+    await answer(0, { kind: 'saved', version: 1 })
+    const opening = open()
+    opening.receive({}, 0)
+    expect(opening.view('A')).toMatchObject({ value: 'new', state: 'saved' })
+  })
+
+  it('do not take an answer of the server from before another saved for a reset', async () => {
+    const [store, other] = [open(), open()]
+    clock.pass(10_000)
+    const asked = clock.now()
+    clock.pass(100)
+    store.setAndSend('A', 'new')
+    await answer(0, { kind: 'saved', version: 1 })
+    other.receive({}, asked)
+    expect(other.view('A').value).toBe('new')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { StoredAnswer } from '@casebench/shared/contract/cases'
 import type { Clock } from '../clock.ts'
-import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, viewOf } from './answer-entry.ts'
+import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, takeUp, viewOf } from './answer-entry.ts'
 import { AnswerListeners } from './answer-listeners.ts'
 import type {
   AnswerValue,
@@ -10,6 +10,7 @@ import type {
   SaveOutcome,
   SaveSummary,
   SendAnswer,
+  StoredValue,
   TabMessage,
   Tabs,
 } from './answer-types.ts'
@@ -18,6 +19,10 @@ import { SendQueue } from './send-queue.ts'
 
 /** How long after the last key an answer is sent. */
 const typingDelay = 600
+/** After so long a text of another tab that is still a draft is sent from here: that tab may be gone. */
+const strayDelay = 5000
+/** A tab that opens may have asked for the answers so long ago. */
+const openingTime = 60_000
 
 type Surroundings = {
   send: SendAnswer
@@ -31,6 +36,10 @@ type Surroundings = {
   isShaping: (attributeId: string) => boolean
 }
 
+/** Of an answer that came late; a version of 0 is no older one, but an answer that was taken away. */
+const isOlder = (current: StoredValue, known: StoredValue): boolean =>
+  current.version > 0 && current.version < known.version
+
 /**
  * The answers of one case as this tab holds them. Every edit goes to the device first and to the server a moment
  * later; what cannot be sent is kept and sent again. Fields subscribe to their own answer only.
@@ -42,6 +51,7 @@ export class AnswerStore {
   private readonly views = new Map<string, AnswerView>()
   private readonly queue: SendQueue
   private readonly stopListening: () => void
+  private cancelLook: (() => void) | undefined
   private locked = false
   private deviceKeeps = true
   private shapeCount = 0
@@ -58,6 +68,7 @@ export class AnswerStore {
       onReachableChange: () => this.changedAll(),
     })
     this.stopListening = around.tabs.onTold((message) => this.told(message))
+    around.tabs.tell({ kind: 'opened' })
   }
 
   /** Takes in the server's answers as of a moment, then the drafts of this device that differ from them. */
@@ -68,7 +79,7 @@ export class AnswerStore {
       else if (stored.version > entry.stored.version) this.learn(attributeId, stored)
     }
     for (const [attributeId, entry] of this.entries) {
-      const isGone = !(attributeId in answers) && entry.stored.answer !== null && entry.savedAt < asOf
+      const isGone = !(attributeId in answers) && entry.stored.answer !== null && entry.knownAt < asOf
       if (isGone) this.learn(attributeId, { answer: null, version: 0 })
     }
     this.restoreDrafts()
@@ -123,7 +134,11 @@ export class AnswerStore {
   /** The page goes away: every unsent answer leaves by a request that outlives it. */
   sendBeforeLeaving(): void {
     for (const [attributeId, entry] of this.entries) {
-      if (isUnsent(entry) && !isRefused(entry)) void this.send(attributeId, { keepalive: true })
+      if (!isUnsent(entry) || isRefused(entry)) continue
+      // A page that comes back, as browsers bring it back whole, goes on with what did not arrive.
+      void this.send(attributeId, { keepalive: true })?.then((reached) => {
+        if (!reached) this.queue.add(attributeId)
+      })
     }
   }
 
@@ -138,6 +153,7 @@ export class AnswerStore {
     this.disposed = true
     this.stopListening()
     this.queue.stop()
+    this.cancelLook?.()
     for (const entry of this.entries.values()) entry.cancelDelay?.()
   }
 
@@ -193,8 +209,15 @@ export class AnswerStore {
   private settle(attributeId: string, entry: Entry, sent: { value: AnswerValue; outcome: SaveOutcome }) {
     const { value, outcome } = sent
     if (outcome.kind === 'saved') this.saved(attributeId, entry, value, outcome.version)
-    if (outcome.kind === 'stale') this.learn(attributeId, outcome.current)
-    if (outcome.kind === 'refused') entry.refusal = { value, text: outcome.text }
+    if (outcome.kind === 'stale' && !isOlder(outcome.current, entry.stored)) {
+      this.learn(attributeId, outcome.current)
+      // An earlier try had arrived, unheard.
+      if (outcome.current.answer === value) this.tellSaved(attributeId, entry)
+    }
+    if (outcome.kind === 'refused') {
+      entry.refusal = { value, text: outcome.text }
+      entry.unconfirmed.delete(value)
+    }
     if (outcome.kind === 'locked') {
       this.locked = true
       this.changedAll()
@@ -208,12 +231,17 @@ export class AnswerStore {
   private saved(attributeId: string, entry: Entry, value: AnswerValue, version: number): void {
     if (version < entry.stored.version) return
     entry.stored = { answer: value, version }
-    entry.savedAt = this.around.clock.now()
+    entry.knownAt = this.around.clock.now()
     entry.refusal = undefined
     entry.unconfirmed.clear()
     this.around.drafts.removeIfStill(attributeId, value)
     if (isUnsent(entry)) this.keepDraft(attributeId, entry)
-    this.around.tabs.tell({ kind: 'saved', attributeId, value, version, time: entry.typedAt })
+    this.tellSaved(attributeId, entry)
+  }
+
+  private tellSaved(attributeId: string, { stored, typedAt }: Pick<Entry, 'stored' | 'typedAt'>): void {
+    const { answer, version } = stored
+    this.around.tabs.tell({ kind: 'saved', attributeId, value: answer, version, time: typedAt })
   }
 
   /** The server is found to hold something else than believed. */
@@ -229,6 +257,10 @@ export class AnswerStore {
   }
 
   private told(message: TabMessage): void {
+    if (message.kind === 'opened') {
+      this.tellWhatWasSaved()
+      return
+    }
     const { attributeId, value, time } = message
     const entry = this.entry(attributeId)
     if (message.kind === 'saved') {
@@ -236,27 +268,34 @@ export class AnswerStore {
         this.learn(attributeId, { answer: value, version: message.version, time })
       return
     }
+    this.cancelLook?.()
+    this.cancelLook = this.around.clock.after(strayDelay, () => this.restoreDrafts())
     // Typed in another tab after the unsent text here: that is the text to send.
     if (!isUnsent(entry) || time <= entry.typedAt) return
     entry.value = value
     entry.typedAt = time
+    entry.cancelDelay ??= this.around.clock.after(typingDelay, () => this.leave(attributeId))
     this.changed(attributeId)
   }
 
+  /** For a tab that asked the server before this one's answers arrived there, and listens only now. */
+  private tellWhatWasSaved(): void {
+    const since = this.around.clock.now() - openingTime
+    for (const [attributeId, entry] of this.entries) if (entry.knownAt >= since) this.tellSaved(attributeId, entry)
+  }
+
+  /** Takes up what this device kept: of this page before it was loaded again, and of tabs that are gone. */
   private restoreDrafts(): void {
     for (const [attributeId, draft] of this.around.drafts.all()) {
       const entry = this.entry(attributeId)
       if (draft.time <= entry.typedAt) continue
-      const { stored } = entry
-      if (draft.value === stored.answer) {
+      if (takeUp(entry, draft).unsent) {
+        this.queue.add(attributeId)
+        this.changed(attributeId)
+      } else {
         this.around.drafts.removeIfStill(attributeId, draft.value)
-        continue
+        this.tellSaved(attributeId, { stored: entry.stored, typedAt: draft.time })
       }
-      entry.value = draft.value
-      entry.typedAt = draft.time
-      if (stored.version > draft.baseVersion)
-        entry.elsewhere = { theirs: stored.answer, mine: draft.value, using: 'mine' }
-      this.queue.add(attributeId)
     }
   }
 

@@ -49,8 +49,9 @@ export type Drafts = {
   removeIfStill: (attributeId: string, value: AnswerValue) => void
 }
 
-/** What tabs of the same person tell each other. */
+/** What tabs of the same person tell each other. One that has just opened is told what was saved lately. */
 export type TabMessage =
+  | { kind: 'opened' }
   | { kind: 'typed'; attributeId: string; value: AnswerValue; time: number }
   | { kind: 'saved'; attributeId: string; value: AnswerValue; version: number; time: number }
 

@@ -1,7 +1,6 @@
 import type { TabMessage, Tabs } from './answer-types.ts'
 
-const isTabMessage = (data: unknown): data is TabMessage =>
-  typeof data === 'object' && data !== null && 'kind' in data && 'attributeId' in data
+const isTabMessage = (data: unknown): data is TabMessage => typeof data === 'object' && data !== null && 'kind' in data
 
 /** The other tabs of this person in the same case. Without BroadcastChannel the versions still keep them apart. */
 export function tabChannel(name: string): Tabs & { close: () => void } {

@@ -2,7 +2,6 @@ import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { fieldId } from '../inputs/input-properties.ts'
 import { useDesk } from './desk-context.ts'
 import { useAfterFirstPicture } from './first-picture.ts'
 import { KeyboardHint } from './KeyboardHint.tsx'
@@ -16,7 +15,7 @@ import { withFirst } from './whole-section.ts'
 function focusQuestion(attributeId: string): boolean {
   const question = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(attributeId)}"]`)
   if (!question) return false
-  const field = document.getElementById(fieldId(attributeId))
+  const field = question.querySelector<HTMLElement>('input, textarea, [role="radio"]')
   question.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   if (document.activeElement !== field) question.focus({ preventScroll: true })

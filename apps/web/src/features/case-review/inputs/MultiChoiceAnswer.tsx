@@ -1,7 +1,7 @@
 import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
 import { Checkbox } from '@mantine/core'
 import { GrowingText } from './GrowingText.tsx'
-import { fieldId, type InputProperties } from './input-properties.ts'
+import type { InputProperties } from './input-properties.ts'
 import classes from './inputs.module.css'
 
 /** Any number of the options, one per line of the answer; without options the lines are typed. */
@@ -21,14 +21,8 @@ export function MultiChoiceAnswer(properties: InputProperties) {
   return (
     <Checkbox.Group value={chosen} onChange={choose} readOnly={readOnly} aria-labelledby={labelId} onBlur={onLeave}>
       <div className={classes.stack}>
-        {all.map((option, index) => (
-          <Checkbox
-            key={option}
-            value={option}
-            label={option}
-            disabled={readOnly && !chosen.includes(option)}
-            {...(index === 0 ? { id: fieldId(question.attributeId) } : {})}
-          />
+        {all.map((option) => (
+          <Checkbox key={option} value={option} label={option} disabled={readOnly && !chosen.includes(option)} />
         ))}
       </div>
     </Checkbox.Group>

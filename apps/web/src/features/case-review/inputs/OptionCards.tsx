@@ -19,14 +19,13 @@ export function OptionCards({ options, ...properties }: InputProperties & { opti
       onBlur={onLeave}
     >
       <div className={classes.choices}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <Radio.Card
             key={option}
             value={option}
             className={classes.card}
             mod={{ wrong: invalid }}
             disabled={readOnly && value !== option}
-            {...(index === 0 ? { id: fieldId(question.attributeId) } : {})}
           >
             <Radio.Indicator size="xs" />
             {option}

@@ -32,4 +32,5 @@ export const fieldProperties = ({ question, value, readOnly, labelId, invalid, o
 /** The line that says how the answer is read, where the input has one. */
 export const readingId = (attributeId: string): string => `reading-${attributeId}`
 
+/** Of an input that is one field. Options have names of their own, which the label of the question would replace. */
 export const fieldId = (attributeId: string): string => `answer-${attributeId}`
