@@ -99,6 +99,28 @@ describe('a log', () => {
     expect(about[0]).toMatchObject({ level: 50, requestId })
   })
 
+  test('says who was refused what, by the pattern of the address', async () => {
+    const person = await api.candidate()
+    const signIn = {
+      method: 'POST',
+      url: '/auth/sign_in',
+      payload: { email: person.email, password: 'wrong' },
+    } as const
+    lines.length = 0
+    await send({ method: 'GET', url: '/v1/admin/users/get_user?email=a@example.com', headers: bearer(person.token) })
+    await send(signIn)
+    await send({ ...signIn, headers: { origin: 'https://elsewhere.example' } })
+    // Nobody tried anything: a page that was just opened has no token yet.
+    await send({ method: 'GET', url: '/v1/roles' })
+    const refused = { level: 40, msg: 'refused', ip: '127.0.0.1', requestId: expect.any(String) }
+    const { userId } = person
+    expect(parsed().filter(({ msg }) => msg === 'refused')).toMatchObject([
+      { ...refused, status: 403, code: 'forbidden', method: 'GET', route: '/v1/admin/users/get_user', userId },
+      { ...refused, status: 401, code: 'wrong_credentials', method: 'POST', route: '/auth/sign_in', userId },
+      { ...refused, status: 403, code: 'foreign_origin', method: 'POST', route: '/auth/sign_in' },
+    ])
+  })
+
   test('names queue and job in every line about a job', async () => {
     lines.length = 0
     const { database, events } = services

@@ -6,6 +6,7 @@ import { exportTraces } from '@casebench/server/observability/trace-export'
 import { openQueues } from '@casebench/server/queues'
 import { chatting, startFakeModel } from '@casebench/server/testing/fake-model'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beginTrace } from '../../../web/src/api/traceparent.ts'
 import { answerQuestion } from '../../../worker/src/assistant/answer-question.ts'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
@@ -65,10 +66,11 @@ afterAll(async () => {
   await fake.close()
 })
 
-const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
-const traceparent = `00-${trace.traceId}-${trace.spanId}-01`
+/** As the page sends it. */
+const traceparent = beginTrace()()
+const [, traceId, spanId] = traceparent.split('-')
 
-test('a question is one trace: the request that asks, the job that answers it, the model that is asked', async () => {
+test('a question is one trace: the page that asks, the request, the job that answers it, the model that is asked', async () => {
   const asked: (string | undefined)[] = []
   fake.behave((question, response) => {
     asked.push(String(response.req.headers.traceparent))
@@ -99,15 +101,15 @@ test('a question is one trace: the request that asks, the job that answers it, t
   const [request] = named('POST /v1/any/manuai/manuai_2.0/respond')
   const [job] = named('chat job')
   const [written] = named('model write')
-  expect(request).toMatchObject({ traceId: trace.traceId, parentSpanId: trace.spanId })
-  expect(job).toMatchObject({ traceId: trace.traceId, parentSpanId: request?.spanId })
-  expect(written).toMatchObject({ traceId: trace.traceId, parentSpanId: job?.spanId })
-  expect(asked).toContain(`00-${trace.traceId}-${written?.spanId}-01`)
+  expect(request).toMatchObject({ traceId, parentSpanId: spanId })
+  expect(job).toMatchObject({ traceId, parentSpanId: request?.spanId })
+  expect(written).toMatchObject({ traceId, parentSpanId: job?.spanId })
+  expect(asked).toContain(`00-${traceId}-${written?.spanId}-01`)
 
   // A submission goes by the outbox; what names no trace begins one.
   const [sentIn] = named('POST /v1/any/cases/check_answers/:caseId')
   const [evaluation] = named('evaluation job')
-  expect(sentIn?.traceId).not.toBe(trace.traceId)
+  expect(sentIn?.traceId).not.toBe(traceId)
   expect(sentIn?.parentSpanId).toBeFalsy()
   expect(evaluation).toMatchObject({ traceId: sentIn?.traceId, parentSpanId: sentIn?.spanId })
 

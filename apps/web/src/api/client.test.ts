@@ -3,6 +3,7 @@ import { getUserViaCode } from '@casebench/shared/contract/guests'
 import { getConfiguration } from '@casebench/shared/contract/identity'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Credentials, createClient, NetworkError } from './client.ts'
+import { referenceOf } from './request.ts'
 
 type Step = Response | Error | (() => Response)
 
@@ -20,6 +21,7 @@ function bench(...steps: Step[]) {
     method: string
     authorization: string | undefined
     accept: string
+    traceparent: string
     signal: AbortSignal | null | undefined
     body: unknown
   }[] = []
@@ -40,9 +42,9 @@ function bench(...steps: Step[]) {
   }
   const client = createClient(credentials, {
     fetch: async (url, init) => {
-      const { authorization, accept } = Object(init?.headers)
+      const { authorization, accept, traceparent } = Object(init?.headers)
       const { method, body, signal } = init ?? {}
-      requests.push({ url: String(url), method: String(method), authorization, accept, signal, body })
+      requests.push({ url: String(url), method: String(method), authorization, accept, traceparent, signal, body })
       const step = steps.shift()
       if (step === undefined) throw new Error('Nothing more was expected')
       if (step instanceof Error) throw step
@@ -150,6 +152,23 @@ describe('retries', () => {
     const { callApi, requests } = bench(problem(status, 'no'))
     await expect(callApi(getAssignedCases, cases)).rejects.toMatchObject({ status })
     expect(requests).toHaveLength(1)
+  })
+
+  it('are one trace, which whoever reports a failure can name', async () => {
+    const failure = new Response(JSON.stringify({ detail: 'Broken', requestId: 'edge-7f3a' }), {
+      status: 500,
+      headers: { 'content-type': 'application/problem+json' },
+    })
+    const { callApi, requests } = bench(problem(503, 'busy'), problem(503, 'busy'), failure, json([]))
+    const error = await callApi(getAssignedCases, cases).catch((thrown) => thrown)
+    expect(referenceOf(error)).toBe('edge-7f3a')
+    await callApi(getAssignedCases, cases)
+    const sent = requests.map(({ traceparent }) => traceparent)
+    for (const one of sent) expect(one).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/)
+    const traces = sent.map((one) => one.split('-')[1])
+    expect(new Set(traces.slice(0, 3)).size).toBe(1)
+    expect(new Set(traces).size).toBe(2)
+    expect(new Set(sent).size).toBe(4)
   })
 
   it('wait as long as the server asks, up to 5 s', async () => {

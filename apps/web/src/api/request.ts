@@ -1,6 +1,7 @@
 import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Call, Input, Problem } from '@casebench/shared/contract/call'
 import type { FormUpload } from './send-form.ts'
+import { beginTrace } from './traceparent.ts'
 
 const unexpectedError = 'An unexpected error occurred'
 
@@ -104,6 +105,10 @@ function retryAfterOf(response: Response): number | undefined {
 const refusalOf = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await problemOf(response), retryAfterOf(response), response.statusText)
 
+/** By which whoever runs Casebench finds in logs and traces what a person reports; undefined of what is no fault of the server. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.problem?.requestId : undefined
+
 const longestWait = 5
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||
@@ -120,12 +125,15 @@ async function attempt<T>(
   call: Call,
   parts: Parts,
   token: string | undefined,
-  options: RequestOptions,
+  options: RequestOptions & { traceparent: string },
   read: (response: Response) => Promise<T>,
   transport: Transport,
 ): Promise<T> {
   const url = urlOf(call, parts)
-  const headers: Record<string, string> = { accept: options.isEventStream ? 'text/event-stream' : '*/*' }
+  const headers: Record<string, string> = {
+    accept: options.isEventStream ? 'text/event-stream' : '*/*',
+    traceparent: options.traceparent,
+  }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -164,9 +172,10 @@ export async function send<T>(
   read: (response: Response) => Promise<T>,
   transport: Transport,
 ): Promise<T> {
+  const traceparent = beginTrace()
   for (let retry = 0; ; retry++) {
     try {
-      return await attempt(call, parts, token, options, read, transport)
+      return await attempt(call, parts, token, { ...options, traceparent: traceparent() }, read, transport)
     } catch (error) {
       if (error instanceof ApiError || error instanceof NetworkError) error.retries = retry
       if (retry >= requestRetries || !mayPass(error)) throw error

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import { Reference } from './Reference.tsx'
 
 type Properties<Data> = {
   query: UseQueryResult<Data>
@@ -23,7 +24,12 @@ export function QueryFaces<Data>({ query, loading, what, isEmpty, empty, childre
       <Notice
         icon={<IconCloudOff size={28} stroke={1.5} />}
         title={`Could not load ${what}`}
-        text={query.error.message}
+        text={
+          <>
+            {query.error.message}
+            <Reference error={query.error} />
+          </>
+        }
         action={
           <Button variant="default" onClick={() => query.refetch()} loading={query.isFetching}>
             Try again

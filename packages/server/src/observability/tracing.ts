@@ -55,9 +55,21 @@ export type OpenSpan = {
   end: (attributes: Attributes, failed: boolean) => void
 }
 
-/** Begins a span of the trace that `parent` names, or of a new one. */
+/**
+ * The context that a `traceparent` from outside names. Its ids are taken; whether the trace is kept is decided here, as of a
+ * new one: otherwise anybody could have every request of theirs kept, or none.
+ */
+function contextFromOutside(traceparent: string | undefined): Context {
+  const given = trace.getSpanContext(contextOf(traceparent))
+  if (!given) return ROOT_CONTEXT
+  // A span that is never ended is never sent: it only says what is decided about an id that nobody could choose.
+  const { traceFlags } = tracer().startSpan('decision', {}, ROOT_CONTEXT).spanContext()
+  return trace.setSpanContext(ROOT_CONTEXT, { ...given, traceFlags })
+}
+
+/** Begins a span of the trace that `parent`, which comes from outside, names, or of a new one. */
 export function openSpan(name: string, { kind, parent, attributes }: Traced): OpenSpan {
-  const above = contextOf(parent)
+  const above = contextFromOutside(parent)
   const span = tracer().startSpan(name, { kind, attributes }, above)
   return {
     around: (work) => context.with(trace.setSpan(above, span), work),

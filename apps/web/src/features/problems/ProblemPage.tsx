@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isNotLoaded } from '../../api/not-loaded.ts'
 import { ApiError, NetworkError } from '../../api/request.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Reference } from '../../ui/Reference.tsx'
 import { StandalonePage } from './StandalonePage.tsx'
 
 const notLoaded = () =>
@@ -38,6 +39,7 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
       }
     >
       <p role="alert">{explanation(error)}</p>
+      <Reference error={error} />
     </StandalonePage>
   )
 }

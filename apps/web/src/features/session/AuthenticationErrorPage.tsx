@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/reac
 import { authenticationRetries } from '../../api/authentication.ts'
 import { authenticationMessage } from '../../api/authentication-failures.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Reference } from '../../ui/Reference.tsx'
 import { StandalonePage } from '../problems/StandalonePage.tsx'
 
 type Properties = {
@@ -18,6 +19,7 @@ export function AuthenticationErrorText({ error }: Pick<Properties, 'error'>) {
     <>
       <p role="alert">{authenticationMessage(error)}</p>
       {retries > 0 && <p>Retry attempts: {retries}</p>}
+      <Reference error={error} />
     </>
   )
 }

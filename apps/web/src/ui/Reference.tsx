@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import { referenceOf } from '../api/request.ts'
+
+/** What a person can quote when they report a failure of the server; nothing of any other. */
+export function Reference({ error }: { error: unknown }) {
+  const reference = referenceOf(error)
+  return (
+    reference !== undefined && (
+      <Text component="span" display="block" size="sm" mt="xs">
+        {`If you report this, please say: ${reference}`}
+      </Text>
+    )
+  )
+}
