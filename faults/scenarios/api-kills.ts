@@ -11,7 +11,8 @@ import { settle } from '../support/settle.ts'
 import { type System, withSystem } from '../support/system.ts'
 
 const promised = 15_000
-const lanes = 3
+/** A kill is followed by waiting for what it hit: with many lanes there is another one meanwhile. */
+const lanes = 8
 /** Until an api comes to where it is killed. */
 const patience = 120_000
 

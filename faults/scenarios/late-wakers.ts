@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { insist, plainAnswers, readAnswer } from '../support/candidate.ts'
+import { keepWorking } from '../support/candidate.ts'
 import { check } from '../support/checker.ts'
 import { type OpenMarkings, slowMarking } from '../support/markings.ts'
 import { goesOn, type Scenario } from '../support/scenario.ts'
-import type { ServerProcess } from '../support/server-process.ts'
 import { settle, until } from '../support/settle.ts'
 import { withSystem } from '../support/system.ts'
 
-/** Three times as long as a claim or the queue's lock lasts. */
-const sleep = 45_000
+/** More than three times as long as a claim or the queue's lock lasts. */
+const sleep = 33_000
 const sleepers = 10
+const candidates = 40
 /** Fewer that really ran twice would prove nothing. */
 const leastTwice = 5
 const patience = 90_000
+/** Whoever woke up is still busy for a while with what is not theirs any more. */
+const afterwards = 3000
 const discarded = 'a late result was discarded'
 
 export const lateWakers: Scenario = {
   name: 'late-wakers',
   promise: 'The result of a worker that wakes up late is refused',
   times: { full: 50, short: 10 },
-  run: async ({ times, until: end }) => {
+  run: async (run) => {
+    const { times, chance } = run
     const markings: OpenMarkings[] = []
     const model = (worker: number) => {
       // The last worker never sleeps; the others are asleep long before their answer comes.
@@ -31,31 +34,26 @@ export const lateWakers: Scenario = {
       if (line.includes(discarded)) late += 1
     }
     return withSystem({ workers: sleepers + 1, model, onLine }, async (system) => {
-      const everyone = await system.candidates(sleepers * 4)
+      const working = keepWorking(await system.candidates(candidates), system.way, {
+        patience,
+        between: () => pause(chance.between(0, 4000)),
+      })
       let pauses = 0
-      while (goesOn({ times, until: end }, pauses)) {
-        const sending = everyone.map(async (candidate) => {
-          const token = crypto.randomUUID()
-          for (const [id, value] of Object.entries(plainAnswers)) await candidate.save(system.way, id, value)
-          await candidate.save(system.way, readAnswer, `Trades: ${token}`)
-          await insist(patience, () => candidate.submit(system.way, token))
-        })
-        const asleep: ServerProcess[] = []
-        const putToSleep = system.workers.slice(0, sleepers).map(async (worker, index) => {
-          const isBusy = () => (markings[index]?.underWay.size ?? 0) > 0
-          if ((await until(isBusy, 5000)) === undefined || pauses + asleep.length >= times) return
-          worker.signal('SIGSTOP')
-          asleep.push(worker)
-        })
-        await Promise.all([...sending, ...putToSleep])
-        await pause(sleep)
-        for (const worker of asleep) worker.signal('SIGCONT')
-        pauses += asleep.length
-        await settle(system, patience)
-        // Those that woke up are still busy with what is not theirs any more.
-        await pause(3000)
-        for (const candidate of everyone) await candidate.unlock(system.way)
-      }
+      await Promise.all(
+        system.workers.slice(0, sleepers).map(async (worker, index) => {
+          while (goesOn(run, pauses)) {
+            const isBusy = () => (markings[index]?.underWay.size ?? 0) > 0
+            if ((await until(isBusy, run.until - Date.now())) === undefined || pauses >= times) return
+            pauses += 1
+            worker.signal('SIGSTOP')
+            await pause(sleep)
+            worker.signal('SIGCONT')
+            await pause(afterwards)
+          }
+        }),
+      )
+      await working.stop()
+      await settle(system, patience)
       const tooFew = late < Math.min(leastTwice, times)
       return {
         done: `${pauses} × a worker stopped for ${sleep / 1000} s while it evaluates`,

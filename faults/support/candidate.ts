@@ -83,11 +83,12 @@ export async function resultOf(
   limit: number,
 ): Promise<'success' | 'failed' | 'gone' | undefined> {
   const end = Date.now() + limit
-  while (Date.now() < end) {
+  // What is not done soon waits for a fault to pass: asking for it as often as at first would keep the api busy.
+  for (let wait = 150; Date.now() < end; wait = Math.min(wait * 1.5, 1000)) {
     const { status, body } = await candidate.poll(way, token)
     if (status === 404) return 'gone'
     if (body?.status === 'success' || body?.status === 'failed') return body.status
-    await pause(150)
+    await pause(wait)
   }
   return undefined
 }

@@ -4,7 +4,8 @@ import type pg from 'pg'
 export async function noteTransitions(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create table faults_transition (
-      number bigint generated always as identity, subject text not null, id uuid not null, earlier jsonb not null, later jsonb not null
+      number bigint generated always as identity, subject text not null, id uuid not null, earlier jsonb not null, later jsonb not null,
+      at timestamptz not null default clock_timestamp()
     );
     create function faults_note_transition() returns trigger language plpgsql as $$
     begin

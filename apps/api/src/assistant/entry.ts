@@ -1,4 +1,4 @@
-import type { AnswerFailure } from '@casebench/server/assistant/question'
+import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
 import type { AnswerSource, AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
 import type pg from 'pg'
@@ -27,7 +27,9 @@ const giveUp = {
     update chat_entry
        set state = 'failed', failure = case when lease_until < now() then 'interrupted' else 'timeout' end,
            request = '{}', lease_until = null
-     where id = $1 and state in ('waiting', 'writing') and (lease_until < now() or deadline + ${grace} < now())`,
+     where id = $1 and state in ('waiting', 'writing')
+       and (lease_until < now() or deadline + ${grace} < now()
+            or (state = 'waiting' and created_at + make_interval(secs => $2::float8 / 1000) + ${grace} < now()))`,
 }
 
 const read = {
@@ -40,9 +42,9 @@ const read = {
       from chat_entry e join chat_session s on s.id = e.session_id where e.id = $1 and s.user_id = $2`,
 }
 
-/** One's own entry; undefined where there is none. An answer that nobody writes any more is given up. */
+/** One's own entry; undefined where there is none. An answer that nobody has begun, or writes any more, is given up. */
 export async function ownEntry(pool: pg.Pool, id: string, userId: string): Promise<Entry | undefined> {
-  await pool.query({ ...giveUp, values: [id] })
+  await pool.query({ ...giveUp, values: [id, answerWithin] })
   const { rows } = await pool.query<Entry>({ ...read, values: [id, userId] })
   return rows[0]
 }

@@ -256,6 +256,23 @@ describe('without an answer', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'assistant_timeout' } })
   })
 
+  test('of a stream that no worker has begun, there is a word in time', async () => {
+    const as = await api.person()
+    const answer_id = crypto.randomUUID()
+    const { ring } = api.services.bell
+    api.services.bell.ring = async () => {
+      await api.services.database.pool.query(
+        `update chat_entry set created_at = now() - interval '24 seconds' where id = $1`,
+        [answer_id],
+      )
+    }
+    const stream = await openStream(as, { answer_id })
+    await stream.ended.finally(() => {
+      api.services.bell.ring = ring
+    })
+    expect(stream.events().at(-1)).toMatchObject({ event: 'error', data: { code: 'assistant_timeout' } })
+  })
+
   test('whoever asks very often waits', async () => {
     const as = await api.person()
     const { attemptLimits } = api.services

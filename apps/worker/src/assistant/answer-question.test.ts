@@ -1,4 +1,4 @@
-import { pictureSealing } from '@casebench/server/assistant/question'
+import { answerWithin, pictureSealing } from '@casebench/server/assistant/question'
 import type { Database } from '@casebench/server/database'
 import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import { type ModelClient, openModel } from '@casebench/server/model/model-client'
@@ -271,6 +271,15 @@ describe('a model server that', () => {
     const patience = name === 'hangs' ? 500 : 10_000
     expect(await answered(services, { question: 'Hello?', patience })).toMatchObject({ state: 'failed', failure })
     expect(fake.asked.length).toBeLessThanOrEqual(3)
+  })
+
+  test('hangs takes no longer than was left when the question was claimed, however long its stream may be', async () => {
+    const { services } = await open()
+    fake.behave(badModels.hangs)
+    const began = Date.now()
+    const asked = { question: 'Hello?', context: { isStreamed: true }, patience: 100_000, waited: answerWithin - 300 }
+    expect(await answered(services, asked)).toMatchObject({ state: 'failed', failure: 'timeout' })
+    expect(Date.now() - began).toBeLessThan(5000)
   })
 
   test.each([

@@ -71,10 +71,11 @@ function takeDown({ answerParts, logger }: AnswerServices, id: string, allowed: 
 
 type Draft = ReturnType<typeof takeDown>
 
-/** Ends when whoever reads along has not seen a word for too long. */
-function firstWordLimit(): { signal: AbortSignal; heard: () => void } {
+/** Ends when whoever reads along has not seen a word for too long since they asked. */
+function firstWordLimit({ waited }: ClaimedQuestion): { signal: AbortSignal; heard: () => void } {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new DOMException('No word came in time', 'TimeoutError')), answerWithin)
+  const end = () => late.abort(new DOMException('No word came in time', 'TimeoutError'))
+  const timer = setTimeout(end, answerWithin - waited)
   return { signal: late.signal, heard: () => clearTimeout(timer) }
 }
 
@@ -103,7 +104,7 @@ async function answerByModel(
   record: (call: ModelCallRecord) => void,
 ): Promise<Answered | AnswerFailure> {
   const { userId, page } = question
-  const limit = firstWordLimit()
+  const limit = firstWordLimit(question)
   const signal = withinTime(question.patience, unwanted, limit.signal)
   const pictures = model.sees(controls.model) ? question.pictures : []
   const messages = messagesFor({ ...question, prompt: controls.prompt, passages: given, thread, pictures })

@@ -13,6 +13,8 @@ export type ClaimedQuestion = {
   isTrial: boolean
   /** Milliseconds until whoever asked stops waiting */
   patience: number
+  /** Milliseconds since it was asked */
+  waited: number
   pictures: Picture[]
 }
 
@@ -33,7 +35,8 @@ export async function claimQuestion(pool: pg.Pool, secret: Buffer, id: string): 
           from chat_session s, set_config('synchronous_commit', 'off', true)
          where e.id = $1 and e.state = 'waiting' and e.deadline > now() and s.id = e.session_id
         returning e.id, e.session_id as "sessionId", s.user_id as "userId", e.page, e.question, e.request as context,
-                  e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience
+                  e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience,
+                  ceil(extract(epoch from now() - e.created_at) * 1000)::int as waited
       ), taken as (
         delete from chat_picture p using claimed where p.entry_id = claimed.id returning p.position, p.sealed
       )

@@ -33,6 +33,8 @@ type Asked = {
   page?: string
   context?: Partial<QuestionContext>
   patience?: number
+  /** Milliseconds for which it has waited already */
+  waited?: number
 }
 
 /** A session of a new person. */
@@ -51,12 +53,21 @@ export async function chatSession({ pool }: Database): Promise<{ sessionId: stri
 /** A question that waits for its answer, as the api stores it. */
 export async function waitingQuestion(
   database: Database,
-  { question, sessionId, page = '', context = {}, patience = 24_000 }: Asked,
+  { question, sessionId, page = '', context = {}, patience = 24_000, waited = 0 }: Asked,
 ): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into chat_entry (session_id, page, question, request, deadline)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5::float8 / 1000)) returning id`,
-    [sessionId ?? (await chatSession(database)).sessionId, page, question, { ...plainContext, ...context }, patience],
+    `insert into chat_entry (session_id, page, question, request, deadline, created_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5::float8 / 1000),
+             now() - make_interval(secs => $6::float8 / 1000))
+     returning id`,
+    [
+      sessionId ?? (await chatSession(database)).sessionId,
+      page,
+      question,
+      { ...plainContext, ...context },
+      patience,
+      waited,
+    ],
   )
   const [row] = rows
   if (!row) throw new Error('The question was not stored')

@@ -26,7 +26,10 @@ export const pictureSealing = 'chat-picture'
 /** Why there is no answer, as a code that is put into words for the person. */
 export type AnswerFailure = 'unreachable' | 'overloaded' | 'timeout' | 'refused' | 'malformed' | 'interrupted'
 
-/** Milliseconds within which whoever waits hears something: a whole answer, or the first words of a streamed one. */
-export const answerWithin = 24_000
+/**
+ * Milliseconds within which whoever waits hears something: a whole answer, or the first words of a streamed one. What is
+ * left of the 25 s that are promised is for noticing that nobody answers, and for the way there and back.
+ */
+export const answerWithin = 22_000
 /** Milliseconds that a streamed answer may go on for. */
 export const streamWithin = 120_000
