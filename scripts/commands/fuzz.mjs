@@ -4,7 +4,7 @@ import { say } from '../console.mjs'
 import { Failure } from '../failure.mjs'
 import { prepare } from '../prepare.mjs'
 
-const files = ['apps/api/src/routing/fuzz.test.ts', 'apps/api/src/routing/life-cycles.test.ts']
+const files = ['fuzz', 'life-cycles', 'stale-versions'].map((name) => `apps/api/src/routing/${name}.test.ts`)
 
 /**
  * `npm run fuzz [-- --seed 1 --cases 3000 --only signIn,getUser]`: asks every call of the contract so many things, good

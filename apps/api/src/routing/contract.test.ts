@@ -87,6 +87,16 @@ test('the OpenAPI document describes every call', async () => {
   expect(described.sort()).toEqual(entries.map(([id]) => id).sort())
 })
 
+test('every call says what any may be refused with, in a form that stands there once', async () => {
+  const { body } = await api.send('GET', '/openapi.json')
+  type Described = Record<string, { responses: Record<string, unknown> }>
+  const refused = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  for (const operation of Object.values(body.paths as Record<string, Described>).flatMap((item) => Object.values(item)))
+    for (const status of [400, 431, 503, 507]) expect(operation.responses[status]).toMatchObject(refused)
+  expect(body.components.schemas.Problem.required).toContain('requestId')
+  expect(JSON.stringify(body).split('What the server holds')).toHaveLength(2)
+})
+
 test('an address without a route, bad JSON and another type of body answer as problems', async () => {
   const as = await api.person()
   expect(await api.send('GET', '/v1/nothing', { as })).toMatchObject({ status: 404, body: { code: 'no_such_address' } })

@@ -1,11 +1,13 @@
-import { countAttempts } from '@casebench/server/testing/attempts'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
+import { contract } from '@casebench/shared/contract/all'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../identity/sessions.ts'
 import { evaluated, newCase, someAnswers } from '../testing/administered-cases.ts'
+import { type Answered, anySteps, type Kind, live, type Request, stepsInOrder } from '../testing/fuzzing/life-cycle.ts'
 import { fuzzing } from '../testing/fuzzing/scale.ts'
 import { previewFile } from '../testing/people-files.ts'
+import { password, secondFactorOf } from '../testing/second-factor.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { upload } from '../testing/uploads.ts'
 
@@ -23,11 +25,13 @@ beforeAll(async () => {
   caseId = await newCase(api, owner)
 })
 
-type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object; as: Person }
-type Answered = Awaited<ReturnType<typeof api.send>>
+/** Every address that was asked for, as "GET /v1/roles". */
+const addressesAsked = new Set<string>()
 
-const asked = ({ method, url, body, as }: Request): Promise<Answered> =>
-  api.send(method, url, { as, ...(body === undefined ? {} : { body }) })
+const asked = ({ method, url, body, as }: Request): Promise<Answered> => {
+  addressesAsked.add(`${method} ${url.replace(/\?.*/, '')}`)
+  return api.send(method, url, { as, ...(body === undefined ? {} : { body }) })
+}
 const get = (url: string, as = owner): Request => ({ method: 'GET', url, as })
 const post = (url: string, body: object, as = owner): Request => ({ method: 'POST', url, body, as })
 const made = async (request: Request): Promise<Answered['body']> => {
@@ -36,39 +40,39 @@ const made = async (request: Request): Promise<Answered['body']> => {
   return answer.body
 }
 
-/** A kind of thing, each known by one text: how one comes to be, how it is used, and how it goes. */
-type Kind = {
-  make: () => Promise<string>
-  uses: (id: string) => Request[]
-  /** Left out for what stays for good. */
-  remove?: (id: string) => Request
-  /** What a use of one that is gone is refused with. */
-  gone?: number
-  /** The list that it stands in, searched for it alone. */
-  list?: (id: string) => Request
-}
-
 const users = '/v1/admin/users'
 const cohorts = '/v1/admin/cohorts'
 const organizations = '/v1/admin/organizations'
 const administered = '/v1/admin/cases'
 const knowledge = '/v1/admin/knowledgebase'
+const contests = '/v1/any/cases/contests'
 const unique = (what: string) => `${what} ${crypto.randomUUID()}`
 const assignment = (email: string, mode = 'training') => ({ email, caseId, mode })
 const inQuery = (fields: Record<string, string>) => String(new URLSearchParams(fields))
 
-/** Who is signed in by which session. */
-const tokens = new Map<string, Person>()
+/** Somebody signed in twice, by the second session. */
+const signedIn = new Map<string, { here: Person; there: Person }>()
 
 async function signedInElsewhere(): Promise<string> {
-  const session = await openSession(api.services, candidate.userId, { userAgent: 'elsewhere', address: '127.0.0.1' })
-  const token = await api.services.tokens.issue({ ...session, email: candidate.email })
-  tokens.set(session.sessionId, { ...candidate, sessionId: session.sessionId, token })
+  const here = await api.person()
+  const session = await openSession(api.services, here.userId, { userAgent: 'elsewhere', address: '127.0.0.1' })
+  const token = await api.services.tokens.issue({ ...session, email: here.email })
+  signedIn.set(session.sessionId, { here, there: { ...here, sessionId: session.sessionId, token } })
   return session.sessionId
 }
 
-/** Who has the case of an assignment. */
+function elsewhere(id: string): { here: Person; there: Person } {
+  const both = signedIn.get(id)
+  if (!both) throw new Error('Nobody is signed in by this session')
+  return both
+}
+
+/** Who has the case of an assignment, or contests a result. */
 const workers = new Map<string, Person>()
+/** Who has a second factor. */
+const enrolled = new Map<string, Person>()
+/** Of websites, by their ids. */
+const addresses = new Map<string, string>()
 
 async function worker(): Promise<Person> {
   const { email, ...one } = await api.person()
@@ -95,7 +99,7 @@ const kinds: Record<string, Kind> = {
       post('/v1/admin/shared/toggle_test_mode', { email, flag: 1 }),
       post(`${administered}/assign_case`, assignment(email)),
     ],
-    remove: (email) => post(`${users}/delete_users`, { emails: [email] }),
+    removals: (email) => [post(`${users}/delete_users`, { emails: [email] }), post(`${users}/erase_user`, { email })],
     list: (email) => get(`${users}/get_all_users?${inQuery({ q: email })}`),
   },
   'an applicant': {
@@ -105,7 +109,7 @@ const kinds: Record<string, Kind> = {
       return email
     },
     uses: () => [],
-    remove: (email) => post(`${users}/delete_applicant`, { emails: [email] }),
+    removals: (email) => [post(`${users}/delete_applicant`, { emails: [email] })],
     list: (email) => get(`${users}/get_applicants?${inQuery({ q: email })}`),
   },
   'an organization': {
@@ -118,7 +122,7 @@ const kinds: Record<string, Kind> = {
       post(`${organizations}/edit_organization`, { id, description: unique('Renamed') }),
       post(`${cohorts}/create_cohort`, { description: unique('Cohort'), org_id: id }),
     ],
-    remove: (id) => post(`${organizations}/delete_organization`, { orgIds: [id] }),
+    removals: (id) => [post(`${organizations}/delete_organization`, { orgIds: [id] })],
   },
   'a cohort': {
     make: async () => (await made(post(`${cohorts}/create_cohort`, { description: unique('Cohort') }))).cohort.id,
@@ -131,7 +135,7 @@ const kinds: Record<string, Kind> = {
       post(`${cohorts}/set_members`, { cohort_id: id, emails: [candidate.email] }),
       post(`${administered}/assign_case`, { caseId, mode: 'training', cohort_id: id }),
     ],
-    remove: (id) => post(`${cohorts}/delete_cohorts`, { ids: [id] }),
+    removals: (id) => [post(`${cohorts}/delete_cohorts`, { ids: [id] })],
   },
   'a case': {
     make: () => newCase(api, owner),
@@ -145,7 +149,7 @@ const kinds: Record<string, Kind> = {
       post(`${administered}/refresh_analysis`, { case_id: id, mode: 'training' }),
       post(`${administered}/accept_variant`, { case_id: id, attributeId: 'LegalName', variant: unique('Variant') }),
     ],
-    remove: (id) => post(`${administered}/delete_case/`, { caseIds: [id] }),
+    removals: (id) => [post(`${administered}/delete_case/`, { caseIds: [id] })],
     list: (id) => get(`${administered}/get_all_cases?${inQuery({ q: id })}`),
   },
   'an assignment': {
@@ -168,23 +172,25 @@ const kinds: Record<string, Kind> = {
         post(`${administered}/reset_case`, assignment(email)),
       ]
     },
-    remove: (email) => post(`${administered}/unassign_case`, assignment(email)),
+    removals: (email) => [post(`${administered}/unassign_case`, assignment(email))],
   },
   'a knowledge entry': {
     make: async () =>
       (await made(post(`${knowledge}/add`, { qid: null, question: unique('What is'), page: '', response: 'This.' })))
         .entry.qid,
     uses: (qid) => [post(`${knowledge}/update`, { qid, question: unique('What was'), page: '', response: 'That.' })],
-    remove: (qid) => post(`${knowledge}/delete`, { qid }),
+    removals: (qid) => [post(`${knowledge}/delete`, { qid }), post(`${knowledge}/delete_entries`, { qids: [qid] })],
   },
   'a website': {
     make: async () => {
       const website_url = `https://${crypto.randomUUID()}.example/`
-      await made(post(`${knowledge}/add_website`, { website_url, inclusion: '' }))
-      return website_url
+      const { website } = await made(post(`${knowledge}/add_website`, { website_url, inclusion: '' }))
+      addresses.set(website.uid, website_url)
+      return website.uid
     },
     uses: () => [],
-    list: (url) => get(`${knowledge}/get_websites?${inQuery({ q: url })}`),
+    removals: (uid) => [post(`${knowledge}/delete_website`, { uid })],
+    list: (uid) => get(`${knowledge}/get_websites?${inQuery({ q: addresses.get(uid) ?? '' })}`),
   },
   'a document': {
     make: async () => {
@@ -200,18 +206,69 @@ const kinds: Record<string, Kind> = {
         candidate,
       ),
     ],
-    remove: (fileName) => ({
-      method: 'DELETE',
-      url: '/v1/any/documents/delete_document',
-      body: { email: candidate.email, caseId: 'sample', mode: 'training', fileName },
-      as: candidate,
-    }),
+    removals: (fileName) => [
+      {
+        method: 'DELETE',
+        url: '/v1/any/documents/delete_document',
+        body: { email: candidate.email, caseId: 'sample', mode: 'training', fileName },
+        as: candidate,
+      },
+    ],
   },
   'a session': {
     make: signedInElsewhere,
-    uses: (id) => [get('/v1/roles', tokens.get(id)), get('/v1/any/auth/sessions', tokens.get(id))],
-    remove: (id) => post('/v1/any/auth/end_session', { id }, candidate),
+    uses: (id) => [get('/v1/roles', elsewhere(id).there), get('/v1/any/auth/sessions', elsewhere(id).there)],
+    removals: (id) => [
+      post('/v1/any/auth/end_session', { id }, elsewhere(id).here),
+      { method: 'POST', url: '/v1/any/auth/end_other_sessions', as: elsewhere(id).here },
+      get('/v1/any/auth/logout?redirect=false', elsewhere(id).there),
+    ],
     gone: 401,
+  },
+  'a second factor': {
+    make: async () => {
+      const one = await secondFactorOf(api).enrolled()
+      enrolled.set(one.email, one)
+      return one.email
+    },
+    uses: (email) => [post('/v1/any/auth/new_recovery_codes', { password }, enrolled.get(email))],
+    removals: (email) => [
+      post('/v1/any/auth/remove_second_factor', { password }, enrolled.get(email)),
+      post(`${users}/remove_second_factor`, { email }),
+    ],
+    gone: 409,
+  },
+  'a contest': {
+    make: async () => {
+      const one = await evaluated(api, { caseId, answers: someAnswers })
+      const about = assignment(one.email)
+      const { submittedAt } = await made(get(`/v1/any/cases/case_review/get_case_details?${inQuery(about)}`, one))
+      const filed = { ...about, attributeId: 'LegalName', submitted_at: submittedAt, argument: unique('See page') }
+      const { contest } = await made(post(contests, filed, one))
+      workers.set(contest.id, one)
+      return contest.id
+    },
+    uses: () => [],
+    removals: (id) => [post(`${contests}/${id}/withdraw`, { email: workers.get(id)?.email }, workers.get(id))],
+    lastUses: (id) => [
+      {
+        ...post(`${administered}/contests/${id}/decide`, { decision: 'reject', reason: unique('No') }, reviewer),
+        method: 'PUT',
+      },
+    ],
+    gone: 409,
+  },
+  'an address at which a document can be read': {
+    make: async () => {
+      const fileName = `${crypto.randomUUID()}.txt`
+      await upload(api, candidate, fileName, 'Some text')
+      const about = { email: candidate.email, caseId: 'sample', mode: 'training', fileName }
+      return (await made(post('/v1/any/documents/view_document', about, candidate))).url
+    },
+    uses: () => [],
+    // To read it is what uses it up.
+    removals: (url) => [get(url)],
+    lastUses: (url) => [get(url)],
   },
   'a question to support': {
     make: async () => {
@@ -257,62 +314,27 @@ const regrading = async (): Promise<{ job_id: string }> => {
   return answer.body
 }
 
-type Step = { what: 'make' | 'use' | 'remove'; which: number }
-
-/** The things of a run, and which of them are there. */
-type Things = { id: string; isThere: boolean }[]
-
-async function expectThere({ uses, list }: Kind, id: string): Promise<void> {
-  for (const use of uses(id)) {
-    const { status, body } = await asked(use)
-    expect(status, `ensure_resource_availability: ${use.method} ${use.url} ${JSON.stringify(body)}`).toBeLessThan(300)
-  }
-  if (list) expect(JSON.stringify((await asked(list(id))).body), 'ensure_resource_availability').toContain(id)
-}
-
-async function expectGone({ uses, list, gone = 404 }: Kind, id: string): Promise<void> {
-  for (const use of uses(id)) {
-    const { status } = await asked(use)
-    expect(status, `use_after_free: ${use.method} ${use.url}`).toBe(gone)
-  }
-  if (list) expect(JSON.stringify((await asked(list(id))).body), 'use_after_free').not.toContain(id)
-}
-
-async function take(kind: Kind, things: Things, { what, which }: Step): Promise<void> {
-  countAttempts(1)
-  if (what === 'make') things.push({ id: await kind.make(), isThere: true })
-  const thing = things[which % Math.max(things.length, 1)]
-  if (!thing || what === 'make') return
-  if (what === 'use') await (thing.isThere ? expectThere : expectGone)(kind, thing.id)
-  if (what === 'remove' && kind.remove) {
-    const { status } = await asked(kind.remove(thing.id))
-    // To delete what is gone is a repetition, or refused as gone: never an error of the server.
-    expect(thing.isThere ? [200] : [200, kind.gone ?? 404, 404]).toContain(status)
-    thing.isThere = false
-  }
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('make', 'use', 'use', 'remove'),
-  which: fc.nat(5),
-})
-/** Create, use, delete, use again, and so on with another one beside it. */
-const always: Step[] = (['make', 'use', 'make', 'remove', 'use', 'remove', 'use'] as const).map((what) => ({
-  what,
-  which: 0,
-}))
+const runs = Math.max(2, Math.floor(cases / 100))
 
 describe(`what is there can be used, and what is gone cannot, seed ${seed}`, () => {
   test.each(Object.entries(kinds))(
-    '%s',
-    (_name, kind) =>
-      fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-          const things: Things = []
-          for (const one of steps) await take(kind, things, one)
-        }),
-        { seed, numRuns: Math.max(2, Math.floor(cases / 100)), examples: [[always]] },
-      ),
+    '%s (ensure_resource_availability, use_after_free)',
+    async (_name, kind) => {
+      const ways = kind.removals ? kind.removals(await kind.make()).length : 1
+      await fc.assert(
+        fc.asyncProperty(anySteps, (steps) => live(kind, steps, asked)),
+        { seed, numRuns: runs + ways - 1, examples: Array.from({ length: ways }, (_, way) => [stepsInOrder(way)]) },
+      )
+    },
     fuzzing.patience,
   )
+
+  test('each call that takes something away is among them', () => {
+    const removing = /^(delete|remove|erase|unassign|withdraw)|^end(Sample|Session|OtherSessions)$|^logOut$/
+    const missing = Object.entries(contract).filter(([id, { method, path }]) => {
+      const asAsked = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+      return removing.test(id) && ![...addressesAsked].some((address) => asAsked.test(address))
+    })
+    expect(missing.map(([id]) => id)).toEqual([])
+  })
 })

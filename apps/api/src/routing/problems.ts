@@ -69,11 +69,23 @@ export function problemFor(refusal: Refusal, requestId: string): Problem {
   }
 }
 
+/** What somebody tried who may not, or too often. */
+const isTelling = ({ status, code }: Refusal): boolean => [401, 403, 429].includes(status) && code !== 'token_missing'
+
+/** Notes who was refused what, for whoever looks into an attack: the pattern of the address, never the address itself. */
+function noteRefused({ status, code }: Refusal, { log, method, routeOptions, ip, caller }: FastifyRequest): void {
+  log.warn(
+    { status, code, method, route: routeOptions.url, ip, ...(caller ? { userId: caller.userId } : {}) },
+    'refused',
+  )
+}
+
 /** The one place that decides what an error looks like from outside. What is not a refusal is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asRefusal(error)
   if (!known || known.status === 507) request.log.error({ err: error }, known?.message ?? 'unexpected error')
   const refusal = known ?? new Refusal(500, 'internal', 'An unexpected error occurred')
+  if (isTelling(refusal)) noteRefused(refusal, request)
   return (
     reply
       .code(refusal.status)

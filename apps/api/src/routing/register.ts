@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { contract } from '@casebench/shared/contract/all'
 import { type Call, Problem } from '@casebench/shared/contract/call'
 import multipart from '@fastify/multipart'
@@ -27,9 +28,15 @@ declare module 'fastify' {
 
 const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, call]) => [call, id]))
 
+/**
+ * What any call may be refused with, whatever it is about: as unreadable, with headers that are too large, by a server
+ * that is busy or whose database does not answer, and by one whose disk is full.
+ */
+const commonRefusals = [400, 431, 503, 507]
+
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
-  const unread = [400, ...(call.params ? [414] : []), ...(call.body || call.form ? [413, 415] : [])]
+  const unread = [...commonRefusals, ...(call.params ? [414] : []), ...(call.body || call.form ? [408, 413, 415] : [])]
   const guarded = {
     anyone: call.method === 'GET' ? [] : [403],
     guest: [401],
@@ -59,7 +66,10 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
     ...(call.form ? { consumes: ['multipart/form-data'], body: call.form } : {}),
     response: Object.fromEntries([
       ...success,
-      ...refusals.map((status) => [status, { content: { 'application/problem+json': { schema: Problem } } }]),
+      ...refusals.map((status) => [
+        status,
+        { description: STATUS_CODES[status], content: { 'application/problem+json': { schema: Problem } } },
+      ]),
     ]),
   } as FastifySchema
 }

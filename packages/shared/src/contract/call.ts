@@ -43,7 +43,7 @@ export type Call<S extends Shapes = Shapes> = S & {
   /** Bytes that its body may have, where that is more than others'. */
   largestBody?: number
   file?: boolean
-  /** Statuses it may refuse with, beyond what validation and the policy imply. */
+  /** Statuses it may refuse with by itself, beyond those that validation, the policy and the server's own state imply. */
   refuses?: readonly number[]
 }
 

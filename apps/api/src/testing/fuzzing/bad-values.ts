@@ -1,77 +1,72 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './json-schema.ts'
 
+/** The classes of bad input of a field. */
+const fieldClasses = [
+  ...['missing', 'null', 'another type', 'empty', 'whitespace', 'at its bounds', 'a megabyte', 'NUL'],
+  ...['lone surrogate', 'right to left', 'emoji', 'NaN', '1e309', 'bad date', 'unknown field', '__proto__'],
+  ...['a key twice', 'list for one value', 'a hundred levels', 'SQL', 'HTML', 'line breaks', 'other path'],
+  ...['words of programs', 'odd id', 'foreign id', 'deleted id', 'stale version'],
+] as const
+/** The classes of what is wrong with a request as a whole. */
+export const callClasses = ['wrong content type', 'spoiled body', 'truncated body', 'odd query', 'huge header'] as const
+
+export type FieldClass = (typeof fieldClasses)[number]
+export type BadClass = FieldClass | (typeof callClasses)[number]
+type OfClass<T> = readonly [of: FieldClass, value: T]
+
+const ofClass = <T>(of: FieldClass, ...values: readonly T[]): OfClass<T>[] => values.map((value) => [of, value])
+
 const megabyte = 'x'.repeat(1_000_000)
 
 /** Texts that have broken other systems, by what they try. */
-const badTexts: readonly string[] = [
-  '',
-  ' ',
-  '\t\n',
-  megabyte,
-  'x'.repeat(21_000),
-  'nul\u0000nul',
-  'lone \ud800 surrogate',
-  'right \u202e to left',
-  'مرحبا \u202bبالعالم',
-  '😀'.repeat(60),
-  '👩🏽‍🚀 e\u0301 \ufeff \u200b',
-  'NaN',
-  '1e309',
-  '0x10',
-  'null',
-  'true',
-  '2026-02-31',
-  '2026-02-31T25:61:00Z',
-  '0000-00-00T00:00:00Z',
-  '2026-01-01T00:00:00+99:99',
-  '__proto__',
-  'constructor',
-  "'; drop table answer; --",
-  "' or '1'='1",
-  '%_\\',
-  '$1 %s {{7*7}} #{7*7}',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '\r\nset-cookie: x=1',
-  '../../../../etc/passwd',
-  '..\\..\\windows\\win.ini',
-  'file:///etc/passwd',
-  '%00%ff%2e%2e%2f',
-  '00000000-0000-4000-8000-00000000000',
-  'nobody@example.com',
-  'ＡＮＡ@example.com',
-  '-',
+const badTexts: readonly OfClass<string>[] = [
+  ...ofClass('empty', ''),
+  ...ofClass('whitespace', ' ', '\t\n'),
+  ...ofClass('a megabyte', megabyte, 'x'.repeat(21_000)),
+  ...ofClass('NUL', 'nul\u0000nul'),
+  ...ofClass('lone surrogate', 'lone \ud800 surrogate'),
+  ...ofClass('right to left', 'right \u202e to left', 'مرحبا \u202bبالعالم'),
+  ...ofClass('emoji', '😀'.repeat(60), '👩🏽‍🚀 e\u0301 \ufeff \u200b'),
+  ...ofClass('NaN', 'NaN', '0x10'),
+  ...ofClass('1e309', '1e309'),
+  ...ofClass('bad date', '2026-02-31', '2026-02-31T25:61:00Z', '0000-00-00T00:00:00Z', '2026-01-01T00:00:00+99:99'),
+  ...ofClass('words of programs', 'null', 'true', '__proto__', 'constructor', '$1 %s {{7*7}} #{7*7}'),
+  ...ofClass('SQL', "'; drop table answer; --", "' or '1'='1", '%_\\'),
+  ...ofClass('HTML', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'),
+  ...ofClass('line breaks', '\r\nset-cookie: x=1'),
+  ...ofClass(
+    'other path',
+    '../../../../etc/passwd',
+    '..\\..\\windows\\win.ini',
+    'file:///etc/passwd',
+    '%00%ff%2e%2e%2f',
+  ),
+  ...ofClass('odd id', '00000000-0000-4000-8000-00000000000', 'nobody@example.com', 'ＡＮＡ@example.com', '-'),
 ]
 
 /** Stands for a number that JSON.stringify would not write. */
 const raw = (json: string): string => `raw:${json}:raw`
+/** Stands before a key that is there a second time. */
+export const again = 'again:'
 
-/** As JSON, with numbers that no JavaScript value has. */
-export const toJson = (value: unknown): string => JSON.stringify(value).replace(/"raw:(.*?):raw"/g, '$1')
+/** As JSON, with numbers that no JavaScript value has, and keys that an object has twice. */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/"raw:(.*?):raw"/g, '$1')
+    .replaceAll(`"${again}`, '"')
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
 
-const badThings: readonly unknown[] = [
-  undefined,
-  null,
-  true,
-  0,
-  -1,
-  0.5,
-  2 ** 31,
-  2 ** 53,
-  1e308,
-  raw('NaN'),
-  raw('1e309'),
-  raw('-1e309'),
-  [],
-  {},
-  ['training'],
-  [['x']],
-  { $ne: 1 },
-  { toString: 'x', length: -1 },
-  nested(100),
+const badThings: readonly OfClass<unknown>[] = [
+  ...ofClass('missing', undefined),
+  ...ofClass('null', null),
+  ...ofClass<unknown>('another type', true, 0, -1, 0.5, 2 ** 31, 2 ** 53, 1e308, [], {}, { $ne: 1 }),
+  ...ofClass<unknown>('another type', { toString: 'x', length: -1 }),
+  ...ofClass('NaN', raw('NaN')),
+  ...ofClass('1e309', raw('1e309'), raw('-1e309')),
+  ...ofClass<unknown>('list for one value', ['training'], [['x']]),
+  ...ofClass('a hundred levels', nested(100)),
 ]
 
 /** What is just within the bounds of a field and just outside them. */
@@ -90,52 +85,65 @@ function edgesOf({ minLength, maxLength, minimum, maximum, maxItems, enum: choic
 }
 
 /** Everything that is put in place of a value: what is wrong almost anywhere, and the edges of its field. */
-export const badValuesFor = (schema: JsonSchema, value: unknown): readonly unknown[] => [
+export const badValuesFor = (schema: JsonSchema, value: unknown): readonly OfClass<unknown>[] => [
   ...badThings,
-  ...edgesOf(schema, value),
-  [value],
-  { '0': value },
+  ...ofClass<unknown>('at its bounds', ...edgesOf(schema, value)),
+  ...ofClass<unknown>('list for one value', [value], { '0': value }),
   ...badTexts,
 ]
 
-/** The same for what stands in an address, where everything is text. */
-export const badTextsFor = (schema: JsonSchema | undefined): readonly string[] =>
-  [...edgesOf(schema ?? ({} as JsonSchema), undefined).map(String), ...badTexts].filter((text) => text.length < 30_000)
+/** The same for what stands in an address or in a form, where everything is text. */
+export const badTextsFor = (schema: JsonSchema | undefined): readonly OfClass<string>[] => [
+  ...ofClass('at its bounds', ...edgesOf(schema ?? ({} as JsonSchema), undefined).map(String)),
+  ...badTexts,
+]
+
+/** As much as an address may have. */
+const longestInAddress = 30_000
+export const badAddressTextsFor = (schema: JsonSchema | undefined): readonly OfClass<string>[] =>
+  badTextsFor(schema).filter(([, text]) => text.length < longestInAddress)
 
 export const badText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...badTextsFor(undefined)),
+  fc.constantFrom(...badAddressTextsFor(undefined).map(([, text]) => text)),
   fc.string({ unit: 'binary' }),
 )
 
 export const badValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...badThings, ...badTexts),
+  fc.constantFrom(...[...badThings, ...badTexts].map(([, value]) => value)),
   fc.string({ unit: 'binary' }),
   fc.json().map((text): unknown => JSON.parse(text)),
 )
 
+/** Members that no object of the contract has. */
+export const strayMembers: readonly OfClass<Readonly<Record<string, unknown>>>[] = [
+  ['unknown field', { unknown: 1 }],
+  ['unknown field', { ['x'.repeat(200_000)]: 1 }],
+  ['__proto__', { ['__proto__']: { admin: true } }],
+  ['__proto__', { constructor: { prototype: { admin: true } } }],
+]
+
 /** Ways to spoil the text of a body rather than a value in it. */
 export const spoiledBodies: readonly ((json: string) => string)[] = [
-  () => '',
   () => 'null',
   () => '[]',
   () => '"text"',
-  () => '{"a":',
   () => '['.repeat(20_000),
   () => '{"a":NaN}',
-  (json) => json.slice(0, -1),
-  (json) => json.slice(0, json.length / 2),
   (json) => `${json}x`,
   (json) => `${json}${json}`,
   (json) => `\ufeff${json}`,
   (json) => `[${json}]`,
   (json) => `/* a comment */${json}`,
-  (json) => json.replace('{', '{"__proto__":{"admin":true},'),
-  (json) => json.replace('{', '{"constructor":{"prototype":{"admin":true}},'),
-  (json) => json.replace('{', '{"unknown":1,'),
-  (json) => json.replace('{', `{"${'x'.repeat(200_000)}":1,`),
   (json) => json.replace('{', '{"email":["a@example.com"],'),
   (json) => json.replace(/}$/, ',"email":"other@example.com","progress":1e309,"answerData":{"version":1e309}}'),
   (json) => `{"padding":"${'x'.repeat(1_100_000)}",${json.slice(1)}`,
+]
+
+export const truncatedBodies: readonly ((json: string) => string)[] = [
+  () => '',
+  () => '{"a":',
+  (json) => json.slice(0, -1),
+  (json) => json.slice(0, json.length / 2),
 ]
 
 export const wrongTypes: readonly string[] = [
@@ -154,4 +162,18 @@ export const oddTypes: readonly string[] = [
   'application/json, text/html',
   'APPLICATION/JSON',
   'application/json;',
+]
+
+const almostTooLong = 'a'.repeat(12_000)
+
+/** Headers that ask for nothing else; what is longer than Node reads is refused before it is a request. */
+export const hugeHeaders: readonly Readonly<Record<string, string>>[] = [
+  { 'x-padding': almostTooLong },
+  { 'x-request-id': almostTooLong },
+  { cookie: `refresh_token=${almostTooLong}` },
+  { cookie: `${';'.repeat(6000)}=%00%ff=${'x=1;'.repeat(1000)}` },
+  { 'user-agent': `\u00ff${almostTooLong}` },
+  { 'x-forwarded-for': ','.repeat(12_000) },
+  { accept: `text/plain;q=2,${almostTooLong}`, 'accept-language': almostTooLong },
+  { 'if-none-match': almostTooLong, 'if-modified-since': 'never' },
 ]

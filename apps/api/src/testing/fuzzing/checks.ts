@@ -2,10 +2,21 @@ import { type Call, Problem } from '@casebench/shared/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { fits } from './json-schema.ts'
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string }
+export type Answer = {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** Milliseconds that the processor worked on it: waiting for others would say nothing of us. */
+  work: number
+}
 
-/** The names that Schemathesis has for what an answer can do wrong, and `no_inside_text` of our own. */
+/**
+ * The names that Schemathesis has for what an answer can do wrong
+ * (https://schemathesis.readthedocs.io/en/stable/reference/checks/), and `no_inside_text` of our own. Its others are tests:
+ * of one request more for each call in `fuzz.test.ts`, of sequences in `life-cycles.test.ts`.
+ */
 export type CheckName =
+  | 'max_response_time'
   | 'not_a_server_error'
   | 'status_code_conformance'
   | 'content_type_conformance'
@@ -17,7 +28,7 @@ export type CheckName =
 
 /** What of us stands in no answer: traces, statements, messages of the database, paths of the installation. */
 const inside =
-  /\bat .+:\d+:\d+|node_modules|\/src\/|\.ts\b|\bselect\b.+\bfrom\b|prisma|violates|SQLSTATE|invalid input syntax|duplicate key/i
+  /\bat .+:\d+:\d+|node_modules|\/(?:src|tmp|home|usr|opt|app)\/|\.ts\b|\bselect\b.+\bfrom\b|prisma|violates|SQLSTATE|invalid input syntax|duplicate key/i
 
 const always = {
   'cache-control': /./,
@@ -111,6 +122,9 @@ const finer: ReadonlySet<string> = new Set([
   'resetForgottenPassword',
 ])
 
+/** As much as hashing a few passwords takes, on a slow machine. */
+const mostWork = 3000
+
 /** What of an answer to the call of this operation id is wrong, by the name of the check. `isFit` says whether the contract accepts what was asked. */
 export function faultsOf(
   id: string,
@@ -119,7 +133,7 @@ export function faultsOf(
   answer: Answer,
   isFit: boolean | undefined,
 ): [CheckName, string][] {
-  const { status, text } = answer
+  const { status, text, work } = answer
   const isRefused = notTaken.has(status) && !(status === 400 && finer.has(id))
   const named = (name: CheckName, faults: readonly string[]) =>
     faults.map((fault): [CheckName, string] => [name, fault])
@@ -131,6 +145,7 @@ export function faultsOf(
     ...named('response_schema_conformance', bodyOf(call, answer)),
     ...named('negative_data_rejection', isFit === false && status < 400 ? [`what does not fit gets ${status}`] : []),
     ...named('positive_data_acceptance', isFit === true && isRefused ? [`what fits gets ${status}`] : []),
+    ...named('max_response_time', work > mostWork ? [`it took ${Math.round(work)} ms of work`] : []),
     ...named('no_inside_text', status >= 400 && inside.test(text) ? ['it tells of our inside'] : []),
   ]
 }

@@ -3,16 +3,25 @@ import { isStorable } from '../../routing/text.ts'
 import { validValue } from '../valid-value.ts'
 import { fits, type JsonSchema } from './json-schema.ts'
 
+export type Things = Readonly<Record<'emails' | 'ids' | 'caseIds', readonly string[]>>
+
 /**
  * Values that mean something here, so that requests get past "there is no such thing": by the name of the field, and by
- * kind. What stands first is the caller's own; then comes what is somebody else's, and what is gone.
+ * whose they are.
  */
 export type Known = {
   fields: Readonly<Record<string, readonly unknown[]>>
-  emails: readonly string[]
-  ids: readonly string[]
-  caseIds: readonly string[]
+  own: Things
+  foreign: Things
+  /** What is there no more. */
+  gone: Things
 }
+
+const anyones = ({ own, foreign, gone }: Known, kind: keyof Things): readonly string[] => [
+  ...own[kind],
+  ...foreign[kind],
+  ...gone[kind],
+]
 
 const longestText = 400
 
@@ -21,10 +30,14 @@ const dateBetween = (from: string, until: string): fc.Arbitrary<string> =>
 
 function textOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = minLength + longestText } = schema
-  if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known.ids) }, fc.uuid())
+  if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...anyones(known, 'ids')) }, fc.uuid())
   if (format === 'date-time') return dateBetween('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z')
   if (format === 'date') return dateBetween('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z').map((at) => at.slice(0, 10))
-  const likely = [...known.emails, ...known.caseIds, ...['x', '1'].map((letter) => letter.repeat(minLength || 1))]
+  const likely = [
+    ...anyones(known, 'emails'),
+    ...anyones(known, 'caseIds'),
+    ...['x', '1'].map((letter) => letter.repeat(minLength || 1)),
+  ]
   const first = validValue(schema, {})
   const others = [...likely, 'x'.repeat(maxLength)].filter((text) => fits(schema, text))
   const any =

@@ -1,9 +1,18 @@
 import type { Call } from '@casebench/shared/contract/call'
+import { Fields } from '@casebench/shared/contract/fields'
+import { sameEmail } from '../../identity/authorize.ts'
 import { isStorable } from '../../routing/text.ts'
+import { multipart } from '../uploads.ts'
 import { wrongTypes } from './bad-values.ts'
+import { sampleFile } from './forms.ts'
 import { fits, type JsonSchema } from './json-schema.ts'
 import type { Attempt } from './requests.ts'
 
+type Members = Record<string, unknown>
+
+/** Bytes of a file, where the fuzzed api is set up. */
+export const largestFile = 100_000
+const longestFileName = 255
 const largestBody = 1024 * 1024
 /** Lists and objects within each other, of which a request may have no more. */
 const deepest = 32
@@ -12,8 +21,14 @@ function isPlain(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
+  if (pollutes(value)) return false
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isPlain(inner, depth + 1))
 }
+
+/** Whether an object has a member that would become, or reach, the prototype of another. */
+const pollutes = (value: object): boolean =>
+  Object.hasOwn(value, '__proto__') ||
+  (Object.hasOwn(value, 'constructor') && Object.hasOwn(Object((value as Members).constructor), 'prototype'))
 
 /** RFC 8259 §8.1: a reader may skip a byte order mark, and the server does. */
 export function asJson(text: string): unknown {
@@ -29,8 +44,27 @@ function bodyFits(call: Call, { payload, type }: Attempt): boolean | undefined {
   if (payload === undefined || wrongTypes.includes(type)) return false
   if (type !== 'application/json') return undefined
   if (Buffer.byteLength(payload) > (call.largestBody ?? largestBody)) return false
-  const body = asJson(payload)
+  const body = asJson(String(payload))
   return body !== undefined && isPlain(body) && fits(call.body as JsonSchema, body)
+}
+
+/** Which names Casebench and multipart readers agree on; any other may be read as another file's. */
+const plainName = /^[\w .-]*$/
+
+/** What a form says. What its file is worth only its reader knows, but for the one that fits everywhere. */
+function formFits(call: Call, { payload, type, form }: Attempt): boolean | undefined {
+  if (payload === undefined || type !== multipart['content-type'] || !form) return false
+  const [file, ...others] = form.filter(({ fileName }) => fileName !== undefined)
+  const texts = form.filter(({ fileName }) => fileName === undefined)
+  const names = texts.map(({ name }) => name)
+  if (!file || others.length > 0 || file.name !== 'file' || new Set(names).size < names.length) return false
+  const { file: _file, ...properties } = (call.form as JsonSchema).properties ?? {}
+  const fields = Fields(properties) as JsonSchema
+  // What is no Unicode text has become one on its way.
+  const values = Object.fromEntries(texts.map(({ name, content }) => [name, Buffer.from(content).toString()]))
+  if (!fits(fields, values) || file.content.length === 0 || file.fileName === '') return false
+  if (file.content === sampleFile.content && file.fileName === sampleFile.fileName) return true
+  return plainName.test(file.fileName ?? '') && (file.fileName ?? '').length > longestFileName ? false : undefined
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
@@ -61,9 +95,24 @@ function paramsFit(call: Call, { params }: Attempt): boolean {
   return texts.every((text) => text !== '' && text.length <= 200 && isStorable(text)) && fits(call.params, params)
 }
 
-/** Whether the contract accepts a request; undefined where it does not say. */
-export function isFit(call: Call, attempt: Attempt): boolean | undefined {
-  const parts = [bodyFits(call, attempt), queryFits(call, attempt), paramsFit(call, attempt)]
+/** What is an owner's call may be about nobody else: what a form says of that, its handler reads. */
+function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: string): boolean {
+  if (call.may.who !== 'owner') return true
+  const said = form
+    ? form.find(({ name }) => name === 'email')?.content
+    : call.body
+      ? (asJson(String(payload)) as Members | null | undefined)?.email
+      : query.find(([name]) => name === 'email')?.[1]
+  return sameEmail(String(said), callerEmail)
+}
+
+/**
+ * Whether the contract accepts a request of somebody with this email and no permissions but what the policy asks for;
+ * undefined where it does not say.
+ */
+export function isFit(call: Call, attempt: Attempt, callerEmail: string): boolean | undefined {
+  const content = call.form ? formFits(call, attempt) : bodyFits(call, attempt)
+  const parts = [content, queryFits(call, attempt), paramsFit(call, attempt), isOwn(call, attempt, callerEmail)]
   if (parts.includes(false)) return false
   return parts.includes(undefined) ? undefined : true
 }

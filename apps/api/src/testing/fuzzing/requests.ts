@@ -1,27 +1,22 @@
 import type { Call } from '@casebench/shared/contract/call'
 import fc from 'fast-check'
+import type { Part } from '../uploads.ts'
 import { urlOf, type ValidRequest } from '../valid-request.ts'
-import {
-  badText,
-  badTextsFor,
-  badValue,
-  badValuesFor,
-  oddTypes,
-  spoiledBodies,
-  toJson,
-  wrongTypes,
-} from './bad-values.ts'
+import { badText, badValue, toJson } from './bad-values.ts'
 import { fittingValue, type Known } from './fitting-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-type Fields = Record<string, unknown>
+export type Members = Record<string, unknown>
 
 /** A request as it is sent. */
 export type Attempt = Pick<ValidRequest, 'params' | 'query'> & {
   /** What follows the query as it stands, percent signs and all. */
   wild?: string
-  payload: string | undefined
+  headers?: Readonly<Record<string, string>>
+  payload: string | Buffer | undefined
   type: string
+  /** The parts of a form, where it is whole. */
+  form?: readonly Part[]
 }
 
 /** The address that an attempt asks for. */
@@ -36,9 +31,9 @@ export const plain = ({ params, query, body }: ValidRequest): Attempt => ({
   type: 'application/json',
 })
 
-type Place = { at: string[]; schema: JsonSchema; value: unknown }
+export type Place = { at: string[]; schema: JsonSchema; value: unknown }
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
 /** The branch of a union that a value is of, as far as its fields tell. */
 const branchOf = (schema: JsonSchema, value: unknown): JsonSchema =>
@@ -54,84 +49,33 @@ function fieldOf(schema: JsonSchema, key: string): JsonSchema {
 }
 
 /** Every place of a body where a value stands; of a list, its first. */
-function placesIn(schema: JsonSchema, value: unknown, at: string[] = []): Place[] {
+export function placesIn(schema: JsonSchema, value: unknown, at: string[] = []): Place[] {
   if (!isObject(value)) return []
   const branch = branchOf(schema, value)
   const keys = Array.isArray(value) ? Object.keys(value).slice(0, 1) : Object.keys(value)
   return keys.flatMap((key) => {
-    const place = { at: [...at, key], schema: fieldOf(branch, key), value: value[key] }
+    const place = { at: [...at, key], schema: fieldOf(branch, key), value: (value as Members)[key] }
     return [place, ...placesIn(place.schema, place.value, place.at)]
   })
 }
 
-function replaced(body: unknown, [key = '', ...rest]: string[], value: unknown): unknown {
-  const outer = body as Fields
-  const inner = rest.length === 0 ? value : replaced(outer[key], rest, value)
+function replaced(body: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const outer = body as Members
+  const inner = replaced(outer[key], rest, value)
   return Array.isArray(body) ? body.with(Number(key), inner) : { ...outer, [key]: inner }
 }
 
-const withBody = (request: ValidRequest, { at }: Place, value: unknown): Attempt =>
-  plain({ ...request, body: replaced(request.body, at, value) as Fields })
+export const withBody = (request: ValidRequest, { at }: Place, value: unknown): Attempt =>
+  plain({ ...request, body: replaced(request.body, at, value) as Members })
 
 /** With nothing in its place, or with these dots, the address would be another one. */
-const isPathPart = (text: string): boolean => !['', '.', '..'].includes(text)
-
-/** A value of an address replaced by each bad text, left out, doubled, or sent as a list. */
-function eachSpoiledText(call: Call, request: ValidRequest): Attempt[] {
-  const { params, query } = request
-  const properties = (call.query as JsonSchema | undefined)?.properties
-  const inQuery = query.flatMap(([name, value], at) => [
-    ...badTextsFor(properties?.[name]).map((text) => query.with(at, [name, text])),
-    query.toSpliced(at, 1),
-    [...query, [name, value] as [string, string]],
-    query.with(at, [`${name}[]`, value]),
-    query.with(at, [`${name}[x]`, value]),
-  ])
-  const inParams = Object.keys(params).flatMap((name) =>
-    badTextsFor(undefined)
-      .filter(isPathPart)
-      .map((text) => ({ ...params, [name]: text })),
-  )
-  return [
-    ...inQuery.map((changed) => plain({ ...request, query: changed })),
-    ...inParams.map((changed) => plain({ ...request, params: changed })),
-  ]
-}
-
-/** Each class of bad input in each field of a request, and each that is about the whole of it. */
-export function eachSpoiled(call: Call, request: ValidRequest): Attempt[] {
-  const whole = plain(request)
-  const unknown = ['unknown', '__proto__', 'constructor', 'email[]', '\u0000'].map((name) =>
-    plain({ ...request, query: [...request.query, [name, 'x']] }),
-  )
-  const wild = ['%ZZ=%ff', '%00', 'a=%ED%A0%80', '&&&===', `${'a'.repeat(8000)}=1`].map((text) => ({
-    ...whole,
-    wild: text,
-  }))
-  const about = [...eachSpoiledText(call, request), ...unknown, ...wild]
-  if (!call.body) return about
-  const values = placesIn(call.body as JsonSchema, request.body).flatMap((place) =>
-    badValuesFor(place.schema, place.value).map((value) => withBody(request, place, value)),
-  )
-  const bodies = spoiledBodies.map((spoil) => ({ ...whole, payload: spoil(whole.payload ?? '{}') }))
-  const types = [...wrongTypes, ...oddTypes].map((type) => ({ ...whole, type }))
-  return [...values, ...bodies, ...types, { ...whole, payload: undefined }, ...about]
-}
-
-/** So many of a list, from all over it: which ones, the seed says. */
-export function evenly<T>(list: readonly T[], count: number, seed: number): T[] {
-  if (list.length <= count) return [...list]
-  const stride = list.length / count
-  return Array.from(
-    { length: count },
-    (_, at) => list[Math.floor(at * stride + (seed % 1000) * (stride / 1000))],
-  ).filter((one) => one !== undefined)
-}
+export const isPathPart = (text: string): boolean => !['', '.', '..'].includes(text)
 
 /** Any request of a call that its schemas accept. */
 export const fittingRequest = (call: Call, known: Known): fc.Arbitrary<ValidRequest> => {
-  const part = (schema: unknown): fc.Arbitrary<Fields | undefined> =>
-    schema === undefined ? fc.constant(undefined) : (fittingValue(schema as JsonSchema, known) as fc.Arbitrary<Fields>)
+  const part = (schema: unknown): fc.Arbitrary<Members | undefined> =>
+    schema === undefined ? fc.constant(undefined) : (fittingValue(schema as JsonSchema, known) as fc.Arbitrary<Members>)
   return fc.tuple(part(call.params), part(call.query), part(call.body)).map(([params, query, body]) => ({
     params: params ?? {},
     query: Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),

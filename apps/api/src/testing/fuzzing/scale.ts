@@ -8,7 +8,7 @@ export const fuzzing = {
   seed: Number(CASEBENCH_FUZZ_SEED ?? Date.now() % 2 ** 31),
   /** Requests for each call. */
   cases,
-  /** Milliseconds that they may take. */
-  patience: 30_000 + cases * 100,
+  /** Milliseconds that they may take, on a machine that has much else to do. */
+  patience: 60_000 + cases * 400,
   isMeant: (operation: string): boolean => only?.includes(operation) ?? true,
 }

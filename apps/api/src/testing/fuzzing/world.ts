@@ -1,15 +1,26 @@
 import { transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { Call } from '@casebench/shared/contract/call'
+import pg from 'pg'
 import { assignCase } from '../../cases/assign-case.ts'
 import { saveCaseVersion } from '../../cases/save-case.ts'
 import { openSession } from '../../identity/sessions.ts'
+import { fullPerson } from '../full-person.ts'
 import type { Person, TestApi } from '../test-api.ts'
 import { type ValidRequest, validRequest } from '../valid-request.ts'
-import type { Known } from './fitting-values.ts'
+import type { Known, Things } from './fitting-values.ts'
+import { plainForm } from './forms.ts'
+import { type Attempt, plain } from './requests.ts'
 
 /** Whoever makes the requests of one call, what is theirs, somebody else's, and gone. */
-export type World = { as: Person; known: Known; request: ValidRequest }
+export type World = {
+  as: Person
+  known: Known
+  strangers: readonly string[]
+  /** What all the others are made of, and as it is sent. */
+  request: ValidRequest
+  plain: Attempt
+}
 
 const password = 'marmalade and seven otters'
 
@@ -34,17 +45,43 @@ async function ownCase({ services }: TestApi): Promise<string> {
   return caseId
 }
 
-/** Things with an id that whoever asks may use, in a pool with somebody else's and with one that is gone. */
-async function thingsFor({ services }: TestApi, as: Person, other: Person): Promise<string[]> {
+/** Cohort and organization of nobody else. */
+async function ownThings({ services }: TestApi): Promise<string[]> {
   const { prisma } = services.database
-  const description = () => `Fuzzed ${crypto.randomUUID()}`
-  const [cohort, organization, gone] = await Promise.all([
-    prisma.cohort.create({ data: { description: description() } }),
-    prisma.organization.create({ data: { description: description() } }),
-    prisma.cohort.create({ data: { description: description() } }),
+  const description = `Fuzzed ${crypto.randomUUID()}`
+  const [cohort, organization] = await Promise.all([
+    prisma.cohort.create({ data: { description } }),
+    prisma.organization.create({ data: { description } }),
   ])
-  await prisma.cohort.delete({ where: { id: gone.id } })
-  return [cohort.id, organization.id, as.sessionId, as.userId, other.sessionId, other.userId, gone.id]
+  return [cohort.id, organization.id]
+}
+
+/** Things that were there. */
+async function goneThings(api: TestApi): Promise<Things> {
+  const { prisma } = api.services.database
+  const [cohortId = '', organizationId = ''] = await ownThings(api)
+  const person = await api.person()
+  const caseId = await ownCase(api)
+  await prisma.cohort.delete({ where: { id: cohortId } })
+  await prisma.organization.delete({ where: { id: organizationId } })
+  await prisma.user.delete({ where: { id: person.userId } })
+  await api.services.database.pool.query('delete from case_file where id = $1', [caseId])
+  return { emails: [person.email], ids: [cohortId, organizationId, person.userId, person.sessionId], caseIds: [caseId] }
+}
+
+/** Ids of everything that has one, all of somebody else: one of each kind. */
+export async function strangersThings(api: TestApi): Promise<string[]> {
+  const { pool } = api.services.database
+  await fullPerson(api, await api.person({ role: 'Product_Owner' }))
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
+  )
+  const ofTables = tables.rows.map(
+    ({ name }) => `(select ${pg.escapeLiteral(name)} as kind, id from ${pg.escapeIdentifier(name)} limit 1)`,
+  )
+  const found = await pool.query<{ id: string }>(`${ofTables.join(' union all ')} order by kind`)
+  return found.rows.map(({ id }) => id)
 }
 
 const takesPassword = (call: Call): boolean =>
@@ -52,15 +89,24 @@ const takesPassword = (call: Call): boolean =>
     name.endsWith('password'),
   )
 
-export async function worldFor(api: TestApi, call: Call): Promise<World> {
+/** @param strangers ids of things that are somebody else's. */
+export async function worldFor(api: TestApi, call: Call, strangers: readonly string[]): Promise<World> {
   const role = call.may.who === 'administrator' ? 'Product_Owner' : 'Candidate'
   const caseId = await ownCase(api)
   const as = await personWithCase(api, role, caseId, takesPassword(call) ? { password } : {})
   const other = await personWithCase(api, 'Candidate', caseId, {})
   const known: Known = {
-    emails: [as.email, as.email.toUpperCase(), other.email, 'gone@example.com'],
-    ids: await thingsFor(api, as, other),
-    caseIds: [caseId, 'gone'],
+    own: {
+      emails: [as.email, as.email.toUpperCase()],
+      ids: [...(await ownThings(api)), as.sessionId, as.userId],
+      caseIds: [caseId],
+    },
+    foreign: {
+      emails: [other.email],
+      ids: [other.sessionId, other.userId, ...strangers],
+      caseIds: [await ownCase(api)],
+    },
+    gone: await goneThings(api),
     fields: {
       email: [as.email, other.email],
       documentId: ['extract'],
@@ -72,7 +118,8 @@ export async function worldFor(api: TestApi, call: Call): Promise<World> {
       website_url: ['https://example.com/guides/'],
     },
   }
-  return { as, known, request: requestOf(call, as, caseId) }
+  const plainOne = call.form ? plainForm(call, { email: as.email, caseId }) : plain(requestOf(call, as, caseId))
+  return { as, strangers, known, request: requestOf(call, as, caseId), plain: plainOne }
 }
 
 /** The request that all the others are made of. */
@@ -91,10 +138,10 @@ function requestOf(call: Call, { email }: Person, caseId: string): ValidRequest 
 }
 
 /** Lets whoever signed themselves out, or was deleted, go on as someone who may. */
-export async function revived(api: TestApi, call: Call, { as }: World): Promise<Person> {
+export async function revived(api: TestApi, call: Call, { as, strangers }: World): Promise<Person> {
   const { prisma } = api.services.database
   const user = await prisma.user.findUnique({ where: { id: as.userId } })
-  if (!user || user.suspendedAt) return (await worldFor(api, call)).as
+  if (!user || user.suspendedAt) return (await worldFor(api, call, strangers)).as
   const session = await openSession(api.services, user.id, { userAgent: 'test', address: '127.0.0.1' })
   return {
     ...as,
