@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -11,9 +10,11 @@ import { routes as allRoutes } from './routes.ts'
 import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.ts'
 import { bareHeaders } from './routing/bare-headers.ts'
 import { noSuchCall } from './routing/no-such-call.ts'
+import { withOneProblem } from './routing/one-problem.ts'
 import { sendProblem } from './routing/problems.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
+import { secureAnswers } from './routing/security-headers.ts'
 import { useSerialization } from './routing/serialization.ts'
 import { refuseUnreadable } from './routing/unreadable-request.ts'
 import { useValidation } from './routing/validation.ts'
@@ -21,24 +22,6 @@ import type { Services } from './services.ts'
 import { serveWebPage } from './web-page.ts'
 
 const largestBody = 1024 * 1024
-
-/** Mantine sets styles on elements, hence unsafe-inline for styles; scripts are the page's own files only. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
 
 /** What may be registered: the contract's routes, the page and the documents about the contract. Anything else stops start-up. */
 function refuseUnknownRoutes(app: FastifyInstance): void {
@@ -51,6 +34,7 @@ function refuseUnknownRoutes(app: FastifyInstance): void {
 
 async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    transformObject: (made) => ('openapiObject' in made ? withOneProblem(made.openapiObject) : made.swaggerObject),
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -92,15 +76,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   useValidation(app)
   useSerialization(app)
   await observe(app, services)
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  })
-  // Nothing of anyone's is left in a cache; what may be kept (files, public keys) says so itself.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  secureAnswers(app)
   // What is still open ends, so that closing need not wait for it.
   app.addHook('preClose', async () => services.drain.close())
   await app.register(cookie)

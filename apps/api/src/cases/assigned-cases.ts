@@ -1,33 +1,40 @@
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
-import { type AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
+import { AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
+import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
 import { testRunOf } from './test-run.ts'
 import type { WorkSummary } from './work-summaries.ts'
 
-function present(caseFile: CandidateCase, assignment: AssignmentSummary, work: WorkSummary): AssignedCase {
+type Listed = Omit<AssignedCase, 'answers'>
+
+function present(cover: CandidateCase, assignment: AssignmentSummary, work: WorkSummary): Listed {
   const result = assignment.submission?.result
-  const { answers, asked, given, started, touchedAt } = work
+  const { asked, given, started, touchedAt } = work
   return {
     caseId: assignment.caseId,
     mode: assignment.mode,
-    name: caseFile.details.name,
-    country: caseFile.details.country ?? '',
-    entityType: caseFile.details.entityType ?? '',
+    name: cover.details.name,
+    country: cover.details.country ?? '',
+    entityType: cover.details.entityType ?? '',
     state: stateOf(assignment, started),
     submitted: assignment.submitted,
     completeness: sharePercent(given, asked),
     unanswered: asked - given,
     evaluation: result ? { score: result.score, passed: result.passed } : null,
-    answers,
     activeSeconds: assignment.activeSeconds,
     assignedAt: assignment.assignedAt.toISOString(),
     lastTouchedAt: started ? (touchedAt?.toISOString() ?? null) : null,
-    test: testRunOf(assignment, caseFile, asked),
+    test: testRunOf(assignment, cover, asked),
   }
 }
+
+const lastTouchedFirst = (a: Listed, b: Listed): number =>
+  (b.lastTouchedAt ?? '').localeCompare(a.lastTouchedAt ?? '') || a.name.localeCompare(b.name)
+
+const listedJson = serializerWith(AssignedCase, 'answers')
 
 export const assignedCasesRoute = route(getAssignedCases, async ({ query, services, caller, reply }) => {
   const { pool } = services.database
@@ -41,10 +48,12 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),
   ])
-  const cases = assignments.map((assignment) =>
-    present(caseFileOf(assignment.caseVersionId).caseFile, assignment, workOf(assignment.id)),
-  )
-  cases.sort((a, b) => (b.lastTouchedAt ?? '').localeCompare(a.lastTouchedAt ?? '') || a.name.localeCompare(b.name))
+  const cases = assignments.map((assignment) => {
+    const work = workOf(assignment.id)
+    const listed = present(caseFileOf(assignment.caseVersionId).cover, assignment, work)
+    return { listed, answers: work.answers }
+  })
+  cases.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
   reply.header('x-total-count', cases.length)
-  return cases
+  return sendJson(reply, `[${cases.map(({ listed, answers }) => listedJson(listed, answers)).join(',')}]`)
 })

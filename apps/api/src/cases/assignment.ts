@@ -20,6 +20,8 @@ type AssignmentWith<Result> = {
   generation: number
   submitted: boolean
   locked: boolean
+  /** Whether its candidate has opened it before. */
+  opened: boolean
   activeSeconds: number
   assignedAt: Date
   /** Of a test: when it was started, and when it is sent in as it stands. */
@@ -43,7 +45,7 @@ export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passe
 
 const select = (result: string): string => `
   select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
-         a.generation, a.submitted, a.locked, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
+         a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
          a.started_at as "startedAt", a.deadline, coalesce(a.deadline <= clock_timestamp(), false) as "timeIsUp", clock_timestamp() as "readAt",
          s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result
     from assignment a

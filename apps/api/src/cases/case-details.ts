@@ -1,11 +1,14 @@
-import { caseCompleteness } from '@casebench/shared/case-file/completeness'
-import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
-import { type CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
+import { completenessPercent } from '@casebench/shared/case-file/completeness'
+import { askedIds } from '@casebench/shared/case-file/outline'
+import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
+import type pg from 'pg'
 import { route } from '../routing/route.ts'
+import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
+import { caseJson } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
-import { awaitsStart, coverOf, testRunOf } from './test-run.ts'
+import { awaitsStart, testRunOf } from './test-run.ts'
 
 function jobOf({ submission }: Assignment): CaseReview['job'] {
   if (!submission || submission.state === 'success') return null
@@ -13,28 +16,34 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
   return { idempotencyToken: submission.token, status: submission.state, message }
 }
 
-export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller }) => {
+const noteOpened = (pool: pg.Pool, assignmentId: string) =>
+  pool.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignmentId])
+
+const reviewJson = serializerWith(CaseReview, 'caseData')
+
+export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller, reply }) => {
   const assignment = await requireAssignment(services, caller, query)
   const { pool } = services.database
-  const [{ caseFile }, answers] = await Promise.all([
+  const [{ cover, outline, json }, answers] = await Promise.all([
     services.caseFiles.load(pool, assignment.caseVersionId),
     answersOf(pool, assignment.id),
-    pool.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignment.id]),
+    assignment.opened || noteOpened(pool, assignment.id),
   ])
-  const asked = askedSections(caseFile, plain(answers)).flatMap(questionsOf)
-  const isHeldBack = awaitsStart(assignment, caseFile)
-  return {
+  const texts = plain(answers)
+  const asked = askedIds(outline, texts)
+  const isHeldBack = awaitsStart(assignment, cover)
+  const review = {
     caseId: assignment.caseId,
     mode: assignment.mode,
     state: stateOf(assignment, hasOwnAnswers(answers)),
     submitted: assignment.submitted,
-    completeness: caseCompleteness(caseFile, plain(answers)),
-    caseData: isHeldBack ? coverOf(caseFile) : caseFile,
+    completeness: completenessPercent(asked.map((id) => texts[id])),
     answers: isHeldBack ? {} : answers,
     evaluation: assignment.submission?.result ?? null,
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,
-    test: testRunOf(assignment, caseFile, asked.length),
+    test: testRunOf(assignment, cover, asked.length),
   }
+  return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })

@@ -1,10 +1,21 @@
-import { type CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
+import { CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
+import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { serializerFor } from '../routing/serialization.ts'
+import { coverOf } from './test-run.ts'
 
-/** A case version as candidates may see it, and where its documents are stored. */
-type ServedCase = { caseFile: CandidateCase; documents: ReadonlyMap<string, SourceDocument> }
+/** What is kept of a case version: not its thousand objects, which would only be made JSON of again. */
+type ServedCase = {
+  /** What candidates may see before they start it. */
+  cover: CandidateCase
+  outline: CaseOutline
+  /** As JSON, the whole of it as candidates may see it. */
+  json: string
+  /** By their ids, with where they are stored. */
+  documents: ReadonlyMap<string, SourceDocument>
+}
 
 export type CaseFiles = {
   /**
@@ -19,8 +30,13 @@ export type CaseFiles = {
   ) => Promise<(caseVersionId: string) => ServedCase>
 }
 
-/** In characters of JSON: some 2,500 ordinary cases, in about 100 MB. */
+/** In characters of JSON: some 5,000 ordinary cases, in about 100 MB. */
 const remembered = 50_000_000
+
+export const caseJson: (caseFile: CandidateCase) => string = serializerFor(CandidateCase)
+
+/** The same text in one piece. What is put together keeps its pieces otherwise. */
+const inOnePiece = (text: string): string => Buffer.from(text).toString()
 
 /** A version never changes once it is stored, so it may be kept. */
 export function rememberedCaseFiles(): CaseFiles {
@@ -35,8 +51,11 @@ export function rememberedCaseFiles(): CaseFiles {
     return new Map(
       rows.map(({ id, caseData }) => {
         const data = JSON.parse(caseData) as CaseData
+        const caseFile = forCandidate(data)
         const served = {
-          caseFile: forCandidate(data),
+          cover: coverOf(caseFile),
+          outline: outlineOf(caseFile),
+          json: inOnePiece(caseJson(caseFile)),
           documents: new Map(data.documents.map((document) => [document.documentId, document])),
         }
         recent.set(id, served, { size: caseData.length })

@@ -26,8 +26,8 @@ export async function mayBeSubmitted(
     return state === 'evaluationFailed'
       ? { allowed: true }
       : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
-  const { caseFile } = await caseFiles.load(client, assignment.caseVersionId)
-  const missing = missingRequired(caseFile, plain(answers))
+  const { outline } = await caseFiles.load(client, assignment.caseVersionId)
+  const missing = missingRequired(outline, plain(answers))
   if (missing.length === 0) return { allowed: true }
   const count = missing.length === 1 ? '1 required question has' : `${missing.length} required questions have`
   return { allowed: false, reason: `${count} no answer yet.`, missing }

@@ -1,4 +1,4 @@
-import { caseCompleteness } from '@casebench/shared/case-file/completeness'
+import { outlineCompleteness } from '@casebench/shared/case-file/completeness'
 import { updateProgress } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
 import { answersOf, plain } from './answers.ts'
@@ -8,11 +8,11 @@ import { requireAssignment } from './assignment.ts'
 export const updateProgressRoute = route(updateProgress, async ({ body, services, caller }) => {
   const assignment = await requireAssignment(services, caller, body)
   const { pool } = services.database
-  const [{ caseFile }, answers] = await Promise.all([
+  const [{ outline }, answers] = await Promise.all([
     services.caseFiles.load(pool, assignment.caseVersionId),
     answersOf(pool, assignment.id),
   ])
-  const progress = caseCompleteness(caseFile, plain(answers))
+  const progress = outlineCompleteness(outline, plain(answers))
   await pool.query('update assignment set completeness = $2, touched_at = now() where id = $1', [
     assignment.id,
     progress,

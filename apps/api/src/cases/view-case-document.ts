@@ -1,4 +1,5 @@
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
+import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned } from './assignment.ts'
@@ -23,7 +24,7 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
       .header('content-type', document.contentType)
       .header('content-length', file.size)
       .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', `${closedPolicy}; sandbox`)
       // Kept for the token it was fetched with: the next person at this browser must not get it from the cache.
       .header('cache-control', 'private, max-age=3600')
       .header('vary', 'authorization')

@@ -1,14 +1,14 @@
-import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
-import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { askedIds, type CaseOutline } from '@casebench/shared/case-file/outline'
+import type { Answers } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { type AnswerRows, hasOwnAnswers, noAnswers, plain, readAnswers } from './answers.ts'
 import type { CaseFiles } from './case-files.ts'
+import { isOwnAnswer } from './own-answers.ts'
 
 /** What lists and figures say of the work on an assignment. */
 export type WorkSummary = {
-  /** Of each question that is asked; an empty text where there is none. */
-  answers: AssignedCase['answers']
+  /** As JSON, of each question that is asked; an empty text where there is none. */
+  answers: string
   asked: number
   /** How many of those have an answer that is more than white space. */
   given: number
@@ -38,37 +38,64 @@ async function readRevisions(pool: pg.Pool, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-function summarize(caseFile: Parameters<typeof askedSections>[0], { answers, touchedAt }: AnswerRows): WorkSummary {
-  const texts = plain(answers)
-  const asked = askedSections(caseFile, texts).flatMap(questionsOf)
+type Written = Pick<WorkSummary, 'started' | 'touchedAt'> & { texts: Answers }
+const nothing: Written = { texts: {}, started: false, touchedAt: null }
+
+async function readWritten(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Written>> {
+  const { rows } = await pool.query<Written & { id: string }>({
+    name: 'written',
+    text: `
+      select n.assignment_id as id, coalesce(json_object_agg(n.attribute_id, n.value) filter (where n.value is not null), '{}') as texts,
+             bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt"
+        from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, ...written }) => [id, written]))
+}
+
+function summarize(outline: CaseOutline, { texts, started, touchedAt }: Written): WorkSummary {
+  const asked = askedIds(outline, texts)
   return {
-    answers: Object.fromEntries(asked.map(({ attributeId }) => [attributeId, { answer: texts[attributeId] ?? '' }])),
+    answers: JSON.stringify(Object.fromEntries(asked.map((id) => [id, { answer: texts[id] ?? '' }]))),
     asked: asked.length,
-    given: asked.filter(({ attributeId }) => (texts[attributeId] ?? '').trim() !== '').length,
-    started: hasOwnAnswers(answers),
+    given: asked.filter((id) => (texts[id] ?? '').trim() !== '').length,
+    started,
     touchedAt,
   }
 }
 
-const sizeOf = ({ answers }: WorkSummary): number =>
-  Object.entries(answers).reduce((sum, [id, { answer }]) => sum + id.length + answer.length + 40, 100)
+/** A summary, and what it was made of: while that is the same, so is the summary. */
+type Kept = Work & { revision: number; summary: WorkSummary }
+
+const sizeOf = ({ summary }: Kept): number => summary.answers.length + 100
+
+const isSame = (a: Omit<Kept, 'summary'>, b: Omit<Kept, 'summary'>): boolean =>
+  a.revision === b.revision && a.generation === b.generation && a.caseVersionId === b.caseVersionId
 
 /** Summaries are kept as long as the answers are the same: those who look at their cases mostly changed one of them. */
 export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
-  const recent = new LRUCache<string, WorkSummary>({ maxSize: remembered, sizeCalculation: sizeOf })
+  const recent = new LRUCache<string, Kept>({ maxSize: remembered, sizeCalculation: sizeOf })
   return {
     of: async (pool, work) => {
       const revisions = await readRevisions(
         pool,
         work.map(({ id }) => id),
       )
-      const keyOf = ({ id, generation, caseVersionId }: Work) =>
-        `${id} ${generation} ${caseVersionId} ${revisions.get(id) ?? 0}`
-      const summaries = new Map(work.map((one) => [one.id, recent.get(keyOf(one))]))
-      const missing = work.filter(({ id }) => summaries.get(id) === undefined)
+      const asked = work.map(({ id, generation, caseVersionId }) => ({
+        id,
+        generation,
+        caseVersionId,
+        revision: revisions.get(id) ?? 0,
+      }))
+      const summaries = new Map<string, WorkSummary>()
+      for (const one of asked) {
+        const kept = recent.get(one.id)
+        if (kept && isSame(kept, one)) summaries.set(one.id, kept.summary)
+      }
+      const missing = asked.filter(({ id }) => !summaries.has(id))
       if (missing.length > 0) {
-        const [answers, caseFileOf] = await Promise.all([
-          readAnswers(
+        const [writtenIn, caseFileOf] = await Promise.all([
+          readWritten(
             pool,
             missing.map(({ id }) => id),
           ),
@@ -78,10 +105,10 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
           ),
         ])
         for (const one of missing) {
-          const summary = summarize(caseFileOf(one.caseVersionId).caseFile, answers.get(one.id) ?? noAnswers)
+          const summary = summarize(caseFileOf(one.caseVersionId).outline, writtenIn.get(one.id) ?? nothing)
           summaries.set(one.id, summary)
-          // What was saved since the revision was read is in it already, under a key that nobody will ask for again.
-          recent.set(keyOf(one), summary)
+          // What was saved since the revision was read is in it already, and makes it be read once more.
+          recent.set(one.id, { ...one, summary })
         }
       }
       return (id) => {

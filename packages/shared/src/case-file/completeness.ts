@@ -1,5 +1,5 @@
+import { askedIds, type CaseOutline, outlineOf, requiredIds } from './outline.ts'
 import type { AskedCase } from './questions.ts'
-import { askedSections, questionsOf } from './questions.ts'
 import type { Answers } from './schema.ts'
 
 /**
@@ -14,16 +14,14 @@ export function completenessPercent(answers: readonly (string | undefined)[]): n
 export const sharePercent = (filled: number, all: number): number =>
   all === 0 ? 0 : Math.round((filled / all) * 10_000) / 100
 
-/** Completeness of a case file: over every question that is asked given the answers so far. */
+/** Completeness of a case: over every question that is asked given the answers so far. */
+export const outlineCompleteness = (outline: CaseOutline, answers: Answers): number =>
+  completenessPercent(askedIds(outline, answers).map((id) => answers[id]))
+
+/** The same, from the whole case file. */
 export const caseCompleteness = (caseFile: AskedCase, answers: Answers): number =>
-  completenessPercent(
-    askedSections(caseFile, answers).flatMap((section) => questionsOf(section).map((q) => answers[q.attributeId])),
-  )
+  outlineCompleteness(outlineOf(caseFile), answers)
 
 /** The required questions that have no answer yet, in the order of the case file. */
-export const missingRequired = (caseFile: AskedCase, answers: Answers): string[] =>
-  askedSections(caseFile, answers).flatMap((section) =>
-    questionsOf(section)
-      .filter((question) => question.required && (answers[question.attributeId] ?? '').trim() === '')
-      .map((question) => question.attributeId),
-  )
+export const missingRequired = (outline: CaseOutline, answers: Answers): string[] =>
+  requiredIds(outline, answers).filter((id) => (answers[id] ?? '').trim() === '')

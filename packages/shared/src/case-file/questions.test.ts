@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forCandidate } from './candidate.ts'
 import { caseCompleteness, completenessPercent, missingRequired } from './completeness.ts'
+import { askedIds, outlineOf } from './outline.ts'
 import { askedSections, chosenLines, fullTitle, questionsOf, rowsOf } from './questions.ts'
 import { canary, sampleCase } from './sample.ts'
 
@@ -38,6 +39,13 @@ describe('what a case asks', () => {
   test('a selection that is no title selects nothing', () => {
     expect(idsAsked({ Reviews: 'Everything\n\n' })).not.toContain('CashShare')
   })
+  test.each([
+    [{}],
+    [{ DirectorName2: 'Ann', DirectorSince0: '', Reviews: 'Sanctions' }],
+    [{ Reviews: 'Everything\n\n' }],
+  ])('the ids alone are the same, with %o', (answers) => {
+    expect(askedIds(outlineOf(sampleCase), answers)).toEqual(idsAsked(answers))
+  })
 })
 
 test.each([
@@ -72,7 +80,10 @@ describe('completeness', () => {
     expect(caseCompleteness(sampleCase, { LegalName: 'x', SanctionsHit: 'not selected' })).toBe(12.5)
   })
   test('names the required ones that are empty', () => {
-    expect(missingRequired(sampleCase, { Incorporated: ' ', Reviews: 'Cash' })).toEqual(['LegalName', 'Incorporated'])
+    expect(missingRequired(outlineOf(sampleCase), { Incorporated: ' ', Reviews: 'Cash' })).toEqual([
+      'LegalName',
+      'Incorporated',
+    ])
   })
 })
 

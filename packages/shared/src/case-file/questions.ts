@@ -65,8 +65,14 @@ export function rowsOf(attributeIds: readonly string[], answers: Answers): numbe
   return rows.size === 0 ? [0] : [...rows].sort((a, b) => a - b)
 }
 
+/** The id that a knowledge check is answered under. */
+export const knowledgeId = (index: number): string => `kyc${index}`
+
+/** The id of an attribute in one row of a subsection that repeats. */
+export const idInRow = (attributeId: string, row: number): string => `${attributeId}${row}`
+
 const question = (attribute: AskedAttribute, row?: number): Question => ({
-  attributeId: row === undefined ? attribute.attributeId : `${attribute.attributeId}${row}`,
+  attributeId: row === undefined ? attribute.attributeId : idInRow(attribute.attributeId, row),
   baseId: attribute.attributeId,
   ...(row === undefined ? {} : { row }),
   title: attribute.title,
@@ -98,23 +104,38 @@ function group(subsection: AskedSubsection, answers: Answers): AskedGroup {
   }
 }
 
+/** The id of a section's selection, where it has one. */
+export const selectorOf = ({
+  isSelector,
+  selectorId,
+}: Pick<AskedSection, 'isSelector' | 'selectorId'>): string | undefined =>
+  isSelector && selectorId ? selectorId : undefined
+
+/** Whether a subsection of that title is asked, where a selection decides. */
+export const isSelected = (title: string, selection: string | undefined): boolean =>
+  chosenLines(selection).includes(title)
+
 function section(componentTitle: string, key: string, asked: AskedSection, answers: Answers): AskedSectionView {
-  const head = { key, componentTitle, title: asked.title, ...(asked.guidance ? { guidance: asked.guidance } : {}) }
-  if (!asked.isSelector || !asked.selectorId)
-    return { ...head, groups: asked.subsections.map((subsection) => group(subsection, answers)) }
-  const selected = new Set(chosenLines(answers[asked.selectorId]))
+  const selectorId = selectorOf(asked)
   return {
-    ...head,
-    selector: question({
-      attributeId: asked.selectorId,
-      title: `${asked.title}: which of these apply?`,
-      type: 'multiChoice',
-      options: asked.subsections.map((subsection) => subsection.title),
-      required: true,
-      weight: asked.weight ?? 1,
-    }),
+    key,
+    componentTitle,
+    title: asked.title,
+    ...(asked.guidance ? { guidance: asked.guidance } : {}),
+    ...(selectorId === undefined
+      ? {}
+      : {
+          selector: question({
+            attributeId: selectorId,
+            title: `${asked.title}: which of these apply?`,
+            type: 'multiChoice',
+            options: asked.subsections.map((subsection) => subsection.title),
+            required: true,
+            weight: asked.weight ?? 1,
+          }),
+        }),
     groups: asked.subsections
-      .filter((subsection) => selected.has(subsection.title))
+      .filter(({ title }) => selectorId === undefined || isSelected(title, answers[selectorId]))
       .map((subsection) => group(subsection, answers)),
   }
 }
@@ -126,7 +147,7 @@ export function askedSections(caseFile: AskedCase, answers: Answers): AskedSecti
   )
   if (caseFile.knowledgeCheck.length === 0) return sections
   const knowledge = caseFile.knowledgeCheck.map(({ question: title, ...rest }, index) =>
-    question({ ...rest, attributeId: `kyc${index}`, title }),
+    question({ ...rest, attributeId: knowledgeId(index), title }),
   )
   const groups = [{ title: 'Questions', repeatable: false, rows: [], questions: knowledge }]
   return [...sections, { key: knowledgeCheckKey, componentTitle: knowledgeCheckTitle, title: 'Questions', groups }]
