@@ -5,6 +5,9 @@ import { inCheckout } from './checkout.mjs'
 import { childEnvironment, run } from './processes.mjs'
 import { packageProgram } from './programs.mjs'
 
+/** Milliseconds for a test, and for what it needs. */
+const patience = 180_000
+
 /**
  * Runs these test files, and says what each tried.
  * @param {readonly string[]} files from the root of the checkout
@@ -14,8 +17,9 @@ import { packageProgram } from './programs.mjs'
 export const runAttempts = (files, environment) =>
   withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=./scripts/attempts-outcome.mjs']
-    // A second try would be told as a pass: here each counts.
-    const { code } = await run(packageProgram('vitest'), ['run', '--retry=0', ...reporters, ...files], {
+    // A second try would be told as a pass: here each counts. A busy machine is not to be told as something that got through.
+    const options = ['--retry=0', `--testTimeout=${patience}`, `--hookTimeout=${patience}`]
+    const { code } = await run(packageProgram('vitest'), ['run', ...options, ...reporters, ...files], {
       cwd: inCheckout(),
       env: childEnvironment({ CASEBENCH_ATTEMPTS_OUTCOME: report, ...environment }),
       show: 'stdout',

@@ -2,6 +2,7 @@ import { announcement } from '../announcement.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { say, timed } from '../console.mjs'
 import { claimDatabase } from '../database.mjs'
+import { Failure } from '../failure.mjs'
 import { casebenchHome } from '../home.mjs'
 import { addressOf, claimPort } from '../ports.mjs'
 import { prepareAndBuild } from '../prepare.mjs'
@@ -10,8 +11,14 @@ import { Session } from '../session.mjs'
 import { runSetup } from '../setup.mjs'
 import { supervise } from '../supervisor.mjs'
 
-/** `npm start`: everything Casebench needs, built and running, until Ctrl C. */
-export default async function start() {
+/**
+ * `npm start`: everything Casebench needs, built and running, until Ctrl C.
+ * @param {string[]} args
+ */
+export default async function start(args) {
+  // Whoever asks for help must not find an academy running.
+  if (args.length > 0)
+    throw new Failure('npm start takes no arguments. README.md lists the variables that it reads.', 2)
   const session = new Session()
   await session.run(async () => {
     requireIds()
