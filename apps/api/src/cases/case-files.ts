@@ -4,7 +4,7 @@ import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schem
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { serializerFor } from '../routing/serialization.ts'
-import { coverOf } from './test-run.ts'
+import { coverOf } from './case-cover.ts'
 
 /** What is kept of a case version: not its thousand objects, which would only be made JSON of again. */
 type ServedCase = {

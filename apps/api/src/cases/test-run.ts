@@ -33,13 +33,3 @@ export const awaitsStartIn = (assignment: string): string =>
 
 export const notStarted = (): Refusal =>
   conflict('test_not_started', 'Start the test first: its time begins with that.')
-
-/** What of a case is shown before its test is started: whose it is, the pass mark and the time limit. */
-export const coverOf = ({ details, passMark, timeLimitMinutes }: CandidateCase): CandidateCase => ({
-  details,
-  components: [],
-  knowledgeCheck: [],
-  documents: [],
-  passMark,
-  ...(timeLimitMinutes === undefined ? {} : { timeLimitMinutes }),
-})
