@@ -244,6 +244,25 @@ describe('what is wrong with a case is said by its cell', () => {
   test.each([
     ['a workbook without questions', 'case.xlsx', () => workbook([['Colour'], ['blue']]), 400, /“Title” or “Question”/],
     ['a zip that is no export', 'case.zip', () => zipOf({ 'a.txt': 'a' }), 415, /no spreadsheet/],
+    [
+      'a zip with a file outside of it',
+      'case.zip',
+      async () =>
+        Buffer.from((await zipOf({ 'xx/case.json': '{}' })).toString('latin1').replaceAll('xx/', '../'), 'latin1'),
+      400,
+      /damaged/,
+    ],
+    [
+      'a zip that is damaged',
+      'case.zip',
+      async () => {
+        const zip = await zipOf({ 'case.json': JSON.stringify({ caseData: {}, answerSheet: {} }) })
+        zip.fill(0, 45, 60)
+        return zip
+      },
+      400,
+      /damaged/,
+    ],
     ['a bundle whose case is no JSON', 'case.zip', () => zipOf({ 'case.json': '{' }), 400, /no JSON/],
     ['a bundle whose case is none', 'case.zip', () => zipOf({ 'case.json': '[]' }), 400, /no case/],
     [
@@ -260,6 +279,32 @@ describe('what is wrong with a case is said by its cell', () => {
         }),
       415,
       /Save this one as PDF/,
+    ],
+    [
+      'a bundle with one file as many documents',
+      'case.zip',
+      () =>
+        zipOf({
+          'case.json': JSON.stringify({
+            caseData: { documents: ['a', 'b'].map((documentId) => ({ documentId, title: 'A', file: 'a' })) },
+            answerSheet: {},
+            files: { a: 'documents/a.txt', b: 'documents/a.txt' },
+          }),
+          'documents/a.txt': 'text',
+        }),
+      400,
+      /more than one document/,
+    ],
+    [
+      'a zip that unpacks to more than it should',
+      'case.zip',
+      async () => {
+        const zip = await zipOf({ 'case.json': '{}' })
+        zip.writeUInt32LE(600 * 1024 ** 2, zip.lastIndexOf('PK\u0001\u0002') + 24)
+        return zip
+      },
+      413,
+      /unpacks to more/,
     ],
     ['a picture', 'case.png', async () => png, 415, /no spreadsheet/],
   ])('%s is refused', async (_what, fileName, content, status, detail) => {

@@ -6,6 +6,7 @@ import { formatFileSize } from '@casebench/shared/document-types'
 import type { Entry, ZipFile } from 'yauzl'
 import { keepStream, newKey } from '../documents/keep-file.ts'
 import { Refusal } from '../routing/refusal.ts'
+import { systemFault } from '../routing/system-faults.ts'
 import { isStorable } from '../routing/text.ts'
 import type { Services } from '../services.ts'
 import { bundledName } from './bundle.ts'
@@ -13,27 +14,48 @@ import { notShown, shownType } from './shown-document.ts'
 
 const mostEntries = 500
 const largestCase = 20 * 1024 * 1024
+const mostUnpacked = 500 * 1024 * 1024
 
 type ReadBundle = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
 
 const noBundle = (detail: string): Refusal => new Refusal(400, 'no_case', detail)
 
-/** The files of an archive by their names. @throws Refusal 400 where there are too many. */
+/** What reading an archive threw, as the person is told it who sent one that is damaged. */
+const damaged = (error: unknown): unknown =>
+  error instanceof Refusal || systemFault(error)
+    ? error
+    : new Refusal(400, 'damaged_file', 'The zip is damaged. Export the case again.')
+
+/**
+ * The files of an archive by their names. What its directory says of their sizes holds: reading one that is larger fails.
+ * @throws Refusal 400 where it is damaged or there are too many, 413 where they are too large together.
+ */
 export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
   if (archive.entryCount > mostEntries) throw noBundle(`The zip has more than ${mostEntries} files in it.`)
   const entries = new Map<string, Entry>()
-  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+  try {
+    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+  } catch (error) {
+    throw damaged(error)
+  }
+  const unpackedSize = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (unpackedSize > mostUnpacked)
+    throw new Refusal(413, 'too_large', `The zip unpacks to more than ${formatFileSize(mostUnpacked)}.`)
   return entries
 }
 
 /** The bytes of a file in the archive, no more than may be: what its directory says of them is not relied on. */
 async function* unpacked(archive: ZipFile, entry: Entry, largest: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > largest)
-      throw new Refusal(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
-    yield chunk
+  try {
+    for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > largest)
+        throw new Refusal(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
+      yield chunk
+    }
+  } catch (error) {
+    throw damaged(error)
   }
 }
 
@@ -112,11 +134,15 @@ export async function readBundle(
   const { files, ...described } = await describedIn(archive, entry)
   const listed: unknown[] = Array.isArray(described.caseData.documents) ? described.caseData.documents : []
   const documents: unknown[] = []
+  const taken = new Set<string>()
   for (const document of listed) {
     const { documentId, file } = isObject(document) ? document : {}
     const name = typeof documentId === 'string' ? files[documentId] : undefined
     const packed = typeof name === 'string' ? entries.get(name) : undefined
     if (packed && typeof file === 'string' && typeof name === 'string') {
+      // Otherwise one small zip could be stored a hundred thousand times.
+      if (taken.has(name)) throw noBundle(`${name} in the zip is said to be more than one document.`)
+      taken.add(name)
       const chunks = unpacked(archive, packed, services.config.uploads.largest)
       documents.push(await storeDocument(services, chunks, document as SourceDocument, name))
     } else documents.push(document)

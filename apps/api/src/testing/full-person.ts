@@ -35,12 +35,16 @@ const rows: readonly string[] = [
    select decode(md5(d.id::text), 'hex'), d.id, now() from document d join assignment a on a.id = d.assignment_id where a.user_id = {id}`,
   `insert into contest (submission_id, attribute_id, argument)
    select s.id, 'LegalName', {text} from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id}`,
-  `with file as (insert into people_import (file_name, rows, columns, counts, requested_by) values ('people.csv', 1, '[]', '{}', {id}) returning id)
+  `with file as (insert into people_import (file_name, rows, columns, counts, requested_by) values ('people.csv', 1, '[]', '{"create": 1, "change": 1, "unchanged": 0, "fault": 0}', {id}) returning id)
    insert into people_import_row (import_id, number, email, kind, sent, user_id)
    select id, 1, {email}, 'create'::import_kind, jsonb_build_object('name', {text}::text), {id}::uuid from file
    union all select id, 2, {email}, 'change', jsonb_build_object('name', {text}::text), null from file`,
-  `insert into background_job (kind, state, requested_by, result)
-   values ('regrade', 'done', {id}, jsonb_build_object('changes', jsonb_build_array(jsonb_build_object('userId', {id}::text))))`,
+  `insert into background_job (kind, state, requested_by, input, result)
+   values ('regrade', 'done', {id}, '{"caseId": "sample", "versionId": "none", "version": 1}', jsonb_build_object(
+     'checked', 1, 'changed', 1, 'newlyPassed', 0, 'newlyFailed', 1, 'truncated', false, 'skipped', '[]'::jsonb,
+     'changes', jsonb_build_array(jsonb_build_object(
+       'submissionId', {id}::text, 'userId', {id}::text, 'mode', 'training', 'number', 1, 'flipped', 0, 'flips', '[]'::jsonb,
+       'from', '{"score": 90, "passed": true}'::jsonb, 'to', '{"score": 70, "passed": false}'::jsonb))))`,
   `insert into assistant_controls (prompt, temperature, top_p, model, max_tokens, created_by) values ('Be kind.', 0, 1, '', 100, {id})`,
   `insert into activity_log (actor, email, action, detail, tracked) values ({email}, {email}, 'looked', jsonb_build_object('at', {text}::text), true)`,
   `insert into activity_log (actor, email, action, detail)

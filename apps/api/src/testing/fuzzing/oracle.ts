@@ -1,5 +1,6 @@
 import type { Call } from '@casebench/shared/contract/call'
 import { Fields } from '@casebench/shared/contract/fields'
+import { largestMetadata } from '@casebench/shared/contract/people'
 import { sameEmail } from '../../identity/authorize.ts'
 import { isStorable } from '../../routing/text.ts'
 import { multipart } from '../uploads.ts'
@@ -45,7 +46,10 @@ function bodyFits(call: Call, { payload, type }: Attempt): boolean | undefined {
   if (type !== 'application/json') return undefined
   if (Buffer.byteLength(payload) > (call.largestBody ?? largestBody)) return false
   const body = asJson(String(payload))
-  return body !== undefined && isPlain(body) && fits(call.body as JsonSchema, body)
+  if (body === undefined || !isPlain(body) || !fits(call.body as JsonSchema, body)) return false
+  const isLarge = Buffer.byteLength(JSON.stringify((body as Members).metadata ?? null)) > largestMetadata
+  // Refused where it would be stored: that of an applicant who is approved already is not looked at.
+  return isLarge ? undefined : true
 }
 
 /** Which names Casebench and multipart readers agree on; any other may be read as another file's. */
@@ -103,7 +107,7 @@ function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: strin
     : call.body
       ? (asJson(String(payload)) as Members | null | undefined)?.email
       : query.find(([name]) => name === 'email')?.[1]
-  return sameEmail(String(said), callerEmail)
+  return typeof said === 'string' || Buffer.isBuffer(said) ? sameEmail(said.toString(), callerEmail) : false
 }
 
 /**
