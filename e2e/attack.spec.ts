@@ -120,7 +120,14 @@ const sheet = Object.fromEntries([
   ['kyc0', { answer: payloads[0], rationale: payloads[0] }],
 ])
 
-type Planted = { email: string; caseId: string; cohortId: string; organizationId: string; question: string }
+type Planted = {
+  email: string
+  caseId: string
+  cohortId: string
+  organizationId: string
+  question: string
+  sampleId: string
+}
 
 /** People, cohorts and organizations of every name, and one of them whose work is full of it. */
 async function plant(request: APIRequestContext): Promise<Planted> {
@@ -147,16 +154,78 @@ async function plant(request: APIRequestContext): Promise<Planted> {
   const question = `What is planted ${crypto.randomUUID()}?`
   await admin('knowledgebase/add', { qid: null, question, page: '', response: all })
   await admin('knowledgebase/add', { qid: null, question: unique(payloads[5] ?? ''), page: '', response: all })
+  await applyAsVisitors(request)
   await work(request, { email, caseId }, owner)
-  return { email, caseId, cohortId, organizationId, question }
+  const sampleId = await judge(request, { email, caseId }, owner)
+  return { email, caseId, cohortId, organizationId, question, sampleId }
+}
+
+/** Visitors who want an account, by every text. */
+async function applyAsVisitors(request: APIRequestContext): Promise<void> {
+  const { access_token } = await (await request.post(`${origin()}/auth/guest`)).json()
+  const guest = askerFor(request, { authorization: `Bearer ${access_token}` })
+  for (const payload of payloads.slice(0, 20)) {
+    const email = `planted.${crypto.randomUUID()}@academy.example`
+    await guest('post', '/v1/guest/apply', { email, name: payload, organization: payload, motivation: payload })
+  }
+}
+
+/** What reviewers write: marks by hand, the decision of a contest, and a sample. @returns the id of the sample. */
+async function judge(request: APIRequestContext, { email, caseId }: { email: string; caseId: string }, owner: Asker) {
+  const assignment = { email, caseId, mode: 'training' }
+  const headers = await headersOf(request, 'owner')
+  const read = async (path: string) => (await request.get(`${origin()}/v1/admin/cases/${path}`, { headers })).json()
+  const { score } = await read(`get_comparison?${new URLSearchParams(assignment)}`)
+  const marks = payloads.map((payload, at) => [`Planted${at}`, { marking: 'wrong', feedback: payload }])
+  const override = Object.fromEntries(marks)
+  await owner('post', '/v1/admin/cases/override_answers', { ...assignment, override, current_score: score })
+  const candidate = await asPlanted(request, email)
+  const query = new URLSearchParams(assignment)
+  const details = await request.get(`${origin()}/v1/any/cases/case_review/get_case_details?${query}`, {
+    headers: candidate,
+  })
+  const { submittedAt } = await details.json()
+  for (const attributeId of ['Planted0', 'Planted1'])
+    await askerFor(request, candidate)('post', '/v1/any/cases/contests', {
+      ...assignment,
+      attributeId,
+      submitted_at: submittedAt,
+      argument: all.slice(0, 1500),
+    })
+  const [contest] = await read(`contests?state=open&email=${email}`)
+  await owner('put', `/v1/admin/cases/contests/${contest.id}/decide`, {
+    decision: 'reject',
+    reason: all.slice(0, 1500),
+  })
+  const id = crypto.randomUUID()
+  await owner('post', '/v1/admin/cases/second_marking/draw_sample', {
+    id,
+    title: unique(payloads[5] ?? ''),
+    case_ids: [caseId],
+    cohort_id: null,
+    sent_from: null,
+    sent_until: null,
+    size: { submissions: 1 },
+    scope: 'all',
+    reviewers: ['coordinator@casebench.demo'],
+  })
+  return id
+}
+
+/** Signs the planted person in from a browser that calls itself what it likes. */
+async function asPlanted(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const signedIn = await request.post(`${origin()}/auth/sign_in`, {
+    data: { email, password: secret },
+    headers: { 'user-agent': `${payloads[5]}` },
+  })
+  return { authorization: `Bearer ${(await signedIn.json()).access_token}` }
 }
 
 /** Answers, documents, questions and contests of a candidate, and what people of the academy say to them. */
 async function work(request: APIRequestContext, { email, caseId }: { email: string; caseId: string }, owner: Asker) {
   const assignment = { email, caseId, mode: 'training' }
   await owner('post', '/v1/admin/cases/assign_case', assignment)
-  const signedIn = await request.post(`${origin()}/auth/sign_in`, { data: { email, password: secret } })
-  const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const headers = await asPlanted(request, email)
   const candidate = askerFor(request, headers)
   for (const [at, payload] of payloads.entries())
     await candidate('post', '/v1/any/cases/update_single_answer', {
@@ -176,6 +245,12 @@ async function work(request: APIRequestContext, { email, caseId }: { email: stri
   const respond = `/v1/admin/manuai/support/questions/${question.id}/respond`
   await owner('put', respond, { admin_response: all })
   await candidate('post', '/v1/any/support/questions', { email, question: unique(payloads[5] ?? '') })
+  for (const payload of payloads)
+    await candidate('post', '/v1/any/analytics/track_activity', {
+      email,
+      action: 'planted',
+      detail: { [payload]: payload },
+    })
   await sendIn(candidate, assignment)
 }
 
@@ -225,7 +300,7 @@ const markup = (page: Page): Promise<string[]> =>
     ),
   )
 
-const pagesOfOwner = ({ email, caseId, cohortId, organizationId }: Planted): string[] => [
+const pagesOfOwner = ({ email, caseId, cohortId, organizationId, sampleId }: Planted): string[] => [
   '/admin',
   '/admin/users/users?limit=100',
   `/admin/users/users/${email}`,
@@ -239,6 +314,10 @@ const pagesOfOwner = ({ email, caseId, cohortId, organizationId }: Planted): str
   `/admin/case_manager/cases/${caseId}/analysis`,
   '/admin/ai_controls/embeddings',
   '/admin/help/support',
+  '/admin/users/applicants?q=planted',
+  '/admin/review?q=planted',
+  '/admin/review/second',
+  `/admin/review/samples/${sampleId}`,
   '/audit_trail',
 ]
 
@@ -260,6 +339,10 @@ test('whatever people write is shown as they wrote it, and never runs', async ({
       await page.goto(address)
       await look(page, address)
     }
+    await page.keyboard.press('Control+k')
+    await page.getByLabel('Search pages, cases, people and actions').fill('planted')
+    await expect(page.getByRole('dialog').getByText('planted').first()).toBeVisible()
+    await look(page, 'the palette')
   })
 
   await test.step('to the candidate', async () => {

@@ -59,6 +59,11 @@ const requirements = Object.entries(sections).flatMap(([section, [last = 0, ...t
   ),
 )
 
+/** Titles in quotes behind the name of their file. A part of one is enough: `%s` stands for many. */
+const titles = [...text.matchAll(/`([\w.-]+\.(?:test|spec)\.(?:ts|tsx|mjs))` “([^”]+)”/g)].map(
+  ([, name = '', title = '']) => ({ name, title }),
+)
+
 describe('the page about security', () => {
   test('names tests', () => expect(named.length).toBeGreaterThan(30))
 
@@ -67,6 +72,13 @@ describe('the page about security', () => {
       ? files.some((file) => `/${file}/`.includes(`/${name}`))
       : files.some((file) => `/${file}`.endsWith(`/${name}`))
     expect(isThere).toBe(true)
+  })
+
+  test.each(titles)('names “$title” in $name, which has it', ({ name, title }) => {
+    const texts = files
+      .filter((file) => `/${file}`.endsWith(`/${name}`))
+      .map((file) => fs.readFileSync(inCheckout(file), 'utf8'))
+    expect(texts.some((one) => one.includes(title))).toBe(true)
   })
 
   test('answers each requirement of levels 1 and 2 once', () => {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { say } from '../console.mjs'
 import { packageProgram } from '../programs.mjs'
+import { advisoryCheck } from './advisories.mjs'
 import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
 import { migrationCheck } from './migrations.mjs'
@@ -22,6 +23,7 @@ export async function runChecks() {
     programCheck('nothing unused', packageProgram('knip'), ['--no-progress']),
     migrationCheck,
     configurationCheck,
+    advisoryCheck,
     ...typeChecks(),
   ]
   let passed = 0

@@ -1,4 +1,5 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { longestAnswer } from '@casebench/shared/constants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparators } from './comparators.ts'
@@ -97,10 +98,52 @@ describe('what applies to every type', () => {
     ).toBe('notSure')
   })
 
+  it.each([
+    ['.+,.+,.+,.+;', 'a,'.repeat(1000)],
+    ['a*a*a*a*a*a*b', 'a'.repeat(2000)],
+    [`${'a?'.repeat(40)}${'a'.repeat(40)}`, 'a'.repeat(39)],
+    ['(?:.{1,}){9}x', 'a'.repeat(2000)],
+  ])('gives up on a pattern that takes too long: %s', (pattern, answer) => {
+    const start = process.cpuUsage().user
+    expect(compareAnswer({ type: 'text', reference: 'x', answer, grading: { pattern } }).marking).toBe('notSure')
+    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(2000)
+  })
+
+  it('tries a pattern of several words on an answer of usual length', () => {
+    const grading = { pattern: '\\w+ \\w+ \\w+,? .+' }
+    const answer = 'Nordwind Holding Verwaltungs, Gesellschaft mit beschränkter Haftung'
+    expect(compareAnswer({ type: 'text', reference: 'x', answer, grading }).reasons[0]?.code).toBe('pattern')
+  })
+
   it('hands out reasons that are the caller’s own', () => {
     const input = { type: 'legalName', reference: 'Aurora Ltd', answer: 'Borealis Ltd' } as const
     compareAnswer(input).reasons.pop()
     expect(compareAnswer(input).reasons).toHaveLength(1)
+  })
+
+  it('leaves to a person what is far longer than such an answer can be', () => {
+    const input = { type: 'address', reference: 'Hauptstraße 5, 20457 Hamburg' } as const
+    expect(compareAnswer({ ...input, answer: 'Hauptstraße 5 '.repeat(90) })).toMatchObject({
+      marking: 'notSure',
+      reasons: [{ code: 'too-long' }],
+    })
+    const long = 'Hauptstraße 5, 20457 Hamburg '.repeat(50)
+    expect(compareAnswer({ ...input, reference: long, answer: long.toUpperCase() }).marking).toBe('correct')
+  })
+
+  // What has made an expression look at the same letters again and again, or what grows when it is normalised.
+  it.each([
+    ...['a', 'ẞ', 'Ⅷ', 'ﷺ', '½', 'e\u0301', '1', '1-', '1 000 ', '1,', '.', ' ', '\n', '(', ';', '!', '-', '%41', '😀'],
+    ...'a |a.|a@|a, |a;|- a\n|yes, |2020-01-|1 Jan |EUR 1 |+1|ext. 1|GmbH & |twenty-'.split('|'),
+  ])('reads twenty thousand characters of %j in no time', (unit) => {
+    const answer = `a${unit.repeat(longestAnswer / unit.length)}`.slice(0, longestAnswer - 1)
+    const options = Array.from({ length: 200 }, (_, index) => `Option ${index}`)
+    for (const type of types)
+      for (const ending of ['', '!']) {
+        const start = process.cpuUsage().user
+        compareAnswer({ type, reference: '2019-03-04', answer: `${answer}${ending}`, options })
+        expect((process.cpuUsage().user - start) / 1000, type).toBeLessThan(500)
+      }
   })
 
   it('takes a text of the longest allowed length in its stride', () => {

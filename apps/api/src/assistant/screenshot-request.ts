@@ -23,7 +23,7 @@ const requests = [
   `(?:kijk|bekijk|zie|lees|controleer)\\b.{0,20}(?:mijn|dit|deze|het)\\b.{0,10}${screen}`,
   `(?:spójrz|popatrz|zobacz|sprawdź)\\b.{0,20}${screen}`,
   // Russian, Chinese, Japanese, Korean, Arabic
-  `(?:посмотри|взгляни|глянь|проверь|видишь)\\S*.{0,20}${screen}`,
+  `(?:посмотри|взгляни|глянь|проверь|видишь)\\S{0,20}.{0,20}${screen}`,
   `(?:看|查看|检查|瞧).{0,10}${screen}|${screen}.{0,4}(?:截图|截屏)|截(?:图|屏)`,
   `${screen}.{0,6}(?:見て|みて|確認)|スクリーンショット`,
   `${screen}.{0,4}(?:봐|보아|확인)`,

@@ -79,7 +79,9 @@ describe.each(['folder', 'S3'] as const)('documents kept in %s', (keeper) => {
       'cache-control': 'no-store',
       'x-frame-options': 'DENY',
     })
-    expect(read.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(read.headers['content-security-policy']).toMatch(
+      /default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'/,
+    )
   })
 
   test('the same name again is a new version; the newest is listed and read; the same file again changes nothing', async () => {

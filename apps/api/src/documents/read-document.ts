@@ -3,13 +3,14 @@ import { readDocument } from '@casebench/shared/contract/documents'
 import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
 import contentDisposition from 'content-disposition'
 import type pg from 'pg'
+import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
 
 type Opened = { fileName: string; contentType: string; key: string }
 
 /** Nothing in a document runs, loads or asks for anything; images and text are shown with the browser's own styles. */
-const closed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const closed = `${closedPolicy}; style-src 'unsafe-inline'`
 /** The browsers' own viewers of PDF are programs that a sandbox would keep out. They run apart from our pages. */
 const policyFor = (contentType: string): string => (contentType === 'application/pdf' ? closed : `${closed}; sandbox`)
 

@@ -54,7 +54,7 @@ export async function choosePassword({ database, callers }: Services, choice: Ch
     const ended = await transaction(database.pool, (client) => useUp(client, found, choice, passwordHash))
     if (ended) {
       for (const sessionId of ended) callers.forget(sessionId)
-      return found
+      return { ...found, passwordHash }
     }
   }
   const otherWasFirst = found?.state === 'good'

@@ -54,6 +54,13 @@ describe.each(stores)('wrong passwords counted in $name', (store) => {
     for (let count = 0; count < 50; count++) await one.guard(email, `${address} ${count}`, wrong)
     await expect(one.guard(email, `${address} one more`, right)).rejects.toMatchObject(refused)
   })
+
+  test('whoever is refused at one address shuts nobody out at another', async () => {
+    const { one, email, address } = await replicas()
+    for (let count = 0; count < 70; count++) await one.guard(email, address, wrong).catch(() => {})
+    expect(await one.guard(email, `another ${address}`, right)).toBe(true)
+    expect(await one.guard(`someone else than ${email}`, address, right)).toBe(true)
+  })
 })
 
 test('while Redis is away attempts are counted all the same', async () => {

@@ -83,6 +83,21 @@ const orRefuse = (what: string) => (refused: unknown) => {
   throw refused instanceof RateLimiterRes ? tooMany(refused, what) : refused
 }
 
+/**
+ * Counts one under each key, the narrowest first, and gives back what was counted once one of them is full: whoever is
+ * refused checks no password, and must use up nothing of what others may try.
+ */
+async function consumeEach(counters: readonly (readonly [limiter: RateLimiterAbstract, key: string])[]): Promise<void> {
+  for (const [position, [limiter, key]] of counters.entries()) {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      await Promise.all(counters.slice(0, position).map(([before, counted]) => before.reward(counted)))
+      throw refused
+    }
+  }
+}
+
 /** Counts where every replica sees it: in Redis where it is configured, in Postgres otherwise. No key is stored in the clear. */
 export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): AttemptLimits {
   const redis = redisUrl
@@ -117,10 +132,10 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
       account: hashed(account),
       address: hashed(address),
     }
-    await Promise.all([
-      wrong.accountFromAddress.consume(keys.accountFromAddress),
-      wrong.account.consume(keys.account),
-      wrong.address.consume(keys.address),
+    await consumeEach([
+      [wrong.accountFromAddress, keys.accountFromAddress],
+      [wrong.account, keys.account],
+      [wrong.address, keys.address],
     ]).catch(orRefuse(what))
     const outcome = await attempt()
     if (outcome.verdict === 'wrong') return outcome

@@ -1,29 +1,40 @@
+import { transaction } from '@casebench/server/database'
 import { changePassword } from '@casebench/shared/contract/sessions'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseGuessable } from './password-strength.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { endSessionsOn } from './sessions.ts'
+
+const wrongPassword = () => forbidden('Your current password is not right.', 'wrong_password')
 
 export const changePasswordRoute = route(changePassword, async ({ body, services, caller, request }) => {
   requireBuiltInSignIn(services)
-  const { prisma } = services.database
-  const { passwordHash, ...names } = await prisma.user.findUniqueOrThrow({
+  const { passwordHash, ...names } = await services.database.prisma.user.findUniqueOrThrow({
     where: { id: caller.userId },
     select: { passwordHash: true, name: true, username: true },
   })
   const fits = await services.attemptLimits.guard(caller.email, request.ip, () =>
     passwordFits(passwordHash, body.current_password),
   )
-  if (!fits) throw forbidden('Your current password is not right.', 'wrong_password')
+  if (!fits) throw wrongPassword()
   if (body.current_password === body.new_password)
     throw conflict('same_password', 'The new password is the one you have. Choose another.')
   refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
-  await prisma.$transaction([
-    prisma.user.update({ where: { id: caller.userId }, data: { passwordHash: await hashPassword(body.new_password) } }),
-    prisma.activityLog.create({ data: { actor: caller.email, email: caller.email, action: 'change_password' } }),
-  ])
-  await endSessions(services, caller, { except: caller.sessionId })
+  const newHash = await hashPassword(body.new_password)
+  const ended = await transaction(services.database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `with changed as (
+         update "user" set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning email
+       )
+       insert into activity_log (actor, email, action) select email, email, 'change_password' from changed`,
+      [caller.userId, passwordHash, newHash],
+    )
+    // Somebody else chose another one since it was looked at.
+    if (rowCount !== 1) throw wrongPassword()
+    return endSessionsOn(client, caller, { except: caller.sessionId })
+  })
+  for (const sessionId of ended) services.callers.forget(sessionId)
   return { message: 'Your password is changed. You are signed out everywhere else.' }
 })

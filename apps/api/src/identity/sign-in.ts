@@ -12,6 +12,8 @@ export const signInRoute = publicRoute(signIn, async ({ body, services, request,
     where: { email: body.email },
     select: { id: true, email: true, passwordHash: true },
   })
+  // Whom it was tried for is in the line about a refusal.
+  if (user) request.log = request.log.child({ userId: user.id })
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
   const counted = body.code === undefined ? 'wrong passwords' : 'wrong codes'
   const entry = await attemptLimits.judge(body.email, request.ip, counted, async (): Promise<Entry> => {

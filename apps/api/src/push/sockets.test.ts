@@ -6,11 +6,15 @@ import { Listeners } from './listeners.ts'
 
 const api = useTestApi()
 
-async function connect(first?: unknown) {
+async function addressOfSockets(): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const address = api.app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The api does not listen')
-  const socket = new WebSocket(`ws://127.0.0.1:${address.port}/ws`)
+  return `ws://127.0.0.1:${address.port}/ws`
+}
+
+async function connect(first?: unknown) {
+  const socket = new WebSocket(await addressOfSockets())
   const messages: unknown[] = []
   const waiting: (() => void)[] = []
   socket.on('message', (data) => {
@@ -127,4 +131,37 @@ test('without an upgrade there is nothing at /ws', async () => {
 
 test('a message beyond 16 kB closes the socket', async () => {
   expect(await (await connect('x'.repeat(17 * 1024))).closed).toBe(1009)
+})
+
+test.each<Record<string, string>>([
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1' },
+])('a page of another origin gets no socket: %o', async (headers) => {
+  const socket = new WebSocket(await addressOfSockets(), { headers })
+  const status = await new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    socket.on('open', () => resolve('open'))
+  })
+  socket.on('error', () => {})
+  socket.terminate()
+  expect(status).toBe(403)
+})
+
+test('the page of this origin gets one', async () => {
+  const address = await addressOfSockets()
+  const socket = new WebSocket(address, { origin: new URL(address.replace('ws:', 'http:')).origin })
+  await new Promise((resolve) => socket.on('open', resolve))
+  socket.close()
+})
+
+test('whoever floods a socket is cut off before much is looked at', async () => {
+  const { token } = await api.person()
+  const verifying = vi.spyOn(api.services.tokens, 'verify')
+  onTestFinished(() => verifying.mockRestore())
+  const page = await connect()
+  for (let count = 0; count < 200; count++) page.socket.send(JSON.stringify({ type: 'authenticate', token }))
+  expect(await page.closed).toBe(1008)
+  expect(verifying.mock.calls.length).toBeLessThanOrEqual(20)
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
 import type { VerifiedToken } from '../identity/tokens.ts'
+import { refuseForeignOrigin } from '../routing/foreign-origin.ts'
 import { notFound, Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { keepClosingEnded } from './close-ended.ts'
@@ -12,6 +13,10 @@ import { type Listener, Listeners } from './listeners.ts'
 const authenticateWithin = 10_000
 const heartbeat = 30_000
 const largestMessage = 16 * 1024
+/** Between two heartbeats. A page says who it is when it connects, and again with every new token: once an hour. */
+const mostMessages = 20
+/** RFC 6455 §7.4.1: what was sent is against the rules of this server. */
+const policyViolation = 1008
 
 async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
   if (!Value.Check(Authenticate, message)) throw new Refusal(401, 'unauthorized', 'Authenticate first.')
@@ -31,10 +36,12 @@ const parsed = (text: string): unknown => {
 function serve(services: Services, listeners: Listeners, socket: WebSocket): void {
   let listener: Listener | undefined
   let answers = true
+  let messages = 0
   const patience = setTimeout(() => socket.close(socketClosed.unauthorized, 'not authenticated'), authenticateWithin)
   const beat = setInterval(() => {
     if (!answers) return socket.terminate()
     answers = false
+    messages = 0
     socket.ping()
   }, heartbeat)
 
@@ -42,6 +49,9 @@ function serve(services: Services, listeners: Listeners, socket: WebSocket): voi
     answers = true
   })
   socket.on('message', (data) => {
+    if (socket.readyState !== socket.OPEN) return
+    messages += 1
+    if (messages > mostMessages) return socket.close(policyViolation, 'too many messages')
     tokenIn(services, parsed(String(data))).then(
       (token) => {
         // It may have gone while its token was looked at: then nobody would ever remove it again.
@@ -80,6 +90,7 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
     url: '/ws',
     config: { origin: 'page' },
     schema: { hide: true } as object,
+    onRequest: async (request) => refuseForeignOrigin(request),
     handler: () => {
       throw notFound('There is nothing at this address.', 'no_such_address')
     },

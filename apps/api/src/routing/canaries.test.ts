@@ -44,10 +44,11 @@ beforeAll(async () => {
   guestToken = await api.services.tokens.issueGuest()
 })
 
+const noThings: Known['foreign'] = { emails: [], ids: [], caseIds: [] }
 const knownBy = ({ email, caseId, assignmentId, userId, mode }: Worker): Known => ({
-  emails: [email],
-  ids: [assignmentId, userId],
-  caseIds: [caseId],
+  own: { emails: [email], ids: [assignmentId, userId], caseIds: [caseId] },
+  foreign: noThings,
+  gone: noThings,
   fields: {
     email: [email],
     mode: [mode],

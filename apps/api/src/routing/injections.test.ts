@@ -92,7 +92,7 @@ describe('no text becomes part of a statement', () => {
       const { statusCode, body } = await send(call, as, { ...request, query })
       expect(statusCode, body).toBeLessThan(500)
       if (statusCode === 200 && text.length > 2) expect(body).toMatch(/^\[\]$|"next":null/)
-      expect(performance.now() - from, text).toBeLessThan(2500)
+      expect(performance.now() - from, text).toBeLessThan(10_000)
     }
     countAttempts(sqlTexts.length)
     const { rows } = await api.services.database.pool.query('select count(*)::int as people from "user"')

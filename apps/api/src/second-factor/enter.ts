@@ -20,17 +20,18 @@ export const wrongCredentials = (): Entry => ({
 /**
  * Lets in someone whose password is right: at once, or with a code where the account has a second factor. The code is
  * used up in the transaction that opens the session, so that a fault of ours costs nobody a recovery code; and the
- * account is locked in it, so that nobody slips in while a second factor is being switched on.
+ * account is locked in it, so that nobody slips in while a second factor is being switched on or the password changed.
+ * @param user `passwordHash`: that the password was checked against.
  */
 export const enter = (
   { database, config }: Pick<Services, 'database' | 'config'>,
-  user: { id: string; email: string },
+  user: { id: string; email: string; passwordHash: string | null },
   code: string | undefined,
   device: Device,
 ): Promise<Entry> =>
   transaction(database.pool, async (client): Promise<Entry> => {
     const factor = await lockSecondFactor(client, config.secret, user.id)
-    if (!factor) return wrongCredentials()
+    if (factor?.passwordHash !== user.passwordHash) return wrongCredentials()
     if (factor.suspended)
       return { verdict: 'unfinished', refusal: forbidden('Your account is suspended.', 'suspended') }
     if (factor.on && code === undefined)

@@ -122,7 +122,10 @@ test('of two who use one recovery code at once, one is let in', async () => {
 
 test('a fault of ours after the code was checked leaves it unused', async () => {
   const ana = await factor.enrolled()
-  const user = { id: ana.userId, email: ana.email }
+  const user = await api.services.database.prisma.user.findUniqueOrThrow({
+    where: { id: ana.userId },
+    select: { id: true, email: true, passwordHash: true },
+  })
   for (const code of [codeAt(ana.secret, ana.step + 1), ana.codes[0]]) {
     // Postgres stores no NUL: the session cannot be opened.
     await expect(enter(api.services, user, code, { userAgent: '\u0000', address: '' })).rejects.toThrow()
@@ -145,18 +148,25 @@ test('a code for an account without a second factor is not looked at', async () 
   expect((await factor.signIn(ben, '123456')).status).toBe(200)
 })
 
-test('nobody slips in with the password alone while the second factor is being switched on', async () => {
+test.each([
+  [
+    'with the password alone while the second factor is being switched on',
+    'totp_confirmed_at = now()',
+    'second_factor_required',
+  ],
+  ['with a password that is being changed', `password_hash = 'another'`, 'wrong_credentials'],
+])('nobody slips in %s', async (_what, change, code) => {
   const ana = await api.person({ password })
   const { pool } = api.services.database
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('update "user" set totp_confirmed_at = now() where id = $1', [ana.userId])
+    await client.query(`update "user" set ${change} where id = $1`, [ana.userId])
     const entering = factor.signIn(ana)
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await pool.query(blocked)).rowCount, { timeout: 10_000 }).toBe(1)
     await client.query('commit')
-    expect((await entering).body.code).toBe('second_factor_required')
+    expect((await entering).body.code).toBe(code)
   } finally {
     client.release()
   }

@@ -12,11 +12,12 @@ export type SecondFactor = {
   /** Whether signing in takes it. */
   on: boolean
   suspended: boolean
+  passwordHash: string | null
   /** The database's. */
   now: Date
 }
 
-type Row = { sealed: string | null; on: boolean; suspended: boolean; now: Date }
+type Row = Omit<SecondFactor, 'secret'> & { sealed: string | null }
 
 /** Locks an account and reads its second factor; undefined when the account is gone. */
 export async function lockSecondFactor(
@@ -27,12 +28,12 @@ export async function lockSecondFactor(
   await client.query('select from "user" where id = $1 for no key update', [userId])
   const { rows } = await client.query<Row>(
     `select totp_secret as sealed, totp_confirmed_at is not null as on, suspended_at is not null as suspended,
-            clock_timestamp() as now
+            password_hash as "passwordHash", clock_timestamp() as now
        from "user" where id = $1`,
     [userId],
   )
   const row = rows[0]
   if (!row) return undefined
-  const { sealed, on, suspended, now } = row
-  return { secret: sealed === null ? undefined : unseal(installation, purpose, sealed), on, suspended, now }
+  const { sealed, ...factor } = row
+  return { ...factor, secret: sealed === null ? undefined : unseal(installation, purpose, sealed) }
 }

@@ -12,7 +12,8 @@ function chosen(text: string, { options = [] }: Rule): Map<string, string> {
     lines.length === 1 && only !== undefined && only.includes(';') && optionMeant(only, options) === undefined
       ? only.split(';').map((part) => part.trim())
       : lines
-  const named = entries.filter((entry) => entry !== '').map((entry) => optionMeant(entry, options) ?? entry)
+  const written = [...new Set(entries)].filter((entry) => entry !== '')
+  const named = written.map((entry) => optionMeant(entry, options) ?? entry)
   return new Map(named.map((entry) => [compact(entry) || entry, entry]))
 }
 

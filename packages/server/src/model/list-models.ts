@@ -1,10 +1,14 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { ModelConfig } from '../config.ts'
+import { ModelError } from './model-error.ts'
+import { type AnswerSize, withinSize } from './within-size.ts'
 
 const ModelList = Type.Object({ data: Type.Array(Type.Object({ id: Type.String() })) })
 
 const patience = 5000
+/** Some offer thousands, and describe each. */
+const modelList: AnswerSize = { whole: 8 * 1024 ** 2, event: 8 * 1024 ** 2 }
 
 type OfferedModels = { models: string[]; reason: string | null }
 
@@ -12,7 +16,7 @@ type OfferedModels = { models: string[]; reason: string | null }
 export async function listModels({ baseUrl, key }: Pick<ModelConfig, 'baseUrl' | 'key'>): Promise<OfferedModels> {
   const none = (reason: string): OfferedModels => ({ models: [], reason })
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    const response = await withinSize(fetch, modelList)(`${baseUrl.replace(/\/+$/, '')}/models`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(patience),
     })
@@ -21,7 +25,8 @@ export async function listModels({ baseUrl, key }: Pick<ModelConfig, 'baseUrl' |
     if (!Value.Check(ModelList, list)) return none('The model server does not say which models it has.')
     return { models: list.data.map(({ id }) => id).sort(), reason: null }
   } catch (error) {
-    if (error instanceof SyntaxError) return none('The model server does not say which models it has.')
+    if (error instanceof SyntaxError || error instanceof ModelError)
+      return none('The model server does not say which models it has.')
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return none(isLate ? 'The model server did not answer in time.' : 'The model server cannot be reached.')
   }

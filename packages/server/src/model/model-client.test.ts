@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endless } from '../testing/bad-models.ts'
 import { answering, type Behaviour, completion, type FakeModel, startFakeModel } from '../testing/fake-model.ts'
 import type { ModelCallRecord } from './model-call.ts'
 import { type ModelClient, openModel } from './model-client.ts'
@@ -92,6 +93,13 @@ describe('there is no answer, and it says why, after', () => {
     })
     await expect(ask(AbortSignal.timeout(300))).rejects.toMatchObject({ fault: 'timeout' })
   })
+})
+
+test('an answer without an end is cut off by its size, long before its time', async () => {
+  const before = fake.cut()
+  fake.behave(endless('{"choices": [', { 'content-type': 'application/json' }))
+  await expect(ask()).rejects.toMatchObject({ fault: 'malformed', message: 'The model server answered without end' })
+  await expect.poll(() => fake.cut() - before).toBe(2)
 })
 
 test('a second try may succeed', async () => {

@@ -17,6 +17,7 @@ import { tracedFetch } from '../observability/tracing.ts'
 import { sees } from './known-models.ts'
 import { type ModelCallRecord, noteCall } from './model-call.ts'
 import { asModelError, isServerFault, ModelError } from './model-error.ts'
+import { streamedAnswer, structuredAnswer, withinSize } from './within-size.ts'
 import { type ChatQuestion, type Written, writeOnce } from './write-answer.ts'
 
 export type StructuredQuestion<S extends TSchema> = {
@@ -94,8 +95,9 @@ export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () =>
     maxRetries: 0,
     timeout: deadline,
     logLevel: 'off',
-    fetch: tracedFetch,
+    fetch: withinSize(tracedFetch, structuredAnswer),
   })
+  const streaming = openai.withOptions({ fetch: withinSize(tracedFetch, streamedAnswer) })
   const breaker: CircuitBreakerPolicy = circuitBreaker(handleWhen(isServerFault), {
     halfOpenAfter: rest,
     breaker: new ConsecutiveBreaker(restAfter),
@@ -180,7 +182,7 @@ export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () =>
         question.onText(text)
       }
       const asked = { ...question, model: question.model === '' ? name : question.model, onText }
-      return guarded(again, (within) => writeOnce(openai, known, asked, within), signal)
+      return guarded(again, (within) => writeOnce(streaming, known, asked, within), signal)
     },
   }
 }

@@ -95,6 +95,7 @@ describe('there is no answer, and it says why, from a server that', () => {
     ['refuses', 'refused', 1],
     ['closes in the middle', 'unreachable', 1],
     ['drips', 'timeout', 1],
+    ['sends an event that never ends', 'malformed', 3],
   ] as const)('%s', async (name, fault, tries) => {
     fake.behave(badModels[name])
     const patience = ['hangs', 'drips'].includes(name) ? 400 : 5000
@@ -108,6 +109,23 @@ test('what it has written so far is kept where it breaks off, and is not begun a
   fake.behave(badModels['closes in the middle'])
   await expect(write()).rejects.toThrow()
   expect(read).toBe('The owner is ')
+})
+
+test('tools that are asked for under odd numbers are only that', async () => {
+  const asking = (index: unknown, name: string) =>
+    piece({ tool_calls: [{ index, function: { name, arguments: '{}' } }] })
+  fake.behave((_asked, response) => {
+    startStream(response)
+    response.end(asking('__proto__', 'one') + asking(4e9, 'other') + piece({}, 'tool_calls'))
+  })
+  expect((await write()).toolCalls.map(({ name }) => name)).toEqual(['one', 'other'])
+  expect('input' in []).toBe(false)
+})
+
+test('a piece that is longer than the whole answer may be is cut', async () => {
+  fake.behave(streaming(() => ['x'.repeat(100_000)]))
+  expect(await write()).toMatchObject({ truncated: true, text: 'x'.repeat(400) })
+  expect(read).toHaveLength(400)
 })
 
 test.each(['truncates', 'never ends'] as const)('an answer of a server that %s is cut and says so', async (name) => {

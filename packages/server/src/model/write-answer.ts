@@ -39,9 +39,17 @@ type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk
 class Arrival {
   text = ''
   refusal = ''
+  truncated = false
   ending: string | undefined
   usage: Chunk['usage']
-  readonly toolCalls: ToolCall[] = []
+  /** By what the server numbers them with, which need be no number. */
+  readonly toolCalls = new Map<unknown, ToolCall>()
+  readonly longest: number
+
+  /** @param longest characters that the text may have: the rest is cut off. */
+  constructor(longest: number) {
+    this.longest = longest
+  }
 
   /** @returns the piece of text in the chunk. */
   take({ choices, usage }: Partial<Chunk>): string {
@@ -50,25 +58,27 @@ class Arrival {
     this.ending = choice?.finish_reason ?? this.ending
     this.refusal += choice?.delta?.refusal ?? ''
     for (const { index, id, function: called } of choice?.delta?.tool_calls ?? []) {
-      const known = this.toolCalls[index]
-      if (known) known.input += called?.arguments ?? ''
-      else
-        this.toolCalls[index] = { id: id ?? `call-${index}`, name: called?.name ?? '', input: called?.arguments ?? '' }
+      const known = this.toolCalls.get(index)
+      const input = called?.arguments ?? ''
+      if (known) known.input += input
+      else this.toolCalls.set(index, { id: id ?? `call-${index}`, name: called?.name ?? '', input })
     }
-    const piece = choice?.delta?.content
-    if (typeof piece !== 'string') return ''
+    const content = choice?.delta?.content
+    if (typeof content !== 'string') return ''
+    const piece = content.slice(0, this.longest - this.text.length)
+    this.truncated = piece.length < content.length
     this.text += piece
     return piece
   }
 
   /** @throws ModelError unless it has ended as an answer does. */
-  conclude(truncated: boolean): Written {
-    const toolCalls = this.toolCalls.filter((call) => call !== undefined)
+  conclude(): Written {
+    const toolCalls = [...this.toolCalls.values()]
     if (this.refusal !== '' || this.ending === 'content_filter') throw new ModelError('refused', 'The model refused')
     if (this.text.trim() === '' && toolCalls.length === 0)
       throw new ModelError('malformed', 'The model answered nothing')
-    if (this.ending === undefined && !truncated) throw new ModelError('unreachable', 'The model server broke off')
-    return { text: this.text, toolCalls, truncated: truncated || this.ending === 'length' }
+    if (this.ending === undefined && !this.truncated) throw new ModelError('unreachable', 'The model server broke off')
+    return { text: this.text, toolCalls, truncated: this.truncated || this.ending === 'length' }
   }
 }
 
@@ -83,8 +93,7 @@ export async function writeOnce(
   signal: AbortSignal,
 ): Promise<Written> {
   const notes = noteCall({ purpose, model, known, now: Date.now }, record)
-  const arrival = new Arrival()
-  let truncated = false
+  const arrival = new Arrival(maxTokens * charactersPerToken)
   let begun = false
   try {
     const stream = await openai.chat.completions.create(
@@ -104,12 +113,11 @@ export async function writeOnce(
     for await (const chunk of stream) {
       const piece = arrival.take(chunk)
       if (piece !== '') onText(piece)
-      truncated = arrival.text.length > maxTokens * charactersPerToken
-      if (truncated) break
+      if (arrival.truncated) break
     }
     // An aborted stream ends quietly.
     signal.throwIfAborted()
-    const written = arrival.conclude(truncated)
+    const written = arrival.conclude()
     notes.count(arrival.usage, JSON.stringify(messages), arrival.text)
     notes.end('ok')
     return written

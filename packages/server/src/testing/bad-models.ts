@@ -22,6 +22,18 @@ const going =
     response.on('close', () => clearInterval(timer))
   }
 
+/** One piece of JSON or of an event that has no end: as much as its reader takes. */
+export const endless =
+  (beginning: string, headers: Record<string, string>): Behaviour =>
+  (_asked, response) => {
+    response.writeHead(200, headers).write(beginning)
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
+    }
+    response.on('drain', more)
+    more()
+  }
+
 /** The ways in which a model server may fail a streamed answer. */
 export const badModels = {
   hangs: () => {},
@@ -40,4 +52,5 @@ export const badModels = {
   },
   drips: going('. ', 200),
   'never ends': going('word '.repeat(50), 1),
+  'sends an event that never ends': endless('data: {"choices": [', { 'content-type': 'text/event-stream' }),
 } satisfies Record<string, Behaviour>
