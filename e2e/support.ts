@@ -66,21 +66,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Too small only for what floats above it: Manu's button, an open list. Whoever scrolls or closes it has the target whole.
- * What overlaps in the flow of the page is still found.
+ * Too small only because something floats, above it or below: Manu's button, a bar, an open list. Whoever scrolls or closes
+ * it has the target whole. What overlaps in the flow of the page is still found.
  */
-async function isBeneath(page: Page, { any }: AxeNode): Promise<boolean> {
-  const above = any
+async function isBeneath(page: Page, { any, target }: AxeNode): Promise<boolean> {
+  const others = any
     .filter(({ data }) => data?.messageKey === 'partiallyObscured')
     .flatMap((check) => check.relatedNodes)
-  if (above.length === 0) return false
+  if (others.length === 0) return false
   return page.evaluate(
-    (selectors) => {
+    ([own = '', ...rest]) => {
       const floats = (element: Element | null): boolean =>
-        element !== null && (/fixed|absolute/.test(getComputedStyle(element).position) || floats(element.parentElement))
-      return selectors.every((selector) => floats(document.querySelector(selector)))
+        element !== null &&
+        (/fixed|absolute|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
+      const isFloating = (selector: string) => floats(document.querySelector(selector))
+      return isFloating(own) || rest.every(isFloating)
     },
-    above.map((node) => String(node?.target[0])),
+    [String(target[0]), ...others.map((node) => String(node?.target[0]))],
   )
 }
 

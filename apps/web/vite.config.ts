@@ -63,6 +63,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Whatever runs this page knows it, and the login has no bytes to spare.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Everything needed from the start in one file, and what many pages share in two: in dozens of small ones it
       // compresses a tenth worse, and the start would have to name them all.

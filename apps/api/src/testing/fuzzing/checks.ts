@@ -111,6 +111,7 @@ const finer: ReadonlySet<string> = new Set([
   'updatePermission', // endpoints that there are
   'insertCase', // a case file and its answer sheet: all faults at once
   'editCase',
+  'acceptVariant', // what the attribute's type can read
   'fileContest', // an attribute in training, none in a test
   'addKnowledgeWebsite', // an address of a website
   'respond', // pictures that can be read
