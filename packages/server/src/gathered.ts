@@ -3,6 +3,15 @@ import DataLoader from 'dataloader'
 /** More of them would make one query slow rather than many quick. */
 const atOnce = 500
 
+/** Rows that name their key by its number, from 1, in the order of the keys: undefined for a key without one. */
+export function inOrder<Row extends { number: number }>(
+  keys: readonly unknown[],
+  rows: readonly Row[],
+): (Row | undefined)[] {
+  const found = new Map(rows.map((row) => [row.number, row]))
+  return keys.map((_, index) => found.get(index + 1))
+}
+
 /**
  * Reads alone what is asked for alone, and in one query what many ask for within a turn of the event loop: a thousand
  * people who wait cost a few queries instead of a thousand waits for a connection. Nothing is remembered.

@@ -211,6 +211,17 @@ describe('a stream', () => {
   })
 })
 
+/** Asks while no worker hears of it, and the entry changes in place of being answered. */
+async function insteadOfWork<T>(id: string, change: string, asking: () => Promise<T>): Promise<T> {
+  const { ring } = api.services.bell
+  api.services.bell.ring = async () => {
+    await api.services.database.pool.query(`update chat_entry set ${change} where id = $1`, [id])
+  }
+  return asking().finally(() => {
+    api.services.bell.ring = ring
+  })
+}
+
 describe('without an answer', () => {
   test.each([
     ['answers 500', 503, 'assistant_overloaded'],
@@ -226,16 +237,8 @@ describe('without an answer', () => {
   test('of a worker that died, nobody waits for ever', async () => {
     const as = await api.person()
     const answer_id = crypto.randomUUID()
-    const { ring } = api.services.bell
-    api.services.bell.ring = async () => {
-      await api.services.database.pool.query(
-        `update chat_entry set state = 'writing', lease_until = now() + interval '100 milliseconds' where id = $1`,
-        [answer_id],
-      )
-    }
-    const refused = await ask(as, { answer_id }).finally(() => {
-      api.services.bell.ring = ring
-    })
+    const died = "state = 'writing', lease_until = now() + interval '100 milliseconds'"
+    const refused = await insteadOfWork(answer_id, died, () => ask(as, { answer_id }))
     expect(refused).toMatchObject({ status: 503, body: { code: 'assistant_interrupted' } })
     expect((await ask(as, { answer_id })).body.code).toBe('assistant_interrupted')
   })
@@ -243,32 +246,19 @@ describe('without an answer', () => {
   test('of no worker at all, the wait ends with the deadline', async () => {
     const as = await api.person()
     const answer_id = crypto.randomUUID()
-    const { ring } = api.services.bell
-    api.services.bell.ring = async () => {
-      await api.services.database.pool.query(
-        `update chat_entry set deadline = now() - interval '2 seconds' where id = $1`,
-        [answer_id],
-      )
-    }
-    const refused = await ask(as, { answer_id }).finally(() => {
-      api.services.bell.ring = ring
-    })
+    const refused = await insteadOfWork(answer_id, "deadline = now() - interval '2 seconds'", () =>
+      ask(as, { answer_id }),
+    )
     expect(refused).toMatchObject({ status: 503, body: { code: 'assistant_timeout' } })
   })
 
   test('of a stream that no worker has begun, there is a word in time', async () => {
     const as = await api.person()
     const answer_id = crypto.randomUUID()
-    const { ring } = api.services.bell
-    api.services.bell.ring = async () => {
-      await api.services.database.pool.query(
-        `update chat_entry set created_at = now() - interval '24 seconds' where id = $1`,
-        [answer_id],
-      )
-    }
-    const stream = await openStream(as, { answer_id })
-    await stream.ended.finally(() => {
-      api.services.bell.ring = ring
+    const stream = await insteadOfWork(answer_id, "created_at = now() - interval '24 seconds'", async () => {
+      const opened = await openStream(as, { answer_id })
+      await opened.ended
+      return opened
     })
     expect(stream.events().at(-1)).toMatchObject({ event: 'error', data: { code: 'assistant_timeout' } })
   })

@@ -1,4 +1,4 @@
-import { gathered } from '@casebench/server/gathered'
+import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type pg from 'pg'
@@ -38,13 +38,13 @@ async function readAll(pool: pg.Pool, keys: readonly Key[]): Promise<(Evaluation
     text: query,
     values: [keys.map(({ userId }) => userId), keys.map(({ caseId }) => caseId), keys.map(({ token }) => token)],
   })
-  const found = new Map(
-    rows.map(({ number, mode, id, state, result }) => [
-      number,
-      { mode, submission: id === null ? undefined : { id, state, result } },
-    ]),
+  return inOrder(keys, rows).map(
+    (row) =>
+      row && {
+        mode: row.mode,
+        submission: row.id === null ? undefined : { id: row.id, state: row.state, result: row.result },
+      },
   )
-  return keys.map((_, index) => found.get(index + 1))
 }
 
 /** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */

@@ -1,4 +1,4 @@
-import { gathered } from '@casebench/server/gathered'
+import { gathered, inOrder } from '@casebench/server/gathered'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { heldBy, suspendedRole } from '@casebench/shared/permissions'
 import { LRUCache } from 'lru-cache'
@@ -57,8 +57,7 @@ async function readAll({ pool }: PrismaDatabase, identities: readonly TokenIdent
     text: query,
     values: [identities.map(({ sessionId }) => sessionId), identities.map(({ userId }) => userId)],
   })
-  const found = new Map(rows.map((row) => [row.number, row]))
-  return identities.map((_, index) => found.get(index + 1))
+  return inOrder(identities, rows)
 }
 
 function callerOf({ userId, sessionId }: TokenIdentity, row: Row | undefined): Caller {
