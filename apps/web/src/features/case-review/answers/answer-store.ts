@@ -1,8 +1,8 @@
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { StoredAnswer } from '@casebench/shared/contract/cases'
 import type { Clock } from '../clock.ts'
-import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, takeUp, viewOf } from './answer-entry.ts'
-import { AnswerListeners } from './answer-listeners.ts'
+import { type Entry, isRefused, isUnsent, type News, newEntry, takeIn, takeUp } from './answer-entry.ts'
+import type { AnswerListeners } from './answer-listeners.ts'
 import type {
   AnswerValue,
   AnswerView,
@@ -14,7 +14,7 @@ import type {
   TabMessage,
   Tabs,
 } from './answer-types.ts'
-import { countStates } from './save-counts.ts'
+import { AnswerViews } from './answer-views.ts'
 import { SendQueue } from './send-queue.ts'
 
 /** How long after the last key an answer is sent. */
@@ -45,18 +45,14 @@ const isOlder = (current: StoredValue, known: StoredValue): boolean =>
  * later; what cannot be sent is kept and sent again. Fields subscribe to their own answer only.
  */
 export class AnswerStore {
-  readonly listeners = new AnswerListeners()
   private readonly around: Surroundings
   private readonly entries = new Map<string, Entry>()
-  private readonly views = new Map<string, AnswerView>()
+  private readonly views: AnswerViews
   private readonly queue: SendQueue
   private readonly stopListening: () => void
   private cancelLook: (() => void) | undefined
   private locked = false
   private deviceKeeps = true
-  private shapeCount = 0
-  private answersNow: Answers | undefined
-  private summaryNow: SaveSummary | undefined
   private disposed = false
 
   constructor(around: Surroundings) {
@@ -65,7 +61,13 @@ export class AnswerStore {
       clock: around.clock,
       isOnline: around.isOnline,
       send: (attributeId) => this.send(attributeId, { keepalive: false }),
-      onReachableChange: () => this.changedAll(),
+      onReachableChange: () => this.views.changedAll(),
+    })
+    this.views = new AnswerViews({
+      entries: this.entries,
+      entryOf: (attributeId) => this.entry(attributeId),
+      standing: () => ({ reachable: this.queue.reachable, locked: this.locked, deviceKeeps: this.deviceKeeps }),
+      isShaping: around.isShaping,
     })
     this.stopListening = around.tabs.onTold((message) => this.told(message))
     around.tabs.tell({ kind: 'opened' })
@@ -83,7 +85,7 @@ export class AnswerStore {
       if (isGone) this.learn(attributeId, { answer: null, version: 0 })
     }
     this.restoreDrafts()
-    this.changedAll()
+    this.views.changedAll()
   }
 
   set(attributeId: string, value: AnswerValue): void {
@@ -95,7 +97,7 @@ export class AnswerStore {
     entry.cancelDelay = this.around.clock.after(typingDelay, () => this.leave(attributeId))
     this.keepDraft(attributeId, entry)
     this.around.tabs.tell({ kind: 'typed', attributeId, value, time: entry.typedAt })
-    this.changed(attributeId)
+    this.views.changed(attributeId)
   }
 
   /** For choices, which are complete the moment they are made. */
@@ -118,12 +120,12 @@ export class AnswerStore {
     if (!entry.elsewhere) return
     entry.elsewhere = { ...entry.elsewhere, using }
     this.setAndSend(attributeId, using === 'mine' ? entry.elsewhere.mine : entry.elsewhere.theirs)
-    this.changed(attributeId)
+    this.views.changed(attributeId)
   }
 
   dismissElsewhere(attributeId: string): void {
     this.entry(attributeId).elsewhere = undefined
-    this.changed(attributeId)
+    this.views.changed(attributeId)
   }
 
   sendAllNow(): void {
@@ -145,7 +147,7 @@ export class AnswerStore {
   setLocked(locked: boolean): void {
     if (this.locked === locked) return
     this.locked = locked
-    this.changedAll()
+    this.views.changedAll()
     if (!locked) this.sendAllNow()
   }
 
@@ -157,20 +159,17 @@ export class AnswerStore {
     for (const entry of this.entries.values()) entry.cancelDelay?.()
   }
 
+  get listeners(): AnswerListeners {
+    return this.views.listeners
+  }
+
   view(attributeId: string): AnswerView {
-    const known = this.views.get(attributeId)
-    if (known) return known
-    const view = viewOf(this.entry(attributeId), { reachable: this.queue.reachable, locked: this.locked })
-    this.views.set(attributeId, view)
-    return view
+    return this.views.view(attributeId)
   }
 
   /** The answers that exist, by id. The object is the same until one of them changes. */
   answers(): Answers {
-    this.answersNow ??= Object.fromEntries(
-      [...this.entries].flatMap(([attributeId, { value }]) => (value === null ? [] : [[attributeId, value]])),
-    )
-    return this.answersNow
+    return this.views.answers()
   }
 
   valueOf(attributeId: string): AnswerValue {
@@ -179,18 +178,11 @@ export class AnswerStore {
 
   /** Rises whenever the set of questions may have changed: a row or a selection came or went. */
   shape(): number {
-    return this.shapeCount
+    return this.views.shape()
   }
 
   summary(): SaveSummary {
-    const { reachable } = this.queue
-    this.summaryNow ??= {
-      ...countStates([...this.entries.keys()].map((attributeId) => this.view(attributeId).state)),
-      reachable,
-      locked: this.locked,
-      deviceKeeps: this.deviceKeeps,
-    }
-    return this.summaryNow
+    return this.views.summary()
   }
 
   private send(attributeId: string, options: { keepalive: boolean }): Promise<boolean> | undefined {
@@ -220,10 +212,10 @@ export class AnswerStore {
     }
     if (outcome.kind === 'locked') {
       this.locked = true
-      this.changedAll()
+      this.views.changedAll()
       this.around.onLocked()
     }
-    this.changed(attributeId)
+    this.views.changed(attributeId)
     const typedOn = isUnsent(entry) && entry.value !== value && entry.cancelDelay === undefined
     if (typedOn && outcome.kind !== 'unreachable') this.queue.add(attributeId)
   }
@@ -249,11 +241,10 @@ export class AnswerStore {
     const entry = this.entry(attributeId)
     const shown = entry.value
     const { unsent } = takeIn(entry, news, this.around.clock.now())
-    if (!unsent) this.around.drafts.removeIfStill(attributeId, shown)
-    this.changed(attributeId)
-    if (!unsent) return
-    this.keepDraft(attributeId, entry)
-    if (entry.cancelDelay === undefined) this.queue.add(attributeId)
+    if (unsent) this.keepDraft(attributeId, entry)
+    else this.around.drafts.removeIfStill(attributeId, shown)
+    this.views.changed(attributeId)
+    if (unsent && entry.cancelDelay === undefined) this.queue.add(attributeId)
   }
 
   private told(message: TabMessage): void {
@@ -275,7 +266,7 @@ export class AnswerStore {
     entry.value = value
     entry.typedAt = time
     entry.cancelDelay ??= this.around.clock.after(typingDelay, () => this.leave(attributeId))
-    this.changed(attributeId)
+    this.views.changed(attributeId)
   }
 
   /** For a tab that asked the server before this one's answers arrived there, and listens only now. */
@@ -291,7 +282,7 @@ export class AnswerStore {
       if (draft.time <= entry.typedAt) continue
       if (takeUp(entry, draft).unsent) {
         this.queue.add(attributeId)
-        this.changed(attributeId)
+        this.views.changed(attributeId)
       } else {
         this.around.drafts.removeIfStill(attributeId, draft.value)
         this.tellSaved(attributeId, { stored: entry.stored, typedAt: draft.time })
@@ -301,12 +292,8 @@ export class AnswerStore {
 
   private keepDraft(attributeId: string, entry: Entry): void {
     const draft = { value: entry.value, baseVersion: entry.stored.version, time: entry.typedAt }
-    const kept = this.around.drafts.write(attributeId, draft)
+    this.deviceKeeps = this.around.drafts.write(attributeId, draft)
     if (!isUnsent(entry)) this.around.drafts.removeIfStill(attributeId, entry.value)
-    if (kept !== this.deviceKeeps) {
-      this.deviceKeeps = kept
-      this.summaryNow = undefined
-    }
   }
 
   private entry(attributeId: string): Entry {
@@ -315,25 +302,5 @@ export class AnswerStore {
     const entry = newEntry({ answer: null, version: 0 })
     this.entries.set(attributeId, entry)
     return entry
-  }
-
-  private changed(attributeId: string): void {
-    const before = this.views.get(attributeId)
-    const entry = this.entry(attributeId)
-    const after = viewOf(entry, { reachable: this.queue.reachable, locked: this.locked })
-    const reshapes = before?.present !== after.present || this.around.isShaping(attributeId)
-    if (reshapes) this.shapeCount += 1
-    this.views.set(attributeId, after)
-    this.summaryNow = undefined
-    this.answersNow = undefined
-    this.listeners.tell(attributeId)
-  }
-
-  private changedAll(): void {
-    this.views.clear()
-    this.shapeCount += 1
-    this.summaryNow = undefined
-    this.answersNow = undefined
-    this.listeners.tellAll()
   }
 }
