@@ -27,8 +27,13 @@ async function findings(pool: pg.Pool, say: string, query: string): Promise<stri
 const cellOf = ({ assignmentId, attributeId }: Pick<Saved, 'assignmentId' | 'attributeId'>): string =>
   `${assignmentId} ${attributeId}`
 
-const latest = (saves: readonly Saved[]): Saved | undefined =>
-  saves.filter(({ outcome }) => outcome === 'ok').toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
+/** The acknowledged save of the highest version. */
+function latest(saves: readonly Saved[]): Saved | undefined {
+  let found: Saved | undefined
+  for (const save of saves)
+    if (save.outcome === 'ok' && (found === undefined || (save.version ?? 0) > (found.version ?? 0))) found = save
+  return found
+}
 
 /** Every answer that was acknowledged is stored, or a later one of the same person in its place. */
 async function answersKept(pool: pg.Pool, history: History): Promise<string[]> {
@@ -60,7 +65,12 @@ async function answersFrozen(pool: pg.Pool, history: History): Promise<string[]>
     'select t.token, s.answers from submission_token t join submission s on s.id = t.submission_id',
   )
   const frozen = new Map(rows.map((row) => [row.token, row.answers]))
-  const saves = groupedBy(history.of('save'), ({ assignmentId }) => assignmentId)
+  const saves = new Map(
+    [...groupedBy(history.of('save'), ({ assignmentId }) => assignmentId)].map(([assignmentId, own]) => [
+      assignmentId,
+      groupedBy(own, ({ attributeId }) => attributeId),
+    ]),
+  )
   const emptied = new Set(history.of('reset').map(({ assignmentId }) => assignmentId))
   const broken: string[] = []
   for (const [token, calls] of groupedBy(history.of('submit'), (call) => call.token)) {
@@ -68,7 +78,7 @@ async function answersFrozen(pool: pg.Pool, history: History): Promise<string[]>
     const { assignmentId } = calls[0] ?? { assignmentId: '' }
     if (!answers || emptied.has(assignmentId)) continue
     const calledAt = Math.min(...calls.map((call) => call.calledAt))
-    for (const [attributeId, own] of groupedBy(saves.get(assignmentId) ?? [], (save) => save.attributeId)) {
+    for (const [attributeId, own] of saves.get(assignmentId) ?? []) {
       const before = latest(own.filter(({ endedAt }) => endedAt < calledAt))
       if (!before || before.value === answers[attributeId]) continue
       const after = own.some((save) => save.value === answers[attributeId] && save.calledAt >= before.calledAt)
@@ -269,17 +279,19 @@ async function overridesAudited(pool: pg.Pool, history: History): Promise<string
  * @returns a line for each thing that does not.
  */
 export async function check(system: Checked): Promise<string[]> {
-  const { pool } = system.database
-  const parts = await Promise.all([
-    answersKept(pool, system.history),
-    answersFrozen(pool, system.history),
-    oneEndEach(pool, system.history),
-    illegalTransitions(pool),
-    allAudited(pool),
-    overridesAudited(pool, system.history),
-    scoresStand(pool),
-    figuresStand(pool),
-    documentsAgree(system),
-  ])
-  return [...parts.flat(), ...system.troubles]
+  const { database, history, troubles } = system
+  const { pool } = database
+  // One after the other: comparing a long history takes longer than a query of another part may wait for its connection.
+  return [
+    ...(await answersKept(pool, history)),
+    ...(await answersFrozen(pool, history)),
+    ...(await oneEndEach(pool, history)),
+    ...(await illegalTransitions(pool)),
+    ...(await allAudited(pool)),
+    ...(await overridesAudited(pool, history)),
+    ...(await scoresStand(pool)),
+    ...(await figuresStand(pool)),
+    ...(await documentsAgree(system)),
+    ...troubles,
+  ]
 }
