@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expect, headersOf, signIn, test } from './support.ts'
 
@@ -321,8 +323,95 @@ const pagesOfOwner = ({ email, caseId, cohortId, organizationId, sampleId }: Pla
   '/audit_trail',
 ]
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A website that says every text, in its title, its headings and its paragraphs. */
+async function hostileWebsite() {
+  const said = payloads.map((payload) => `<h2>${escaped(payload)}</h2><p>${escaped(payload)}</p>`).join('')
+  const body = `<html><title>${escaped(payloads[5] ?? '')}</title><main><h1>Mooring planted</h1>${said}</main></html>`
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://localhost:${port}/planted()"><img src=x onerror=planted()>`, close: () => server.close() }
+}
+
+/** One line of a CSV file. */
+const line = (...cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+
+const csv = (...lines: readonly string[]) => ({
+  name: `${payloads[5]}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+type Look = (page: Page, address: string) => Promise<void>
+
+async function lookAtImports(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/users/users/import')
+  const people = payloads.map((payload, at) =>
+    line(`planted.${at}@academy.example`, payload, at % 2 === 0 ? payload : '', payload),
+  )
+  await page
+    .getByLabel('File of people')
+    .setInputFiles(csv(line('E-mail', 'First name', 'Cohort', payloads[5] ?? ''), ...people))
+  await expect(page.getByText('Nobody has been added or changed yet')).toBeVisible({ timeout: 30_000 })
+  await look(page, 'the preview of people')
+
+  await page.goto('/admin/case_manager/cases/new')
+  const questions = payloads.map((payload) => line(payload, payload, payload, payload))
+  await page
+    .getByLabel('File of a case')
+    .setInputFiles(csv(line('Chapter', 'Topic', 'Question', 'Correct answer'), ...questions))
+  await expect(page.getByRole('list', { name: 'What was filled in' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'the preview of a case')
+}
+
+async function lookAtControls(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/ai_controls/controls')
+  for (const prompt of [all, `${all}\n\n${all}`]) {
+    await page.getByLabel('Prompt').fill(prompt)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The controls are saved.', { exact: false }).first()).toBeVisible()
+  }
+  await page
+    .getByRole('button', { name: /^What version \d+ changed/ })
+    .first()
+    .click()
+  await expect(page.getByRole('insertion').first()).toContainText('planted')
+  await look(page, 'what a version of the controls changed')
+}
+
+async function lookAtWebsites(page: Page, look: Look): Promise<void> {
+  const { address, close } = await hostileWebsite()
+  await page.goto('/admin/ai_controls/embeddings')
+  await page.getByRole('tab', { name: 'Websites' }).click()
+  await page.getByRole('button', { name: 'New website' }).click()
+  const added = page.getByRole('dialog', { name: 'New website' })
+  await added.getByLabel('Address').fill(address)
+  await added.getByRole('button', { name: 'Add website' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 page read' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'the websites')
+  await page.getByRole('button', { name: 'Try a question' }).click()
+  const panel = page.getByRole('dialog', { name: 'Try a question' })
+  await panel.getByLabel('Question').fill('mooring planted')
+  await panel.getByRole('button', { name: 'Find passages' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('planted')
+  await look(page, 'the passages of a website')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /planted/ })
+    .first()
+    .click()
+  await look(page, 'a website')
+  await page.getByRole('dialog', { name: 'Website' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete website' }).click()
+  await expect(page.getByText('No websites are read yet')).toBeVisible()
+  close()
+}
+
 test('whatever people write is shown as they wrote it, and never runs', async ({ page, context, browser, request }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const planted = await plant(request)
   const found = await watch(context)
   let shown = 0
@@ -339,6 +428,9 @@ test('whatever people write is shown as they wrote it, and never runs', async ({
       await page.goto(address)
       await look(page, address)
     }
+    await lookAtImports(page, look)
+    await lookAtControls(page, look)
+    await lookAtWebsites(page, look)
     await page.keyboard.press('Control+k')
     await page.getByLabel('Search pages, cases, people and actions').fill('planted')
     await expect(page.getByRole('dialog').getByText('planted').first()).toBeVisible()
