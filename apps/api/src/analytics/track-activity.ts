@@ -1,9 +1,8 @@
 import { transaction } from '@casebench/server/database'
-import { trackActivity } from '@casebench/shared/contract/analytics'
+import { largestDetail, trackActivity } from '@casebench/shared/contract/analytics'
 import { Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 
-const largestDetail = 4000
 const mostInAMinute = 60
 
 const tooMany = () =>

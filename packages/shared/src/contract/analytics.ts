@@ -105,6 +105,9 @@ export const getActivityLogs = call({
   answer: Type.Array(ActivityLogEntry),
 })
 
+/** Bytes of a `detail` as JSON */
+export const largestDetail = 4000
+
 export const trackActivity = call({
   method: 'POST',
   path: '/v1/any/analytics/track_activity',
@@ -114,10 +117,13 @@ export const trackActivity = call({
   body: Fields({
     email: Email,
     action: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9 _.:-]*$' }),
-    detail: Type.Union([
-      Type.String({ maxLength: 2000 }),
-      Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 }),
-    ]),
+    detail: Type.Union(
+      [
+        Type.String({ maxLength: 2000 }),
+        Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 }),
+      ],
+      { description: `Up to ${largestDetail} bytes as JSON` },
+    ),
   }),
   answer: Message,
   refuses: [413, 429],

@@ -1,3 +1,4 @@
+import { largestDetail } from '@casebench/shared/contract/analytics'
 import type { Call } from '@casebench/shared/contract/call'
 import { Fields } from '@casebench/shared/contract/fields'
 import { largestMetadata } from '@casebench/shared/contract/people'
@@ -47,10 +48,14 @@ function bodyFits(call: Call, { payload, type }: Attempt): boolean | undefined {
   if (Buffer.byteLength(payload) > (call.largestBody ?? largestBody)) return false
   const body = asJson(String(payload))
   if (body === undefined || !isPlain(body) || !fits(call.body as JsonSchema, body)) return false
-  const isLarge = Buffer.byteLength(JSON.stringify((body as Members).metadata ?? null)) > largestMetadata
+  if (bytesOf(body, 'detail') > largestDetail) return false
   // Refused where it would be stored: that of an applicant who is approved already is not looked at.
-  return isLarge ? undefined : true
+  return bytesOf(body, 'metadata') > largestMetadata ? undefined : true
 }
+
+/** How long a member is as JSON. A schema cannot bound it. */
+const bytesOf = (body: unknown, name: string): number =>
+  Buffer.byteLength(JSON.stringify((body as Members)[name] ?? null))
 
 /** Which names Casebench and multipart readers agree on; any other may be read as another file's. */
 const plainName = /^[\w .-]*$/
