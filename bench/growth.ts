@@ -13,6 +13,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const connections = 4
 const promised = 1.2
 const smallSize: DatasetSize = { people: 100, cases: 40, submissions: 1000, detailed: 100 }
+/** As many in both: what is compared is how much is stored, not how many ask. */
+const asking = 100
 const names = [
   'get_assigned_cases',
   'get_case_details, evaluated',
@@ -27,19 +29,14 @@ const names = [
 const largeUrl = String(process.env.DATABASE_URL)
 const smallUrl = Object.assign(new URL(largeUrl), { pathname: '/casebench_small_academy' }).href
 
-async function academy(url: string, wanted: DatasetSize) {
-  process.env.DATABASE_URL = url
+async function academy(databaseUrl: string, wanted: DatasetSize) {
+  process.env.DATABASE_URL = databaseUrl
   const system = await openSystem()
-  const size = await fillLargeDataset(url, wanted)
-  const people = await measuredPeople(system, size)
+  const size = await fillLargeDataset(databaseUrl, wanted)
+  const people = await measuredPeople(system, size, asking)
   const { pid } = await system.start('apps/api/dist/main.js')
-  const targetOf = (name: string): Target => {
-    return {
-      url: `http://127.0.0.1:${system.config.port}`,
-      pid,
-      sent: requestsOf(callNamed(name), people),
-    }
-  }
+  const url = `http://127.0.0.1:${system.config.port}`
+  const targetOf = (name: string): Target => ({ url, pid, sent: requestsOf(callNamed(name), people) })
   return { size, targetOf, stop: system.stop }
 }
 

@@ -12,8 +12,8 @@ export type Measured = {
 }
 
 /** People spread over those who have whole results. */
-export async function measuredPeople(system: System, size: DatasetSize): Promise<Measured[]> {
-  const indices = Array.from({ length: 400 }, (_, n) => 1 + ((n * 97) % size.detailed))
+export async function measuredPeople(system: System, size: DatasetSize, count = 400): Promise<Measured[]> {
+  const indices = Array.from({ length: count }, (_, n) => 1 + ((n * 97) % size.detailed))
   const { rows } = await system.services.database.pool.query<Omit<Measured, 'token'> & { userId: string }>(
     `select u.id as "userId", u.email, done.case_id as "caseId", done.mode, open.case_id as "openCase", open.mode as "openMode"
        from "user" u
