@@ -45,7 +45,7 @@ async function describe(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
   app.get('/openapi.json', { config: { origin: 'document' }, schema: { hide: true } as object }, async () =>
     app.swagger(),
   )

@@ -61,6 +61,8 @@ test.each([
   '/assets/../../etc/passwd',
   '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
   '/assets/main-1a.js.gz',
+  '/assets/',
+  '/.git/HEAD',
 ])('%s is nothing', async (url) => {
   expect((await (await page())(url)).statusCode).toBe(404)
 })

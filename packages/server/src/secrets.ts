@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+const cipherName = 'aes-256-gcm'
+/** Named, for else Node takes shorter ones too when it opens. */
+const wholeTag = { authTagLength: 16 }
+
 const keyFor = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** Encrypts for storage (AES-256-GCM); `purpose` must be the same when opening. */
 export function seal(secret: Buffer, purpose: string, plain: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
+  const cipher = createCipheriv(cipherName, keyFor(secret, purpose), nonce, wholeTag)
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -16,7 +20,7 @@ export function seal(secret: Buffer, purpose: string, plain: string): string {
  */
 export function unseal(secret: Buffer, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv(cipherName, keyFor(secret, purpose), bytes.subarray(0, 12), wholeTag)
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -62,4 +62,4 @@ export type PushedEvent = Static<typeof PushedEvent>
 export const Authenticate = Type.Object({ type: Type.Literal('authenticate'), token: Type.String() })
 
 /** Socket close codes of our own (4000–4999 are for applications, RFC 6455 §7.4.2). */
-export const socketClosed = { unauthorized: 4401, suspended: 4403 } as const
+export const socketClosed = { unauthorized: 4401, suspended: 4403, tooMany: 4429 } as const

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { accessGranted, externalTestApi } from '../testing/external-test-api.ts'
 
 const { api, provider, begin, comeBack, signIn, refresh } = await externalTestApi()
@@ -41,6 +42,13 @@ test('what the browser is sent with is for this attempt alone, and out of reach 
     expect(other.searchParams.get(name)).not.toBe(location.searchParams.get(name))
 })
 
+test('behind a proxy that speaks https it is sent over that alone', async () => {
+  const app = await buildApp({ ...api.services, config: { ...api.services.config, proxies: 1 } })
+  onTestFinished(() => app.close())
+  const { headers } = await app.inject({ url: '/auth/external', headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers['set-cookie']).toMatch(/^__Secure-casebench_attempt_.*; HttpOnly; Secure; SameSite=Lax$/)
+})
+
 test.each([
   ['/platform/training/nordkai/1?from=mail', '/platform/training/nordkai/1?from=mail'],
   ['https://elsewhere.example/', '/platform'],
@@ -55,6 +63,17 @@ test.each([
     status: 302,
     headers: { location: destination },
   })
+})
+
+test.each(['cross-site', 'same-site'])('a %s link signs nobody in: it leads to the button', async (site) => {
+  const { status, headers } = await api.send('GET', '/auth/external?returnTo=/platform/training', {
+    headers: { 'sec-fetch-site': site },
+  })
+  expect({ status, location: headers.location }).toEqual({
+    status: 302,
+    location: '/auth/login?returnTo=%2Fplatform%2Ftraining',
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
 })
 
 test('two tabs at once both sign in; of many, the latest do', async () => {

@@ -1,5 +1,6 @@
 import { startExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { safeReturnTo } from '@casebench/shared/return-to'
+import { isForeign } from '../routing/foreign-origin.ts'
 import { publicRoute } from '../routing/route.ts'
 import { keepAttempt, newAttempt } from './attempt.ts'
 import { failure, providerOf } from './failure.ts'
@@ -17,8 +18,11 @@ export const startExternalSignInRoute = publicRoute(
   startExternalSignIn,
   async ({ query, services, request, reply }) => {
     const provider = providerOf(services)
+    const returnTo = whereTo(query.returnTo)
+    // Whoever is signed in at the provider would be signed in here by a link of elsewhere, and not notice: they click here.
+    if (isForeign(request)) return reply.redirect(`/auth/login?${new URLSearchParams({ returnTo })}`, 302)
     await services.attemptLimits.count('externalSignIn', request.ip)
-    const attempt = newAttempt(whereTo(query.returnTo))
+    const attempt = newAttempt(returnTo)
     try {
       const location = await provider.authorizationUrl(attempt)
       keepAttempt(services.config.secret, request, reply, attempt)

@@ -23,6 +23,7 @@ test('the right password gives a token and a cookie that pages cannot read', asy
   expect(status).toBe(200)
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
   expect(headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/)
+  expect(JSON.stringify(body)).not.toContain(cookieOf(headers))
   expect((await api.send('GET', '/v1/roles', { as: withToken(person, body.access_token) })).body).toMatchObject({
     roles: ['Candidate'],
     pagePermissionSet: ['candidate_dashboard', 'training_mode', 'test_mode', 'case_review'],
@@ -47,6 +48,23 @@ test('behind a proxy that speaks https the cookie is for https only', async () =
   expect((await refreshed('__Secure-casebench_refresh')).statusCode).toBe(200)
   // Without a proxy nobody's word is taken.
   expect((await signed(secure, api.app)).headers['set-cookie']).not.toMatch(/; Secure/)
+})
+
+test.each([
+  [0, '127.0.0.1'],
+  [1, '198.51.100.7'],
+  [2, '203.0.113.9'],
+])('with %i proxies whose word is taken, whoever signs in comes from %s', async (proxies, address) => {
+  const person = await api.person({ password })
+  const app = await buildApp({ ...api.services, config: { ...api.services.config, proxies } })
+  onTestFinished(() => app.close())
+  // The first is what anybody may claim.
+  const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9, 198.51.100.7' }
+  const payload = { email: person.email, password }
+  expect((await app.inject({ method: 'POST', url: '/auth/sign_in', payload, headers })).statusCode).toBe(200)
+  const { database } = api.services
+  const newest = { where: { userId: person.userId }, orderBy: { createdAt: 'desc' } } as const
+  expect(await database.prisma.session.findFirstOrThrow(newest)).toMatchObject({ address })
 })
 
 test('a wrong password and an unknown email get the same answer', async () => {

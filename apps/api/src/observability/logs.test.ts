@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { sendMail } from '../../../worker/src/mail/send-mail.ts'
@@ -118,6 +119,16 @@ describe('a log', () => {
       { ...refused, status: 403, code: 'forbidden', method: 'GET', route: '/v1/admin/users/get_user', userId },
       { ...refused, status: 401, code: 'wrong_credentials', method: 'POST', route: '/auth/sign_in', userId },
       { ...refused, status: 403, code: 'foreign_origin', method: 'POST', route: '/auth/sign_in' },
+    ])
+  })
+
+  test('says who was refused a socket', async () => {
+    lines.length = 0
+    const socket = new WebSocket(`${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:')}/ws`)
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'authenticate', token: 'x.y.z' })))
+    await new Promise((resolve) => socket.on('close', resolve))
+    expect(parsed().filter(({ msg }) => msg === 'refused')).toMatchObject([
+      { level: 40, status: 401, code: 'token_invalid', method: 'GET', route: '/ws', ip: '127.0.0.1' },
     ])
   })
 

@@ -1,17 +1,26 @@
 import type { AddressedEvent } from '@casebench/server/events'
+import { socketClosed } from '@casebench/shared/events'
 import type { WebSocket } from 'ws'
 import type { VerifiedToken } from '../identity/tokens.ts'
 
 /** A page that listens, and on the strength of which token. */
 export type Listener = VerifiedToken & { socket: WebSocket }
 
-/** The pages that listen, by user. */
+/** More than anybody looks at, and few enough that one account cannot fill the process. A page that is not told asks. */
+const mostOfOnePerson = 20
+
+/** The pages that listen, by user. One too many of a person ends the one that said longest ago who it is. */
 export class Listeners {
   readonly #byUser = new Map<string, Set<Listener>>()
 
   add(listener: Listener): void {
     const listeners = this.#byUser.get(listener.userId) ?? new Set()
     this.#byUser.set(listener.userId, listeners.add(listener))
+    const [oldest] = listeners
+    if (!oldest || listeners.size <= mostOfOnePerson) return
+    // At once: whoever leaves the goodbye unanswered would else go on listening until it is cut off.
+    this.remove(oldest)
+    oldest.socket.close(socketClosed.tooMany, 'too many pages')
   }
 
   remove(listener: Listener): void {

@@ -1,6 +1,8 @@
 import { socketClosed } from '@casebench/shared/events'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { buildApp } from '../app.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { Listeners } from './listeners.ts'
 
@@ -29,6 +31,18 @@ async function connect(first?: unknown) {
       messages.shift(),
     )
   return { socket, next, closed }
+}
+
+/** What a handshake is answered. */
+async function handshake(address: string, headers: Record<string, string>): Promise<number | 'open'> {
+  const socket = new WebSocket(address, { headers })
+  const answer = await new Promise<number | 'open'>((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+    socket.on('open', () => resolve('open'))
+  })
+  socket.on('error', () => {})
+  socket.terminate()
+  return answer
 }
 
 const event = { type: 'evaluation', caseId: 'sample', mode: 'training', status: 'success' } as const
@@ -139,21 +153,63 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1' },
 ])('a page of another origin gets no socket: %o', async (headers) => {
-  const socket = new WebSocket(await addressOfSockets(), { headers })
-  const status = await new Promise((resolve) => {
-    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
-    socket.on('open', () => resolve('open'))
+  expect(await handshake(await addressOfSockets(), headers)).toBe(403)
+})
+
+describe('behind a proxy that passes on what came to https://casebench.example', () => {
+  let proxied: FastifyInstance
+  let address = ''
+  beforeAll(async () => {
+    proxied = await buildApp({ ...api.services, config: { ...api.services.config, proxies: 1 } })
+    address = `${(await proxied.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:')}/ws`
   })
-  socket.on('error', () => {})
-  socket.terminate()
-  expect(status).toBe(403)
+  afterAll(() => proxied.close())
+  const forwarded = { 'x-forwarded-host': 'casebench.example', 'x-forwarded-proto': 'https' }
+
+  test('its page gets a socket', async () => {
+    expect(await handshake(address, { ...forwarded, origin: 'https://casebench.example' })).toBe('open')
+  })
+
+  test.each(['https://elsewhere.example', 'http://casebench.example', 'https://casebench.example:8443', 'null'])(
+    'a page of %s gets none',
+    async (origin) => {
+      expect(await handshake(address, { ...forwarded, origin })).toBe(403)
+    },
+  )
+
+  test('without a proxy that is known nobody says under which name the api is reached', async () => {
+    const headers = { ...forwarded, origin: 'https://casebench.example' }
+    expect(await handshake(await addressOfSockets(), headers)).toBe(403)
+  })
 })
 
 test('the page of this origin gets one', async () => {
   const address = await addressOfSockets()
-  const socket = new WebSocket(address, { origin: new URL(address.replace('ws:', 'http:')).origin })
-  await new Promise((resolve) => socket.on('open', resolve))
-  socket.close()
+  expect(await handshake(address, { origin: new URL(address.replace('ws:', 'http:')).origin })).toBe('open')
+})
+
+test('a person has twenty sockets: one more ends the oldest, which is told why, and nobody else’s', async () => {
+  const [ana, ben] = [await api.person(), await api.person()]
+  const listening = async (token: string) => {
+    const page = await connect({ type: 'authenticate', token })
+    expect(await page.next()).toEqual({ type: 'authenticated' })
+    return page
+  }
+  const other = await listening(ben.token)
+  const pages = []
+  for (let count = 0; count < 20; count++) pages.push(await listening(ana.token))
+  const [first, second] = pages
+  // With its next token a page is as good as new.
+  first?.socket.send(JSON.stringify({ type: 'authenticate', token: ana.token }))
+  expect(await first?.next()).toEqual({ type: 'authenticated' })
+  expect(second?.socket.readyState).toBe(WebSocket.OPEN)
+  const newest = await listening(ana.token)
+  expect(await second?.closed).toBe(socketClosed.tooMany)
+  await api.services.events.publish({ userId: ana.userId, event })
+  const told = [...pages.filter((page) => page !== second), newest]
+  expect(await Promise.all(told.map((page) => page.next()))).toEqual(told.map(() => event))
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
+  for (const page of [...told, other]) page.socket.close()
 })
 
 test('whoever floods a socket is cut off before much is looked at', async () => {

@@ -1,10 +1,11 @@
 import { Authenticate, socketClosed } from '@casebench/shared/events'
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
 import type { VerifiedToken } from '../identity/tokens.ts'
 import { refuseForeignOrigin } from '../routing/foreign-origin.ts'
+import { noteRefused } from '../routing/problems.ts'
 import { notFound, Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { keepClosingEnded } from './close-ended.ts'
@@ -33,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-function serve(services: Services, listeners: Listeners, socket: WebSocket): void {
+function serve(services: Services, listeners: Listeners, socket: WebSocket, request: FastifyRequest): void {
   let listener: Listener | undefined
   let answers = true
   let messages = 0
@@ -63,6 +64,7 @@ function serve(services: Services, listeners: Listeners, socket: WebSocket): voi
         socket.send(JSON.stringify({ type: 'authenticated' }))
       },
       (error: unknown) => {
+        if (error instanceof Refusal) noteRefused(error, request)
         const suspended = error instanceof Refusal && error.code === 'suspended'
         socket.close(suspended ? socketClosed.suspended : socketClosed.unauthorized, 'not authenticated')
       },
@@ -94,6 +96,6 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
     handler: () => {
       throw notFound('There is nothing at this address.', 'no_such_address')
     },
-    wsHandler: (socket) => serve(services, listeners, socket),
+    wsHandler: (socket, request) => serve(services, listeners, socket, request),
   })
 }

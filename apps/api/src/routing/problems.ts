@@ -73,7 +73,9 @@ export function problemFor(refusal: Refusal, requestId: string): Problem {
 const isTelling = ({ status, code }: Refusal): boolean => [401, 403, 429].includes(status) && code !== 'token_missing'
 
 /** Notes who was refused what, for whoever looks into an attack: the pattern of the address, never the address itself. */
-function noteRefused({ status, code }: Refusal, { log, method, routeOptions, ip, caller }: FastifyRequest): void {
+export function noteRefused(refusal: Refusal, { log, method, routeOptions, ip, caller }: FastifyRequest): void {
+  if (!isTelling(refusal)) return
+  const { status, code } = refusal
   log.warn(
     { status, code, method, route: routeOptions.url, ip, ...(caller ? { userId: caller.userId } : {}) },
     'refused',
@@ -85,7 +87,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const known = asRefusal(error)
   if (!known || known.status === 507) request.log.error({ err: error }, known?.message ?? 'unexpected error')
   const refusal = known ?? new Refusal(500, 'internal', 'An unexpected error occurred')
-  if (isTelling(refusal)) noteRefused(refusal, request)
+  noteRefused(refusal, request)
   return (
     reply
       .code(refusal.status)

@@ -51,6 +51,8 @@ function connect(): void {
     if (socket !== opened) return
     socket = undefined
     if (code === socketClosed.suspended) return suspend()
+    // Another page of this person took the place. Polling goes on, and whoever comes back to this page gets one again.
+    if (code === socketClosed.tooMany) return
     if (code === socketClosed.unauthorized && failures === 0) {
       failures++
       renew().catch(reconnectLater)

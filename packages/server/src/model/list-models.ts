@@ -18,6 +18,7 @@ export async function listModels({ baseUrl, key }: Pick<ModelConfig, 'baseUrl' |
   try {
     const response = await withinSize(fetch, modelList)(`${baseUrl.replace(/\/+$/, '')}/models`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
     if (!response.ok) return none(`The model server answered ${response.status}.`)

@@ -73,6 +73,15 @@ const misbehaviours: [name: string, behaviour: Behaviour, fault: string, tries: 
     'truncated',
     2,
   ],
+  [
+    'the name of another server',
+    (asked, response) => {
+      const isElsewhere = response.req.url === '/elsewhere'
+      return isElsewhere ? good(asked, response) : sending(307, '', { location: '/elsewhere' })(asked, response)
+    },
+    'unreachable',
+    2,
+  ],
   ['a connection that breaks', (_asked, response) => void response.destroy(), 'unreachable', 2],
 ]
 

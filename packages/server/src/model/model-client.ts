@@ -95,6 +95,8 @@ export function openModel({ baseUrl, key, name, known }: ModelConfig, now: () =>
     maxRetries: 0,
     timeout: deadline,
     logLevel: 'off',
+    // What is asked is meant for this server, and for no other that it names.
+    fetchOptions: { redirect: 'error' },
     fetch: withinSize(tracedFetch, structuredAnswer),
   })
   const streaming = openai.withOptions({ fetch: withinSize(tracedFetch, streamedAnswer) })

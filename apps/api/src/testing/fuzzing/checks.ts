@@ -32,7 +32,7 @@ const inside =
 
 const always = {
   'cache-control': /./,
-  'content-security-policy': /./,
+  'content-security-policy': /^(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^no-referrer$/,
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
