@@ -367,16 +367,19 @@ async function lookAtImports(page: Page, look: Look): Promise<void> {
 }
 
 async function lookAtControls(page: Page, look: Look): Promise<void> {
+  const headers = await headersOf(page.request, 'owner')
+  const { id } = await (await page.request.get(`${origin()}/v1/admin/manuai/get_controls`, { headers })).json()
+  const [first, second] = [Number(id) + 1, Number(id) + 2]
   await page.goto('/admin/ai_controls/controls')
-  for (const prompt of [all, `${all}\n\n${all}`]) {
+  for (const [version, prompt] of [
+    [first, all],
+    [second, `${all}\n\n${all}`],
+  ] as const) {
     await page.getByLabel('Prompt').fill(prompt)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The controls are saved.', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible()
   }
-  await page
-    .getByRole('button', { name: /^What version \d+ changed/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `What version ${second} changed` }).click()
   await expect(page.getByRole('insertion').first()).toContainText('planted')
   await look(page, 'what a version of the controls changed')
 }
