@@ -42,18 +42,18 @@ async function academy(databaseUrl: string, wanted: DatasetSize) {
 
 const small = await academy(await migratedDatabase(smallUrl), smallSize)
 const large = await academy(largeUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.1)))
-const rows: (string | number)[][] = []
-for (const name of names) {
-  const results: Record<'small' | 'large', Saturation[]> = { small: [], large: [] }
-  for (let round = 0; round <= rounds; round++)
-    for (const [side, { targetOf }] of Object.entries({ small, large }) as ['small' | 'large', typeof small][]) {
+type Side = 'small' | 'large'
+const results = new Map(names.map((name) => [name, { small: [] as Saturation[], large: [] as Saturation[] }]))
+// All calls in each round, as a process has them: what it did before has a say in how fast the next is. The first warms up.
+for (let round = 0; round <= rounds; round++)
+  for (const [name, own] of results)
+    for (const [side, { targetOf }] of Object.entries({ small, large }) as [Side, typeof small][]) {
       const result = await saturate(targetOf(name), { connections, seconds })
-      // The first round warms up.
-      if (round > 0) results[side].push(result)
+      if (round > 0) own[side].push(result)
     }
-  const of = (side: 'small' | 'large', figure: 'p50' | 'rate' | 'cost') =>
-    median(results[side].map((one) => one[figure]))
-  rows.push([
+const rows = [...results].map(([name, own]) => {
+  const of = (side: Side, figure: 'rate' | 'cost') => median(own[side].map((one) => one[figure]))
+  return [
     name,
     of('small', 'rate'),
     of('large', 'rate'),
@@ -61,8 +61,8 @@ for (const name of names) {
     of('large', 'cost'),
     of('large', 'cost') / of('small', 'cost'),
     of('small', 'rate') / of('large', 'rate'),
-  ])
-}
+  ]
+})
 printTable(
   `(m) What calls cost with ${small.size.submissions} submissions and with ${large.size.submissions}, ${connections} at once, median of ${rounds} rounds of ${seconds} s; promised ratio: ${promised}`,
   ['', 'small a second', 'large a second', 'small api ms', 'large api ms', 'ratio of cost', 'ratio of time'],
