@@ -23,16 +23,25 @@ export type Target = {
   sent: (count: number) => Sent
 }
 
-type Pace = { connections: number; seconds: number }
+type Pace = {
+  connections: number
+  seconds: number
+  /** Requests a second; as many as can be answered unless it is said. */
+  rate?: number
+}
 
-/** So many connections that each ask again as soon as they are answered. */
-export async function saturate({ url, pid = 0, sent }: Target, { connections, seconds }: Pace): Promise<Saturation> {
+/** So many connections that each ask again as soon as they are answered, or at a rate. */
+export async function saturate(
+  { url, pid = 0, sent }: Target,
+  { connections, seconds, rate }: Pace,
+): Promise<Saturation> {
   let count = 0
   const before = processorTime(pid)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(rate === undefined ? {} : { overallRate: rate }),
     requests: [
       {
         setupRequest: (request) => {
