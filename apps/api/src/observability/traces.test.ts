@@ -44,6 +44,11 @@ const api = useTestApi({
 let traces: Awaited<ReturnType<typeof exportTraces>>
 const closing: (() => Promise<void>)[] = []
 
+/** Workers end what they have begun. */
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0)) await close()
+}
+
 beforeAll(async () => {
   traces = await exportTraces(collector.url, 'api')
   const { config, database, answerParts, events, logger } = api.services
@@ -61,7 +66,7 @@ beforeAll(async () => {
   closing.push(...workers.map((worker) => () => worker.close()), bell.close)
 })
 afterAll(async () => {
-  for (const close of closing) await close()
+  await closeAll()
   collector.close()
   await fake.close()
 })
@@ -94,7 +99,8 @@ test('a question is one trace: the page that asks, the request, the job that ans
   const states = async () =>
     (await pool.query('select state from submission where assignment_id = $1', [as.assignmentId])).rows
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'success' }]), { timeout: 10_000 })
-  // What is left is sent when the process goes.
+  // A job's span ends after what it stored; what is left is sent when the process goes.
+  await closeAll()
   await traces.close()
 
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
