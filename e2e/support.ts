@@ -36,6 +36,8 @@ export async function signIn(page: Page, name: string): Promise<void> {
   expect((await context.request.post(`${origin}/auth/sign_in`, { data })).status()).toBe(200)
   await page.goto('/platform')
   await expect(page).toHaveURL(/\/platform$/)
+  // A test that goes on at once would leave before the page knows who is signed in.
+  await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null)
 }
 
 export async function openCase(page: Page, name: string): Promise<void> {
@@ -51,9 +53,15 @@ export const question = (page: Page, title: string): Locator =>
 
 type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
 
-/** No violation of WCAG 2.2 A or AA that axe can find. */
+/** No violation of WCAG 2.2 A or AA that axe can find. What is dimmed while it is asked for again is looked at once more. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
+  await expect(async () => {
+    await settled(page)
+    expect(await violationsOf(page)).toEqual([])
+  }).toPass({ timeout: 10_000 })
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // In the page itself: otherwise each look opens a second page to gather its findings, which takes longer than the look.
@@ -62,7 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = []
   for (const { id, nodes } of violations)
     for (const node of nodes) if (!(await isBeneath(page, node))) found.push(`${id}: ${node.html.slice(0, 160)}`)
-  expect(found).toEqual([])
+  return found
 }
 
 /**
