@@ -55,6 +55,8 @@ type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number][
 
 /** No violation of WCAG 2.2 A or AA that axe can find. What is dimmed while it is asked for again is looked at once more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page behind another is hardly ever painted, and axe waits for it.
+  await page.bringToFront()
   await expect(async () => {
     await settled(page)
     expect(await violationsOf(page)).toEqual([])
