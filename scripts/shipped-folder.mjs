@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildGuide } from './build-guide.mjs'
 import { inCheckout } from './checkout.mjs'
 import { Failure } from './failure.mjs'
+import { prepareAndBuild } from './prepare.mjs'
 import { childEnvironment, mustRun } from './processes.mjs'
 import { prunePackages } from './prune-packages.mjs'
 
@@ -25,13 +27,15 @@ const LEFT_AT_HOME = /\.(ts|prisma|md)$|[/\\]\.made-from$/
 const FOR_INSTALLING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc']
 
 /**
- * Puts what was built, with the packages that it needs at run time, into a folder that does not exist yet or is empty.
+ * Builds Casebench, and puts it with the packages that it needs at run time into a folder that does not exist yet or is empty.
  * @param {string} target
  * @returns {Promise<{ installed: number }>} MB of the folder before what is not needed went
  */
 export async function shipInto(target) {
   if (fs.existsSync(target) && fs.readdirSync(target).length > 0)
     throw new Failure(`${target} is not empty. Name a new folder.`, 2)
+  await prepareAndBuild()
+  await buildGuide()
   const manifests = workspaceManifests()
   for (const file of ['package.json', ...FOR_INSTALLING, ...manifests]) copy(file, target)
   await installInto(target)

@@ -5,7 +5,6 @@ import { aptInstall } from '../apt.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { progress, say } from '../console.mjs'
 import { Failure } from '../failure.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
 import { childEnvironment, run } from '../processes.mjs'
 import { findOnPath, packageProgram } from '../programs.mjs'
 import { ensureRedisServer } from '../redis.mjs'
@@ -20,7 +19,6 @@ export default async function productionTest() {
     throw new Failure('This runs programs as containers do, and needs Linux and root for it.')
   const nginx = await ensureNginx()
   if (!(await ensureRedisServer())) throw new Failure('This needs redis-server.')
-  await prepareAndBuild()
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-shipped-'))
   try {
     fs.chmodSync(parent, 0o755)

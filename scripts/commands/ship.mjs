@@ -1,8 +1,6 @@
 import path from 'node:path'
-import { buildGuide } from '../build-guide.mjs'
 import { say } from '../console.mjs'
 import { Failure } from '../failure.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
 import { megabytesOf, shipInto } from '../shipped-folder.mjs'
 
 /**
@@ -12,8 +10,6 @@ import { megabytesOf, shipInto } from '../shipped-folder.mjs'
 export default async function ship([folder]) {
   if (folder === undefined) throw new Failure('Say into which folder: npm run ship -- FOLDER', 2)
   const target = path.resolve(folder)
-  await prepareAndBuild()
-  await buildGuide()
   const { installed } = await shipInto(target)
   say(`Shipped into ${target}: ${megabytesOf(target)} MB, of ${installed} MB before pruning`)
 }
