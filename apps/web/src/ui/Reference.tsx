@@ -7,7 +7,11 @@ export function Reference({ error }: { error: unknown }) {
   return (
     reference !== undefined && (
       <Text component="span" display="block" size="sm" mt="xs">
-        {`If you report this, please say: ${reference}`}
+        If you report this, please say:
+        {/* On a line of its own: it is read aloud and copied whole. */}
+        <Text component="code" display="block" size="xs" ff="monospace">
+          {reference}
+        </Text>
       </Text>
     )
   )

@@ -44,9 +44,9 @@ describe('a fault is mended where', () => {
 })
 
 test.each([
-  ['must NOT have fewer than 1 characters', 'title', 'title must not be empty'],
-  ['must NOT have more than 200 characters', 'selectorId', 'selector id must not have more than 200 characters'],
-  ['must match pattern "^[A-Z]"', undefined, 'has signs that it cannot have'],
+  ['must NOT have fewer than 1 characters', 'title', 'Title must not be empty'],
+  ['must NOT have more than 200 characters', 'selectorId', 'Selector id must not have more than 200 characters'],
+  ['must match pattern "^[A-Z]"', undefined, 'Has signs that it cannot have'],
   ['"much" is no number', 'reference', '"much" is no number'],
 ])('%s is said as it is read', (message, field, words) =>
   expect(plainWords({ message, ...(field && { field }) })).toBe(words),

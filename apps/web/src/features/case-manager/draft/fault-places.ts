@@ -39,8 +39,10 @@ export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'fi
   const shape = shapes.find(([pattern]) => pattern.test(message))
   if (!shape) return message
   const words = message.replace(...shape)
-  return field === undefined || field === 'reference' ? words : `${spaced(field)} ${words}`
+  return capitalised(field === undefined || field === 'reference' ? words : `${spaced(field)} ${words}`)
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `passMark` as "pass mark". */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
