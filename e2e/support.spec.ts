@@ -68,6 +68,7 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
     await coordinator.getByRole('button', { name: question }).focus()
     await coordinator.keyboard.press('Enter')
     await expect(coordinator.getByRole('textbox', { name: 'Your answer' })).toHaveValue(answer)
+    await expect(coordinator.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
     await coordinator.keyboard.press('Control+Enter')
     await expect(coordinator.getByText('The answer to Chi')).toBeVisible()
     await expect(coordinator.getByText('No questions match')).toBeVisible()
