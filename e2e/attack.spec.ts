@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expect, headersOf, signIn, test } from './support.ts'
+import { startWebsite } from './website.ts'
 
 /** What has run as a script in other pages; each would call `planted`. None has more than 100 letters. */
 const payloads: readonly string[] = [
@@ -325,15 +324,11 @@ const pagesOfOwner = ({ email, caseId, cohortId, organizationId, sampleId }: Pla
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A website that says every text, in its title, its headings and its paragraphs. */
-async function hostileWebsite() {
-  const said = payloads.map((payload) => `<h2>${escaped(payload)}</h2><p>${escaped(payload)}</p>`).join('')
-  const body = `<html><title>${escaped(payloads[5] ?? '')}</title><main><h1>Mooring planted</h1>${said}</main></html>`
-  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://localhost:${port}/planted()"><img src=x onerror=planted()>`, close: () => server.close() }
-}
+/** A page that says every text, in its title, its headings and its paragraphs. */
+const hostilePage = [
+  `<title>${escaped(payloads[5] ?? '')}</title><h1>Mooring planted</h1>`,
+  ...payloads.map((payload) => `<h2>${escaped(payload)}</h2><p>${escaped(payload)}</p>`),
+].join('')
 
 /** One line of a CSV file. */
 const line = (...cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
@@ -385,12 +380,12 @@ async function lookAtControls(page: Page, look: Look): Promise<void> {
 }
 
 async function lookAtWebsites(page: Page, look: Look): Promise<void> {
-  const { address, close } = await hostileWebsite()
+  const website = await startWebsite(() => hostilePage)
   await page.goto('/admin/ai_controls/embeddings')
   await page.getByRole('tab', { name: 'Websites' }).click()
   await page.getByRole('button', { name: 'New website' }).click()
   const added = page.getByRole('dialog', { name: 'New website' })
-  await added.getByLabel('Address').fill(address)
+  await added.getByLabel('Address').fill(`${website.origin}/planted()"><img src=x onerror=planted()>`)
   await added.getByRole('button', { name: 'Add website' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 page read' })).toBeVisible({ timeout: 30_000 })
@@ -410,7 +405,7 @@ async function lookAtWebsites(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog', { name: 'Website' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete website' }).click()
   await expect(page.getByText('No websites are read yet')).toBeVisible()
-  close()
+  website.close()
 }
 
 test('whatever people write is shown as they wrote it, and never runs', async ({ page, context, browser, request }) => {

@@ -1,27 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
+import { startWebsite } from './website.ts'
 
-/** A website of three pages on this machine; what its second page says can be changed. */
-async function website() {
-  const pages: Record<string, string> = {
-    '/': '<h1>Harbour guides</h1><p>Welcome.</p><a href="/flags">Flags</a> <a href="/tonnage">Tonnage</a>',
-    '/flags': '<h1>Flags</h1><p>A bareboat charter lets a vessel fly a flag of convenience.</p>',
-    '/tonnage': '<h1>Tonnage</h1><p>Gross tonnage is no weight.</p>',
-  }
-  const server = createServer((request, response) => {
-    const body = pages[request.url ?? '']
-    if (body === undefined) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><body><main>${body}</main></body></html>`)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://localhost:${port}/`, close: () => server.close() }
+/** A website of three pages. */
+const pages: Readonly<Record<string, string>> = {
+  '/': '<h1>Harbour guides</h1><p>Welcome.</p><a href="/flags">Flags</a> <a href="/tonnage">Tonnage</a>',
+  '/flags': '<h1>Flags</h1><p>A bareboat charter lets a vessel fly a flag of convenience.</p>',
+  '/tonnage': '<h1>Tonnage</h1><p>Gross tonnage is no weight.</p>',
 }
 
 test('an author adds an entry, has a website read, and sees what a question finds', async ({ page }) => {
   test.setTimeout(120_000)
-  const { address, close } = await website()
+  const { origin, close } = await startWebsite((path) => pages[path])
+  const address = `${origin}/`
   await signIn(page, 'author')
   await page.goto('/admin/ai_controls/embeddings')
   const question = `What is a mooring certificate ${crypto.randomUUID().slice(0, 8)}?`

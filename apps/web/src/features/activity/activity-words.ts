@@ -1,4 +1,5 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { capitalised } from '../../ui/capitalised.ts'
 import { formatDuration } from '../../ui/formats.ts'
 
 type Detail = Readonly<Record<string, unknown>>
@@ -125,7 +126,7 @@ const detailOf = ({ detail }: Pick<ActivityLogEntry, 'detail'>): Detail =>
 
 const readable = (action: string): string => {
   const words = action.replaceAll(/[_.:-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 type Said = Pick<ActivityLogEntry, 'action' | 'detail' | 'email' | 'case_name'>

@@ -1,5 +1,6 @@
 import { contract } from '@casebench/shared/contract/all'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
+import { capitalised } from '../../ui/capitalised.ts'
 
 /** A call of the server that a page needs. */
 type Endpoint = { key: string; summary: string }
@@ -75,7 +76,7 @@ export function permissionGroups(): PermissionGroup[] {
 /** `manage_users` as "Manage users". */
 export const wordsOf = (key: string): string => {
   const words = key.replaceAll('_', ' ')
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\bai\b/i, 'AI')
+  return capitalised(words).replace(/\bai\b/i, 'AI')
 }
 
 const matches = (text: string, query: string): boolean => text.toLowerCase().includes(query)

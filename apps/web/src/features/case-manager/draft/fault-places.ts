@@ -1,4 +1,5 @@
 import type { CaseFault } from '@casebench/shared/contract/case-administration'
+import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './asked.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { nearestNode, type Place, partsOf, settingsPlace } from './places.ts'
@@ -41,8 +42,6 @@ export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'fi
   const words = message.replace(...shape)
   return capitalised(field === undefined || field === 'reference' ? words : `${spaced(field)} ${words}`)
 }
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `passMark` as "pass mark". */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
