@@ -5,7 +5,7 @@ import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
-import { testRunOf } from './test-run.ts'
+import { awaitsStart, testRunOf } from './test-run.ts'
 import type { WorkSummary } from './work-summaries.ts'
 
 type Listed = Omit<AssignedCase, 'answers'>
@@ -50,8 +50,9 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
   ])
   const cases = assignments.map((assignment) => {
     const work = workOf(assignment.id)
-    const listed = present(caseFileOf(assignment.caseVersionId).cover, assignment, work)
-    return { listed, answers: work.answers }
+    const { cover } = caseFileOf(assignment.caseVersionId)
+    // The answers are named by their questions, which a timed test keeps back until it is started.
+    return { listed: present(cover, assignment, work), answers: awaitsStart(assignment, cover) ? '{}' : work.answers }
   })
   cases.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
   reply.header('x-total-count', cases.length)

@@ -7,6 +7,7 @@ import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
+import { awaitsStart, startFirst } from './test-run.ts'
 
 type Permission = { allowed: boolean; reason?: string; missing?: string[] }
 
@@ -26,7 +27,9 @@ export async function mayBeSubmitted(
     return state === 'evaluationFailed'
       ? { allowed: true }
       : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
-  const { outline } = await caseFiles.load(client, assignment.caseVersionId)
+  const { cover, outline } = await caseFiles.load(client, assignment.caseVersionId)
+  // Before its start a timed test names none of its questions, not even those that have no answer yet.
+  if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst }
   const missing = missingRequired(outline, plain(answers))
   if (missing.length === 0) return { allowed: true }
   const count = missing.length === 1 ? '1 required question has' : `${missing.length} required questions have`

@@ -31,5 +31,6 @@ export const awaitsStartIn = (assignment: string): string =>
         then (select v.case_data ? 'timeLimitMinutes' from case_version v where v.id = ${assignment}.case_version_id)
         else false end`
 
-export const notStarted = (): Refusal =>
-  conflict('test_not_started', 'Start the test first: its time begins with that.')
+export const startFirst = 'Start the test first: its time begins with that.'
+
+export const notStarted = (): Refusal => conflict('test_not_started', startFirst)

@@ -81,6 +81,25 @@ test('before it is started, looking at a timed test starts nothing and shows not
   expect(await save(ana)).toMatchObject({ status: 409, body: { code: 'test_not_started' } })
 })
 
+test('before it is started, no call names a question of a timed test', async () => {
+  const ana = await timedCandidate(api)
+  const reason = 'Start the test first: its time begins with that.'
+  expect(await allowed(ana)).toEqual({ allowed: false, reason })
+  const refused = await check(ana)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'not_submittable', detail: reason } })
+  expect(refused.body).not.toHaveProperty('missing')
+  expect((await assigned(ana)).answers).toEqual({})
+  // Whether an id is asked is not told either: what is and what is not are refused alike.
+  const told = async (attributeId: string) => {
+    const { status, body } = await save(ana, attributeId)
+    return { status, code: body.code, detail: body.detail }
+  }
+  expect(await told('LegalName')).toEqual(await told('NoSuchQuestion'))
+  await start(ana)
+  expect((await allowed(ana)).missing).toContain('LegalName')
+  expect((await assigned(ana)).answers).toHaveProperty('LegalName')
+})
+
 test('a page that only goes on with what it shows starts no test', async () => {
   const ana = await timedCandidate(api)
   expect((await start(ana, { resumes: true })).status).toBe(200)
