@@ -58,6 +58,10 @@ export const suites = [
       'apps/worker/src/knowledge-base/public-address.test.ts',
     ],
   },
+  {
+    name: 'patterns that never end',
+    files: ['packages/grading/src/pattern.test.ts', 'apps/api/src/case-administration/trying.test.ts'],
+  },
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
   {

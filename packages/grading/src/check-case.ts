@@ -1,7 +1,7 @@
 import type { AnswerSheet, Attribute, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { comparators } from './comparators.ts'
-import { patternFault } from './pattern.ts'
+import { inspectPattern } from './pattern.ts'
 
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
 export type CaseFault = { path: string; message: string }
@@ -96,9 +96,6 @@ function ruleFaults(asked: Asked): CaseFault[] {
   for (const [index, option] of options.entries())
     if (options.indexOf(option) !== index)
       faults.push({ path: `${asked.path}${pointer('options', index)}`, message: `"${option}" is offered twice` })
-  const pattern = asked.grading?.pattern
-  const fault = pattern === undefined ? undefined : patternFault(pattern)
-  if (fault !== undefined) faults.push({ path: `${asked.path}/grading/pattern`, message: `the pattern ${fault}` })
   for (const [index, variant] of (asked.grading?.variants ?? []).entries()) {
     const unreadable = comparators[type].fault(variant, { options })
     if (unreadable !== undefined)
@@ -108,6 +105,23 @@ function ruleFaults(asked: Asked): CaseFault[] {
       })
   }
   return faults
+}
+
+/** What all patterns of a case may cost together: about 400 usual ones. */
+const maxPatternCost = 50_000
+
+function patternFaults(all: readonly Asked[]): CaseFault[] {
+  let spent = 0
+  return all.flatMap(({ path, grading }): CaseFault[] => {
+    if (grading?.pattern === undefined) return []
+    const at = `${path}/grading/pattern`
+    // What comes after is not even read: that takes time too.
+    if (spent > maxPatternCost)
+      return [{ path: at, message: 'the patterns of this case are too large together. Use fewer, or shorter ones' }]
+    const { cost, fault } = inspectPattern(grading.pattern)
+    spent += cost
+    return fault === undefined ? [] : [{ path: at, message: `the pattern ${fault}` }]
+  })
 }
 
 function sectionFaults(caseData: CaseData): CaseFault[] {
@@ -204,6 +218,7 @@ export function checkCase(caseData: CaseData, answerSheet: AnswerSheet): CaseFau
     ...sectionFaults(caseData),
     ...idFaults(all),
     ...all.flatMap(ruleFaults),
+    ...patternFaults(all),
     ...referenceFaults(answerSheet, all),
     ...documentFaults(caseData),
   ]

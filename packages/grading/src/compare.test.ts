@@ -91,24 +91,6 @@ describe('what applies to every type', () => {
     expect(compareAnswer({ ...input, grading: { variants: ['AT'] } }).marking).toBe('correct')
   })
 
-  it('ignores a pattern that could run for ever', () => {
-    expect(
-      compareAnswer({ type: 'text', reference: 'x', answer: `${'a'.repeat(40)}!`, grading: { pattern: '(a+)+' } })
-        .marking,
-    ).toBe('notSure')
-  })
-
-  it.each([
-    ['.+,.+,.+,.+;', 'a,'.repeat(1000)],
-    ['a*a*a*a*a*a*b', 'a'.repeat(2000)],
-    [`${'a?'.repeat(40)}${'a'.repeat(40)}`, 'a'.repeat(39)],
-    ['(?:.{1,}){9}x', 'a'.repeat(2000)],
-  ])('gives up on a pattern that takes too long: %s', (pattern, answer) => {
-    const start = process.cpuUsage().user
-    expect(compareAnswer({ type: 'text', reference: 'x', answer, grading: { pattern } }).marking).toBe('notSure')
-    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(2000)
-  })
-
   it('tries a pattern of several words on an answer of usual length', () => {
     const grading = { pattern: '\\w+ \\w+ \\w+,? .+' }
     const answer = 'Nordwind Holding Verwaltungs, Gesellschaft mit beschränkter Haftung'

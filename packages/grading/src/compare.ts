@@ -3,7 +3,7 @@ import type { Rule } from './comparator.ts'
 import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
-import { fitsPattern } from './pattern.ts'
+import { matchPattern } from './pattern.ts'
 import { Recent } from './remember.ts'
 import { fold, tidy } from './text/fold.ts'
 
@@ -109,13 +109,16 @@ export function compareAnswer(input: CompareInput): Judgement {
   if (tidy(answer) === '') return wrong('empty', 'No answer', 'There is no answer yet.')
   const { tolerance, caseSensitive = false, pattern } = grading
   const rule: Rule = { tolerance, caseSensitive, options, region, likelyRegion, wholeAddress }
-  if (pattern !== undefined && fitsPattern(pattern, answer, caseSensitive))
-    return correct('pattern', `Fits the pattern ${pattern}`)
+  const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)
+  if (match?.kind === 'fits') return correct('pattern', `Fits the pattern ${pattern}`)
   const variants = [...(input.variants ?? []), ...(grading.variants ?? [])]
   let best = compareOne(type, reference, answer, rule)
   for (const variant of variants) {
     if (best.marking === 'correct') break
     if (variant.trim() !== '') best = better(best, compareOne(type, variant, answer, rule))
   }
+  // It might have fitted: only a person can tell.
+  if (match?.kind === 'untried' && best.marking !== 'correct')
+    return notSure('pattern-untried', `The pattern was not tried, as ${match.why}`)
   return withoutSecrets(best, [reference, ...variants])
 }

@@ -1,83 +1,102 @@
-import { remember } from './remember.ts'
-
-/** The pattern with a letter for everything that stands for one: an escape, a class. */
-const outlineOf = (pattern: string): string => pattern.replace(/\\[\s\S]/g, 'e').replace(/\[(?:\^?\]?)[^\]]*\]/g, 'c')
-
-const mostOptional = 15
+import { RE2JS } from 're2js'
+import { Recent, remember } from './remember.ts'
 
 /**
- * Repeats inside repeats, and repeated alternatives: what makes a backtracking engine take exponential time. Patterns
- * are short and written by authors, so refusing a harmless one costs less than a grader that hangs.
+ * The most steps of a compiled pattern, its repeats written out. RE2 takes a time that grows with this times the length
+ * of the text, and never more.
  */
-function isCatastrophic(pattern: string): boolean {
-  const bare = outlineOf(pattern)
-  if (/\\[1-9]/.test(pattern.replace(/\\\\/g, ''))) return true
-  const open: { repeats: boolean; alternatives: boolean }[] = []
-  for (let index = 0; index < bare.length; index++) {
-    const character = bare[index]
-    if (character === '(') open.push({ repeats: false, alternatives: false })
-    const inner = open.at(-1)
-    if (inner !== undefined && character === '|') inner.alternatives = true
-    if (inner !== undefined && /[*+{]/.test(character ?? '')) inner.repeats = true
-    if (character !== ')') continue
-    const group = open.pop()
-    const repeated =
-      /^(?:[*+]|\{\d*,)/.test(bare.slice(index + 1)) || Number(/^\{(\d+)\}/.exec(bare.slice(index + 1))?.[1] ?? 1) > 20
-    if (group !== undefined && repeated && (group.repeats || group.alternatives)) return true
-    const outer = open.at(-1)
-    if (outer !== undefined && group !== undefined && (group.repeats || repeated)) outer.repeats = true
-  }
-  // Each thing that may be left out doubles the ways to read a text.
-  if ((bare.match(/[^?*+}(]\?/g) ?? []).length > mostOptional) return true
-  // Several open-ended repeats of anything side by side take polynomial time.
-  return (bare.match(/(?:\.|c|e)[*+]/g) ?? []).length > 4
-}
+const maxSize = 2000
+const maxTextLength = 2000
+/** Steps of the pattern times characters of the text: some hundredths of a second. */
+const maxWork = 1_000_000
 
-const longestText = 2000
-const mostSteps = 1e7
+type Compiled = { size: number } & ({ expression: RE2JS; maxLength: number } | { fault: string })
 
-/**
- * How long a text may be for the pattern to be tried on it: that many letters parted among so many open-ended repeats
- * in every way is what an engine may have to go through.
- */
-function longestFor(pattern: string): number {
-  const outline = outlineOf(pattern)
-  const openEnded = (outline.match(/[*+]|\{\d*,\}/g) ?? []).length
-  // "(?:\d+\.){3}" repeats without end three times.
-  const repeats = [...outline.matchAll(/\)\{(\d+)\}/g)].reduce((sum, [, times]) => sum * Number(times), openEnded)
-  let orders = 1
-  for (let count = 2; count <= repeats; count++) orders *= count
-  return Math.min(longestText, Math.floor((mostSteps * orders) ** (1 / Math.max(1, repeats))))
-}
+/** A no-break space is a space to whoever typed it, and to JavaScript's \s; RE2's knows plain ones alone. */
+const plainSpaces = (text: string): string => text.replace(/[^\S\t\n\f\r ]/gu, ' ')
 
-type Compiled = { expression: RegExp; longest: number } | { fault: string }
-
-const compiled = remember(500, (pattern: string): Compiled => {
-  if (isCatastrophic(pattern))
-    return { fault: 'repeats a group that itself repeats or has alternatives: it could run for ever' }
-  try {
-    return { expression: new RegExp(`^(?:${pattern})$`, 'u'), longest: longestFor(pattern) }
-  } catch {
-    return { fault: 'is no valid regular expression' }
-  }
-})
-
-/** Why a pattern cannot be used, or undefined. */
-export function patternFault(pattern: string): string | undefined {
-  const found = compiled(pattern)
-  return 'fault' in found ? found.fault : undefined
-}
-
-/**
- * True where the whole text fits the pattern; never true for a pattern with a fault, or a text over 2000 characters (390
- * where three parts of the pattern repeat without end, 124 where four do).
- */
-export function fitsPattern(pattern: string, text: string, caseSensitive: boolean): boolean {
-  const found = compiled(pattern)
-  if ('fault' in found || text.length > found.longest) return false
-  const { expression } = found
-  return (
-    expression.test(text) ||
-    (!caseSensitive && (expression.test(text.toLowerCase()) || expression.test(text.toUpperCase())))
+/** JavaScript's own names of classes in RE2's words: \p{Script=Greek} is \p{Greek}. */
+const inWordsOfRe2 = (pattern: string): string =>
+  RE2JS.translateRegExp(
+    plainSpaces(pattern).replace(/\\(?:([pP])\{\w+=(\w+)\}|[\s\S])/g, (whole, p?: string, name?: string) =>
+      p === undefined ? whole : `\\${p}{${name}}`,
+    ),
   )
+
+/** What keeps RE2 from reading a pattern, with what to write instead. */
+function faultOf({ message }: Error): string {
+  const [around] = /\(\?<?[=!]/.exec(message) ?? []
+  if (around !== undefined)
+    return `looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
+  const [unknown] = /\\[pP]\{[^}]*\}/.exec(message) ?? []
+  if (unknown !== undefined) return `has an unknown class "${unknown}". Use a short name, such as \\p{L} or \\p{Lu}`
+  if (message.includes('repeat count'))
+    return 'repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats'
+  const [back] = /\\[1-9]/.exec(message) ?? []
+  return back === undefined ? 'is not a valid regular expression' : backReference(back)
+}
+
+const backReference = (back: string): string =>
+  `refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
+
+function compile(pattern: string, flags: number): Compiled {
+  try {
+    // Never run, only read: what RE2 alone knows would mean nothing to those who know JavaScript's.
+    new RegExp(pattern, 'u')
+  } catch {
+    return { size: 0, fault: 'is not a valid regular expression' }
+  }
+  if (pattern.replaceAll('\\\\', '').includes('\\k<')) return { size: 0, fault: backReference('\\k') }
+  try {
+    const expression = RE2JS.compile(inWordsOfRe2(pattern), flags)
+    const size = expression.matcher('').programSize()
+    if (size <= maxSize) return { size, expression, maxLength: Math.min(maxTextLength, Math.floor(maxWork / size)) }
+    return { size, fault: `is too large: it has ${size} steps, and ${maxSize} are allowed. Repeat less` }
+  } catch (error) {
+    return { size: 0, fault: faultOf(error as Error) }
+  }
+}
+
+const ignoringCase = remember(200, (pattern: string) => compile(pattern, RE2JS.CASE_INSENSITIVE))
+const mindingCase = remember(50, (pattern: string) => compile(pattern, 0))
+
+/** A character may stand for a class of a thousand ranges, which takes time to read and no step. */
+const costOfCharacter = 5
+
+/** Why a pattern cannot be used, if it cannot, and what it costs to read and to try. */
+export function inspectPattern(pattern: string): { cost: number; fault: string | undefined } {
+  const found = ignoringCase(pattern)
+  return {
+    cost: found.size + costOfCharacter * pattern.length,
+    fault: 'fault' in found ? found.fault : undefined,
+  }
+}
+
+/** `untried` where the pattern has a fault, or the text is too long for it. */
+export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: string }
+
+// In a list of rows each answer is compared with every reference.
+const matchedBefore = new Recent<boolean>(1000)
+
+/** Whether the whole text fits the pattern. */
+export function matchPattern(pattern: string, text: string, caseSensitive: boolean): PatternMatch {
+  const found = (caseSensitive ? mindingCase : ignoringCase)(pattern)
+  if ('fault' in found) return { kind: 'untried', why: `it ${found.fault}` }
+  if (text.length > found.maxLength)
+    return {
+      kind: 'untried',
+      why: `the answer has ${text.length} characters, and it is tried on up to ${found.maxLength}`,
+    }
+  const key = `${caseSensitive}\u0000${pattern}\u0000${text}`
+  const known = matchedBefore.get(key)
+  const fits = known ?? fitsWhole(found.expression, text)
+  if (known === undefined) matchedBefore.set(key, fits)
+  return { kind: fits ? 'fits' : 'differs' }
+}
+
+function fitsWhole(expression: RE2JS, text: string): boolean {
+  const fits = expression.testExact(plainSpaces(text))
+  // What it noted of this text may be megabytes.
+  expression.reset()
+  return fits
 }

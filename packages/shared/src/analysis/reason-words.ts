@@ -2,6 +2,7 @@
 export const reasonWords: Readonly<Record<string, string>> = {
   empty: 'No answer',
   'no-answer': 'Words that answer nothing, such as “unknown”',
+  'pattern-untried': 'The pattern could not be tried: a person has to read it',
   'needs-reading': 'Worded otherwise: a person has to read it',
   'near-miss': 'Misspelt by a letter or two',
   'case-differs': 'Upper and lower case differ',
