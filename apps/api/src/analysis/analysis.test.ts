@@ -56,7 +56,8 @@ test('items are counted from the first attempt of each person, with the marks th
   await again(ana, { LegalName: right.LegalName })
   await count(as, { case_id: caseId })
   const { body } = await get(itemsPath(caseId), as)
-  expect(body).toMatchObject({ attempts: 2, newer: 0, counting: null })
+  // Two attempts give an alpha that says nothing.
+  expect(body).toMatchObject({ attempts: 2, newer: 0, counting: null, reliability: { alpha: null, few: true } })
   expect(item(body, 'LegalName')).toMatchObject({ n: 2, difficulty: 0.5, asked: true, title: 'Legal name' })
   expect(item(body, 'DirectorName')).toMatchObject({ n: 2, difficulty: 0, title: 'Name' })
   expect(body.items.map(({ attributeId }: Found) => attributeId).slice(0, 2)).toEqual(['LegalName', 'Incorporated'])
@@ -173,6 +174,27 @@ test('error patterns say in words why weight was lost, with where and when', asy
   expect(all.reduce((sum: number, { share }: { share: number }) => sum + share, 0)).toBeCloseTo(1, 10)
   const lately = await patterns(`&from=${new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)}`)
   expect(lately.find(({ code }: { code: string }) => code === 'day-month-swapped')).toMatchObject({ count: 1 })
+})
+
+test('undecided answers lose nothing, and reasons with nothing else come last', async () => {
+  const as = await owner()
+  const caseId = await newCase(api, as)
+  const one = await evaluated(api, { caseId, answers: { ...right, Purpose: 'Holding company of the group' } })
+  await count(as, { case_id: caseId })
+  const { rows } = await api.services.database.pool.query<{ undecided: number }>(
+    `select count(*)::int as undecided from evaluation e join submission s on s.id = e.submission_id
+       cross join lateral jsonb_array_elements(e.verdicts) v
+      where s.assignment_id = $1 and v->>'marking' = 'notSure' and (v->>'weight')::float > 0`,
+    [one.assignmentId],
+  )
+  expect(rows[0]?.undecided).toBeGreaterThan(0)
+  type Pattern = { undecided: number; count: number; lost: number; share: number }
+  const patterns: Pattern[] = (await get(`cases/get_error_patterns?case_id=${caseId}&mode=training`, as)).body.patterns
+  const open = patterns.filter(({ undecided }) => undecided > 0)
+  expect(open.reduce((sum, { undecided }) => sum + undecided, 0)).toBe(rows[0]?.undecided)
+  for (const pattern of open) expect(pattern).toMatchObject({ count: 0, lost: 0, share: 0 })
+  expect(patterns.slice(-open.length)).toEqual(open)
+  expect(patterns.length).toBeGreaterThan(open.length)
 })
 
 test('a cohort’s error patterns are those of its members, over their cases', async () => {

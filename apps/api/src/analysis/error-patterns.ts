@@ -14,7 +14,7 @@ export const lastWeeks = `
     from generate_series(${weeksShown - 1}, 0, -1) as back`
 
 /**
- * Why weight was lost, most first, of the answers that were sent in during the week of `from` or later. The trend shows
+ * Why weight was lost, most first, reasons with nothing but undecided answers last, of the answers that were sent in during the week of `from` or later. The trend shows
  * the last twelve weeks whatever is asked for.
  */
 export async function patternsOf(
@@ -27,8 +27,8 @@ export async function patternsOf(
     `with pattern as (select * from error_pattern where analysis_id = $1), asked as (
        select * from pattern where $2::date is null or week >= date_trunc('week', $2::date)::date
      ), places as (
-       select code, case_id, item_id, sum(count)::int as count,
-              row_number() over (partition by code order by sum(lost) desc, case_id, item_id) as place
+       select code, case_id, item_id, sum(count + undecided)::int as count,
+              row_number() over (partition by code order by sum(lost) desc, sum(undecided) desc, case_id, item_id) as place
          from asked group by code, case_id, item_id
      ), example as (
        select p.code, jsonb_agg(jsonb_build_object(
@@ -44,7 +44,7 @@ export async function patternsOf(
             (select jsonb_agg(jsonb_build_object('week', w.week, 'count', coalesce(c.count, 0)) order by w.week)
                from (${lastWeeks}) w left join weekly c on c.code = a.code and c.week = w.week) as weeks
        from asked a join example e on e.code = a.code
-      group by a.code, e.examples order by lost desc, a.code`,
+      group by a.code, e.examples order by lost desc, undecided desc, a.code`,
     [analysisId, from ?? null],
   )
   const all = rows.reduce((sum, { lost }) => sum + lost, 0)

@@ -44,7 +44,8 @@ export async function itemsOf(pool: pg.Pool, caseId: string, figures: CaseFigure
 }
 
 export const reliabilityOf = (figures: CaseFigures | undefined, attempts: number): Reliability => ({
-  alpha: figures?.alpha.value ?? null,
+  // Of a few attempts alpha is chance: two people can make it 1.
+  alpha: attempts < fewestForReliability ? null : (figures?.alpha.value ?? null),
   items: figures?.alpha.items ?? 0,
   few: attempts < fewestForReliability,
 })

@@ -7,7 +7,9 @@ export type PatternCount = {
   code: string
   caseId: string
   itemId: string
+  /** Answers that are decided */
   count: number
+  /** Answers that wait for a person; they are not among `count`, and have lost nothing so far */
   undecided: number
   lost: number
 }
@@ -19,14 +21,18 @@ export function patternTally() {
     rows,
     add({ week, caseId, verdicts }: Pick<Attempt, 'week' | 'caseId' | 'verdicts'>, itemIdOf: ItemIdOf): void {
       for (const { attributeId, marking, credit, weight, reasons } of verdicts) {
-        const lost = marking === 'notSure' ? weight : weight * (1 - credit)
+        const isUndecided = marking === 'notSure'
+        const lost = weight * (1 - credit)
         if (lost <= 0) continue
         const at = { week, code: reasons[0]?.code ?? 'unexplained', caseId, itemId: itemIdOf(attributeId) }
         const key = Object.values(at).join('\u0000')
         const row = rows.get(key) ?? { ...at, count: 0, undecided: 0, lost: 0 }
-        row.count += 1
-        row.undecided += marking === 'notSure' ? 1 : 0
-        row.lost += lost
+        // Nobody knows yet whether an undecided answer is an error: it is counted, and loses nothing.
+        if (isUndecided) row.undecided += 1
+        else {
+          row.count += 1
+          row.lost += lost
+        }
         rows.set(key, row)
       }
     },

@@ -60,7 +60,9 @@ export const Item = Type.Object({
 export type Item = Static<typeof Item>
 
 export const Reliability = Type.Object({
-  alpha: Type.Union([Type.Number(), Type.Null()], { description: 'Cronbach’s alpha' }),
+  alpha: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Cronbach’s alpha; null below 30 attempts, or where it is not defined',
+  }),
   items: Type.Integer({ description: 'Over which it was counted: those that were asked in every attempt' }),
   few: Type.Boolean({ description: 'Too few attempts to rely on any of this' }),
 })

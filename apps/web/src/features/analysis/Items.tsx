@@ -91,7 +91,7 @@ function Summary({ analysis }: { analysis: ItemAnalysis }) {
           {
             name: 'Reliability (alpha)',
             value: formatCoefficient(reliability.alpha),
-            rest: `${wordsOfAlpha(reliability.alpha)}, over ${reliability.items} questions`,
+            rest: wordsOfAlpha(reliability),
           },
           { name: 'Worth a look', value: flagged, rest: `of ${items.length} questions` },
         ]}

@@ -20,7 +20,13 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
       </>
     ),
   },
-  { key: 'count', title: 'Answers', sort: 'count', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+  {
+    key: 'count',
+    title: 'Wrong answers',
+    sort: 'count',
+    align: 'end',
+    cell: ({ count }) => count.toLocaleString('en'),
+  },
   {
     key: 'undecided',
     title: 'Undecided',

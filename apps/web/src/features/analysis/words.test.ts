@@ -12,10 +12,14 @@ test.each([
 })
 
 test.each([
-  [null, 'too little to count it from'],
-  [0.69, 'too low to rely on'],
-  [0.7, 'good enough for practice'],
-  [0.9, 'good enough to decide by'],
+  [null, 'not defined: the scores do not vary'],
+  [0.69, 'too low to rely on, over 8 questions'],
+  [0.7, 'high enough for practice, over 8 questions'],
+  [0.9, 'high enough for decisions, over 8 questions'],
 ])('an alpha of %s is %s', (alpha, words) => {
-  expect(wordsOfAlpha(alpha)).toBe(words)
+  expect(wordsOfAlpha({ alpha, items: 8, few: false })).toBe(words)
+})
+
+test('an alpha of a few attempts is not judged', () => {
+  expect(wordsOfAlpha({ alpha: 1, items: 8, few: true })).toBe('needs at least 30 attempts')
 })
