@@ -56,6 +56,14 @@ test('the latest results come newest first, with who and what, to whoever may se
     { email: ana.email, mode: 'training' },
   ])
   expect((await latest('Coordinator', 1)).body).toHaveLength(1)
+  // What a person or a regrade made of a result since is what stands.
+  await api.services.database.pool.query(
+    `insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
+     select e.submission_id, 2, 0.125, e.passed, e.verdicts, e.result, e.engine_version, e.duration_ms
+       from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = $1`,
+    [ben.assignmentId],
+  )
+  expect((await latest('Coordinator')).body).toMatchObject([{ email: ben.email, score: 0.125 }, { email: ana.email }])
   await api.services.database.prisma.user.delete({ where: { id: ben.userId } })
   expect((await latest('Auditor', 1)).body).toMatchObject([{ email: ana.email }])
   expect((await latest('Case_Author')).status).toBe(403)

@@ -66,6 +66,7 @@ test('a cohort’s progress is that of its members’ cases and of nobody else�
     average_score: 73,
     median_seconds: 300,
     at_risk: 2,
+    members_not_started: 1,
   })
   expect(body.weeks).toHaveLength(12)
   const sum = (key: 'people' | 'submissions') =>

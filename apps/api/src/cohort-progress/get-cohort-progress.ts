@@ -54,6 +54,7 @@ export const getCohortProgressRoute = route(getCohortProgress, async ({ query, s
     average_score: averageOf({ submitted, scoreSum: sumOf(rows, 'scoreSum') }),
     median_seconds,
     at_risk: presentMembers(rows, new Date()).filter(({ risks }) => risks.length > 0).length,
+    members_not_started: rows.filter(({ assigned, started }) => assigned > 0 && started === 0).length,
     weeks,
   }
 })

@@ -234,7 +234,7 @@ export const LatestResult = Type.Object({
   caseId: Type.String(),
   case_name: Type.String(),
   mode: Mode,
-  score: Type.Number({ minimum: 0, maximum: 1, description: 'As it was evaluated' }),
+  score: Type.Number({ minimum: 0, maximum: 1, description: 'As it stands today, after marks by hand and regrades' }),
   at: Timestamp,
 })
 export type LatestResult = Static<typeof LatestResult>

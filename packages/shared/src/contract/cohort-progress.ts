@@ -44,6 +44,7 @@ export const getCohortProgress = call({
     average_score: percent,
     median_seconds: seconds,
     at_risk: Type.Integer({ description: 'Members with at least one reason' }),
+    members_not_started: Type.Integer({ description: 'Members who have cases and have started none of them' }),
     weeks: Type.Array(WeekOfCohort, { description: 'Oldest first' }),
   }),
   refuses: [404],

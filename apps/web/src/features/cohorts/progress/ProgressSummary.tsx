@@ -4,6 +4,7 @@ import classes from '../../analysis/analysis.module.css'
 import { Bar } from '../../analysis/Bar.tsx'
 import { Figures } from '../../analysis/Figures.tsx'
 import { WeekBars } from '../../analysis/WeekBars.tsx'
+import { atRiskFigure } from './at-risk.ts'
 import own from './progress.module.css'
 import type { CohortProgress } from './progress.ts'
 
@@ -12,7 +13,7 @@ const activeMembers = (people: number): string => (people === 1 ? '1 person' : `
 
 /** How a cohort does at a glance: figures, how far its cases have come, and what was sent in week by week. */
 export function ProgressSummary({ progress }: { progress: CohortProgress }) {
-  const { members, pass_rate, average_score, median_seconds, at_risk, weeks } = progress
+  const { pass_rate, average_score, median_seconds, weeks } = progress
   return (
     <>
       <Figures
@@ -24,7 +25,7 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
             value: median_seconds === null ? '–' : formatDuration(median_seconds),
             rest: 'of active work on a case',
           },
-          { name: 'At risk', value: at_risk.toLocaleString('en'), rest: `of ${members.toLocaleString('en')} members` },
+          atRiskFigure(progress),
         ]}
       />
       <div className={own.charts}>
