@@ -58,5 +58,9 @@ export const acceptVariantRoute = route(acceptVariant, async ({ body, services, 
     return { noted: await tryVersion(client, now, caller), version: now.version }
   })
   await ringForJob(services, noted)
-  return { message: `Version ${version} accepts this answer. A trial has begun.`, job_id: noted.jobId, version }
+  return {
+    message: `Saved as version ${version}, which accepts this answer. Checking what regrading would change.`,
+    job_id: noted.jobId,
+    version,
+  }
 })

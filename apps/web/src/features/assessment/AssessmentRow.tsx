@@ -89,7 +89,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         )}
         {canMark && mayAccept(row) && (
           <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
-            Accept as variant
+            Save as accepted answer
           </Button>
         )}
         {contest}

@@ -26,7 +26,7 @@ const sayings: Readonly<Record<string, 'agree' | 'disagree'>> = { a: 'agree', d:
 
 /** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
 export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf, focused }: Properties) {
-  const { body, onKeyDown } = useMarkingKeys<ComparisonRow>({
+  const body = useMarkingKeys<ComparisonRow>({
     rows,
     canMark,
     onMark: (row, marking) => onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' }),
@@ -69,7 +69,7 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
             <Table.Th scope="col">Why</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody ref={body} onKeyDown={onKeyDown}>
+        <Table.Tbody ref={body}>
           {rows.map((row, index) => (
             <AssessmentRow
               key={row.attributeId}

@@ -21,7 +21,7 @@ const markingKeys = [
 ] as const
 const manuKeys = [['A D', 'agree, disagree with Manu']] as const
 const otherKeys = [
-  ['V', 'accept as variant'],
+  ['V', 'save as accepted answer'],
   ['J K', 'down, up'],
 ] as const
 

@@ -14,7 +14,7 @@ type Properties = {
   onClose: () => void
 }
 
-/** Asks before an answer becomes right for everyone who has the case. */
+/** Asks before an answer is saved into the live case as a further accepted one. */
 export function VariantDialog({ work, row, onTrial, onClose }: Properties) {
   const accepting = useAcceptVariant(work, (jobId) => {
     onTrial(jobId)
@@ -24,7 +24,7 @@ export function VariantDialog({ work, row, onTrial, onClose }: Properties) {
     <Modal
       opened={row !== undefined}
       onClose={onClose}
-      title="Accept this answer as right?"
+      title="Save as accepted answer?"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
@@ -33,8 +33,9 @@ export function VariantDialog({ work, row, onTrial, onClose }: Properties) {
         {row?.userAnswer}
       </Text>
       <Text c="dimmed" mt="xs">
-        A new version of the case takes it as a right answer to “{row?.attributeName}”. What it changes in the results
-        that stand is tried first; nothing changes until you apply it.
+        This saves a new version of the live case that accepts this answer to “{row?.attributeName}” from everyone, from
+        now on. Results that already exist stay as they are: you see next how regrading would change them, and decide
+        whether to apply it.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -47,7 +48,7 @@ export function VariantDialog({ work, row, onTrial, onClose }: Properties) {
             if (row?.referenceId) accepting.mutate({ attributeId: row.referenceId, variant: row.userAnswer.trim() })
           }}
         >
-          Accept and try
+          Save as accepted answer
         </Button>
       </Group>
     </Modal>

@@ -41,7 +41,7 @@ export function useSaveMarks(work: Work, onSaved: () => void) {
   })
 }
 
-/** Makes a candidate's answer right for everyone, and answers with the trial of what that changes. */
+/** Saves a candidate's answer into the live case as an accepted one, and answers with the trial of what regrading changes. */
 export function useAcceptVariant(work: Work, onTrial: (jobId: string) => void) {
   const queries = useQueryClient()
   return useMutation({

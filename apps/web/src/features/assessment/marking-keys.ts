@@ -1,11 +1,13 @@
 import type { Marking } from '@casebench/shared/evaluation'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 const markingBy: Readonly<Record<string, Marking>> = { c: 'correct', w: 'wrong', n: 'notSure' }
-const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 }
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+/** Where letters and arrows mean something else: text is typed, a list is searched by them, or a dialog is open. */
+const elsewhere =
+  'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"]), [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]'
 
 type Marker<Row> = {
   rows: readonly Row[]
@@ -17,30 +19,58 @@ type Marker<Row> = {
   onOtherKey?: (key: string, row: Row) => boolean
 }
 
-type MarkingKeys = {
-  body: RefObject<HTMLTableSectionElement | null>
-  onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void
+/** What a key does to a row: moves on from it, marks it, or whatever the table adds; undefined for other keys. */
+function actOf<Row>(marker: Marker<Row>, row: Row, key: string, isInTable: boolean) {
+  const step = letterSteps[key.toLowerCase()] ?? (isInTable ? arrowSteps[key] : undefined)
+  if (step !== undefined) return { step }
+  const marking = markingBy[key.toLowerCase()] ?? marker.otherMarking?.(key.toLowerCase(), row)
+  return marking !== undefined && marker.canMark ? { marking } : undefined
 }
 
-/** Marks the row of a table body that has the focus by its keys, and moves the focus on. Each row is a `tr`. */
-export function useMarkingKeys<Row>({ rows, canMark, onMark, otherMarking, onOtherKey }: Marker<Row>): MarkingKeys {
+/**
+ * Marks the current row of a table body by keys and moves on to the next. The current row is the one that last had the
+ * focus, marked with `data-current`: the keys go on working after a click on a button, a tab or the bare page. Where no
+ * row is current, or it was filtered out, the first key only moves to the first row. Each row is a `tr`.
+ */
+export function useMarkingKeys<Row>(marker: Marker<Row>): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)
-  const focus = (index: number) => body.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
+  const latest = useRef(marker)
+  useEffect(() => {
+    latest.current = marker
+  })
+  useEffect(() => {
+    const lines = () => [...(body.current?.querySelectorAll<HTMLElement>(':scope > tr') ?? [])]
+    const focus = (index: number) => lines()[index]?.focus()
+    const current = () => lines().findIndex((line) => line.dataset.current !== undefined)
 
-  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    const index = [...(body.current?.children ?? [])].findIndex((line) => line.contains(event.target as Node))
-    const row = rows[index]
-    if (row === undefined) return
-    const step = steps[event.key]
-    const key = event.key.toLowerCase()
-    const marking = markingBy[key] ?? otherMarking?.(key, row)
-    if (step !== undefined) focus(index + step)
-    else if (marking !== undefined && canMark) {
-      onMark(row, marking)
-      focus(index + 1)
-    } else if (onOtherKey?.(key, row) !== true) return
-    event.preventDefault()
-  }
-  return { body, onKeyDown }
+    function onFocusIn({ target }: FocusEvent): void {
+      const focused = lines().find((line) => line.contains(target as Node))
+      if (focused === undefined) return
+      for (const line of lines()) delete line.dataset.current
+      focused.dataset.current = ''
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(elsewhere)) return
+      const index = current()
+      const row = latest.current.rows[Math.max(index, 0)]
+      if (row === undefined) return
+      const isInTable = target === document.body || body.current?.contains(target) === true
+      const act = actOf(latest.current, row, event.key, isInTable)
+      if (index < 0 && act !== undefined) focus(0)
+      else if (act?.marking !== undefined) {
+        latest.current.onMark(row, act.marking)
+        focus(index + 1)
+      } else if (act?.step !== undefined) focus(index + act.step)
+      else if (index < 0 || latest.current.onOtherKey?.(event.key.toLowerCase(), row) !== true) return
+      event.preventDefault()
+    }
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+  return body
 }

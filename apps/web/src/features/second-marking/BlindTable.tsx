@@ -17,7 +17,7 @@ type Properties = { rows: readonly BlindRow[]; marks: SecondMarks; canMark: bool
 
 /** The comparison table without a marking, marked by the same keys. The first row has the focus. */
 export function BlindTable({ rows, marks, canMark, onMark }: Properties) {
-  const { body, onKeyDown } = useMarkingKeys<BlindRow>({
+  const body = useMarkingKeys<BlindRow>({
     rows,
     canMark,
     onMark: ({ attributeId }, marking) =>
@@ -36,7 +36,7 @@ export function BlindTable({ rows, marks, canMark, onMark }: Properties) {
             <Table.Th scope="col">Why, if you like</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody ref={body} onKeyDown={onKeyDown}>
+        <Table.Tbody ref={body}>
           {rows.map((row, index) => (
             <Row
               key={row.attributeId}
