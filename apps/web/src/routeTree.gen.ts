@@ -32,6 +32,7 @@ import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_con
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
+import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
 import { Route as AdminUsersCohortsRouteImport } from './routes/admin/users/cohorts'
@@ -167,6 +168,11 @@ const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReviewRegradingRoute = AdminReviewRegradingRouteImport.update({
+  id: '/review/regrading',
+  path: '/review/regrading',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminReviewSecondRoute = AdminReviewSecondRouteImport.update({
   id: '/review/second',
   path: '/review/second',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
   '/admin/users/cohorts': typeof AdminUsersCohortsRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
     | '/admin/users/cohorts'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/regrading': {
+      id: '/admin/review/regrading'
+      path: '/review/regrading'
+      fullPath: '/admin/review/regrading'
+      preLoaderRoute: typeof AdminReviewRegradingRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/review/second': {
       id: '/admin/review/second'
       path: '/review/second'
@@ -821,6 +840,7 @@ interface AdminRouteRouteChildren {
   AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
+  AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
   AdminUsersCohortsRoute: typeof AdminUsersCohortsRoute
@@ -848,6 +868,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
+  AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,
   AdminUsersCohortsRoute: AdminUsersCohortsRoute,

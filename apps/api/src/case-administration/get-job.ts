@@ -7,15 +7,17 @@ import {
 import type { RegradingInput, RegradingResult } from '@casebench/shared/regrading'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { attributeTitles } from './attribute-titles.ts'
 
 type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'truncated'>
+type StoredChange = Omit<RegradeChange, 'flips'> & { flips: Omit<RegradeChange['flips'][number], 'title'>[] }
 type Row = Pick<RegradeJob, 'id' | 'state' | 'progress' | 'failure'> & {
   input: RegradingInput
   createdAt: Date
   finishedAt: Date | null
   requestedBy: string | null
   counts: (Counts & { skipped: number; listed: number }) | null
-  changes: RegradeChange[]
+  changes: StoredChange[]
   skipped: RegradeSkip[]
 }
 
@@ -46,6 +48,11 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
   const job = rows[0]
   if (!job) throw noSuchJob()
   const { input, counts } = job
+  const titleOf = await attributeTitles(
+    services.database.pool,
+    input.caseId,
+    job.changes.flatMap(({ flips }) => flips.map(({ attributeId }) => attributeId)),
+  )
   reply.header('x-total-count', counts?.listed ?? 0)
   return {
     id: job.id,
@@ -68,7 +75,10 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
       skipped: counts.skipped,
       truncated: counts.truncated,
     },
-    changes: job.changes,
+    changes: job.changes.map((change) => ({
+      ...change,
+      flips: change.flips.map((flip) => ({ ...flip, title: titleOf(flip.attributeId) })),
+    })),
     skipped: job.skipped,
   }
 })

@@ -281,3 +281,33 @@ test('a result is read in pages', async () => {
     status: 404,
   })
 })
+
+test('a coordinator finds the case among those to regrade, regrades it, and it is gone from the list', async () => {
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    api.send(method, `/v1/admin/${path}`, { as: coordinator, ...(body === undefined ? {} : { body }) })
+  const listed = async () =>
+    (await send('GET', 'cases/get_outdated_cases')).body.find((one: { caseId: string }) => one.caseId === caseId)
+  await evaluated(api, { caseId })
+  expect(await listed()).toBeUndefined()
+  const { body: accepted } = await accept()
+  expect(await listed()).toEqual({
+    caseId,
+    name: 'Sample Trading',
+    version: 2,
+    outdated_results: 1,
+    latest_job: accepted.job_id,
+  })
+  await doJob(api, accepted.job_id)
+  const trial = (await send('GET', `jobs/get_job?id=${accepted.job_id}`)).body
+  expect(trial.changes[0].flips).toEqual([
+    { attributeId: 'LegalName', title: 'Legal name', from: expect.anything(), to: 'correct' },
+  ])
+  const applying = await send('POST', 'cases/regrade', { case_id: caseId, apply: true, job_id: accepted.job_id })
+  await doJob(api, applying.body.job_id)
+  expect(await listed()).toBeUndefined()
+  const refused = await api.send('GET', '/v1/admin/cases/get_outdated_cases', {
+    as: await api.person({ role: 'Case_Author' }),
+  })
+  expect(refused.status).toBe(403)
+})

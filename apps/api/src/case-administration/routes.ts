@@ -11,6 +11,7 @@ import { getCaseEffectRoute } from './get-case-effect.ts'
 import { getCaseVersionsRoute } from './get-case-versions.ts'
 import { getComparisonRoute } from './get-comparison.ts'
 import { getJobRoute } from './get-job.ts'
+import { getOutdatedCasesRoute } from './get-outdated-cases.ts'
 import { insertCaseRoute } from './insert-case.ts'
 import { overrideAnswersRoute } from './override-answers.ts'
 import { regradeRoute } from './regrade.ts'
@@ -37,6 +38,7 @@ export const caseAdministrationRoutes: readonly Route[] = [
   resetCaseRoute,
   overrideAnswersRoute,
   getComparisonRoute,
+  getOutdatedCasesRoute,
   regradeRoute,
   acceptVariantRoute,
   getJobRoute,

@@ -17,7 +17,7 @@ export const RegradeChange = Type.Object({
   from: Outcome,
   to: Outcome,
   flipped: Type.Integer({ description: 'How many attributes are marked otherwise' }),
-  flips: Type.Array(Type.Object({ attributeId: Type.String(), from: Flip, to: Flip }), {
+  flips: Type.Array(Type.Object({ attributeId: Type.String(), title: Type.String(), from: Flip, to: Flip }), {
     description: 'The first of them',
   }),
 })

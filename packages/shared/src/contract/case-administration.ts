@@ -202,6 +202,26 @@ export const getCaseEffect = call({
   refuses: [404],
 })
 
+/** A case with results that an earlier version of it judged. */
+export const OutdatedCase = Type.Object({
+  caseId: Type.String(),
+  name: Type.String(),
+  version: Type.Integer({ description: 'The current one' }),
+  outdated_results: Type.Integer({ description: 'Results that stand and were judged by an earlier version' }),
+  latest_job: Type.Union([Type.String(), Type.Null()], { description: 'The id of its latest regrading' }),
+})
+export type OutdatedCase = Static<typeof OutdatedCase>
+
+export const getOutdatedCases = call({
+  method: 'GET',
+  path: '/v1/admin/cases/get_outdated_cases',
+  area,
+  summary: 'Cases with results that an earlier version judged, most results first: they can be regraded',
+  may: administrator('cases/get_outdated_cases', 'manual_assessment'),
+  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(OutdatedCase),
+})
+
 export const CaseVersion = Type.Object({
   version: Type.Integer(),
   current: Type.Boolean(),

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../ui/formats.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { Regrading } from '../regrading/Regrading.tsx'
+import { TryRegrading } from '../regrading/TryRegrading.tsx'
 import type { Walk } from '../review-queue/review-search.ts'
 import { WalkBar } from '../review-queue/WalkBar.tsx'
 import { AssessmentTable } from './AssessmentTable.tsx'
@@ -88,8 +89,8 @@ export function Assessment({ work, loaded, wanted, walk }: Properties) {
       {because !== undefined && <Alert variant="default">{because}</Alert>}
       {loaded.version !== loaded.current_version && (
         <Alert variant="default">
-          The answers were judged by version {loaded.version} of the case. It is at version {loaded.current_version}{' '}
-          now.
+          These answers were graded by version {loaded.version} of the case. The current version is{' '}
+          {loaded.current_version}.{score !== null && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
         </Alert>
       )}
       {whole !== undefined && score !== null && (
@@ -110,7 +111,7 @@ export function Assessment({ work, loaded, wanted, walk }: Properties) {
           )
         }}
       />
-      {trial !== undefined && <Regrading id={trial} onApplied={setTrial} titleOf={titlesIn(rows)} />}
+      {trial !== undefined && <Regrading id={trial} onApplied={setTrial} />}
       <MarkingHistory loaded={loaded} />
       <VariantDialog work={work} row={variantOf} onTrial={setTrial} onClose={() => setVariantOf(undefined)} />
     </AdminPage>
@@ -122,8 +123,3 @@ const waitsForAnyone = (row: ComparisonRow): boolean => waits(row) && row.graded
 
 /** A person has to decide it. */
 const waits = ({ manuMarking, weight }: ComparisonRow): boolean => manuMarking === 'notSure' && weight > 0
-
-function titlesIn(rows: readonly ComparisonRow[]): (attributeId: string) => string {
-  const titles = new Map(rows.map(({ attributeId, attributeName }) => [attributeId, attributeName]))
-  return (attributeId) => titles.get(attributeId) ?? attributeId
-}

@@ -4,17 +4,17 @@ import { formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import classes from './regrading.module.css'
 
-type Properties = { job: RegradeJob; titleOf: (attributeId: string) => string }
+type Properties = { job: RegradeJob }
 
 /** Whose result a regrading changes, from what to what. */
-export function RegradeChanges({ job, titleOf }: Properties) {
+export function RegradeChanges({ job }: Properties) {
   const more = (job.summary?.changed ?? 0) - job.changes.length
   return (
     <>
       <ul className={classes.changes}>
         {job.changes.map((change) => (
           <li key={`${change.email} ${change.mode}`}>
-            <Change change={change} titleOf={titleOf} />
+            <Change change={change} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function RegradeChanges({ job, titleOf }: Properties) {
   )
 }
 
-function Change({ change, titleOf }: { change: RegradeChange; titleOf: Properties['titleOf'] }) {
+function Change({ change }: { change: RegradeChange }) {
   const { email, mode, from, to, flips, flipped } = change
   return (
     <>
@@ -40,7 +40,7 @@ function Change({ change, titleOf }: { change: RegradeChange; titleOf: Propertie
       </div>
       {flips.map((flip) => (
         <div key={flip.attributeId} className={classes.flip}>
-          <span>{titleOf(flip.attributeId)}</span>
+          <span>{flip.title}</span>
           {flip.to === null ? 'no longer counts' : <MarkingBadge marking={flip.to} />}
         </div>
       ))}

@@ -14,7 +14,6 @@ type Properties = {
   id: string
   /** The trial is being applied by another job. */
   onApplied: (jobId: string) => void
-  titleOf: (attributeId: string) => string
 }
 
 const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
@@ -42,14 +41,12 @@ function furtherOf({ summary }: RegradeJob): string {
 }
 
 /** A regrading under way, or what it came to: tried first, then applied. */
-export function Regrading({ id, onApplied, titleOf }: Properties) {
+export function Regrading({ id, onApplied }: Properties) {
   const job = useRegrading(id)
   useRereadAfter(job.data?.apply === true && !isRunning(job.data))
   return (
     <QueryFaces query={job} what="the regrading" loading={<Skeleton height={64} radius="md" />}>
-      {(loaded) =>
-        isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} titleOf={titleOf} />
-      }
+      {(loaded) => (isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />)}
     </QueryFaces>
   )
 }
@@ -70,7 +67,7 @@ function Running({ job }: { job: RegradeJob }) {
   )
 }
 
-function Finished({ job, onApplied, titleOf }: { job: RegradeJob } & Pick<Properties, 'onApplied' | 'titleOf'>) {
+function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'onApplied'>) {
   const [shown, setShown] = useState(false)
   const applying = useApplyTrial(onApplied)
   const mayApply = !job.apply && job.state === 'done' && (job.summary?.changed ?? 0) > 0
@@ -97,7 +94,7 @@ function Finished({ job, onApplied, titleOf }: { job: RegradeJob } & Pick<Proper
         title={job.apply ? 'What changed' : 'What would change'}
         onClose={() => setShown(false)}
       >
-        <RegradeChanges job={job} titleOf={titleOf} />
+        <RegradeChanges job={job} />
       </SidePanel>
     </Paper>
   )

@@ -1,8 +1,8 @@
 import { getJob, type RegradeJob, stopJob } from '@casebench/shared/contract/background-jobs'
-import { regrade } from '@casebench/shared/contract/case-administration'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getOutdatedCases, regrade } from '@casebench/shared/contract/case-administration'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi } from '../../api/client.ts'
+import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { tellFailure } from '../../ui/tell.ts'
 
@@ -18,6 +18,15 @@ export const useRegrading = (id: string) =>
     queryKey: keyOf(id),
     queryFn: ({ signal }) => callApi(getJob, { query: { id, limit: listed } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? lookAgain : false),
+    staleTime: 0,
+  })
+
+/** Cases with results that an earlier version graded, most results first, as many as wanted. */
+export const useOutdatedCases = (limit: number) =>
+  useQuery({
+    queryKey: ['outdated-cases', limit],
+    queryFn: ({ signal }) => callList(getOutdatedCases, { query: { limit } }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
@@ -47,12 +56,11 @@ export const useTryRegrading = (onStarted: (jobId: string) => void) =>
     onError: (error) => tellFailure(detailOf(error)),
   })
 
-/** Reads what shows results again as soon as a regrading has been applied: what is assessed, and whom a case concerns. */
+/** Reads what is shown again as soon as a regrading has been applied: results stand on most pages of the Admin Studio. */
 export function useRereadAfter(applied: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!applied) return
-    void queries.invalidateQueries({ queryKey: ['assessment'] })
-    void queries.invalidateQueries({ queryKey: ['case-effect'] })
+    void queries.invalidateQueries()
   }, [applied, queries])
 }

@@ -3,20 +3,27 @@ import '@mantine/core/styles/Tabs.css'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type Properties = { value: 'queue' | 'second'; children: ReactNode }
+const pages = {
+  queue: '/admin/review',
+  second: '/admin/review/second',
+  regrading: '/admin/review/regrading',
+} as const
 
-/** The two sides of review, each a page of its own. */
+type Properties = { value: keyof typeof pages; children: ReactNode }
+
+/** The sides of review, each a page of its own. */
 export function ReviewTabs({ value, children }: Properties) {
   const navigate = useNavigate()
   return (
     <Tabs
       value={value}
-      onChange={(wanted) => void navigate({ to: wanted === 'second' ? '/admin/review/second' : '/admin/review' })}
+      onChange={(wanted) => void navigate({ to: pages[(wanted ?? 'queue') as keyof typeof pages] })}
       keepMounted={false}
     >
       <Tabs.List mb="md">
         <Tabs.Tab value="queue">Queue</Tabs.Tab>
         <Tabs.Tab value="second">Second marking</Tabs.Tab>
+        <Tabs.Tab value="regrading">Regrading</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>
     </Tabs>

@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useState } from 'react'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import { Regrading } from '../../regrading/Regrading.tsx'
-import { useTryRegrading } from '../../regrading/regrading.ts'
+import { TryRegrading } from '../../regrading/TryRegrading.tsx'
 import { useCaseEffect } from '../cases.ts'
-import { askedIn } from '../draft/asked.ts'
-import type { CaseDraft } from '../draft/case-draft.ts'
 import classes from './versions.module.css'
 
 const outdated = (count: number): string =>
@@ -15,16 +13,9 @@ const outdated = (count: number): string =>
     : `${count.toLocaleString('en')} results were judged by an earlier version.`
 
 /** Results that an edit left behind: tried against the current version first, then applied. */
-export function RegradeSection({ caseId, draft }: { caseId: string; draft: CaseDraft }) {
+export function RegradeSection({ caseId }: { caseId: string }) {
   const effect = useCaseEffect(caseId)
   const [started, setStarted] = useState<string>()
-  const trying = useTryRegrading(setStarted)
-  const titles = new Map(
-    askedIn(draft.caseData).map(({ id, node }) => [
-      id,
-      (node as { title?: string }).title ?? (node as { question: string }).question,
-    ]),
-  )
   return (
     <>
       <h2 className={classes.heading}>Regrading</h2>
@@ -36,16 +27,8 @@ export function RegradeSection({ caseId, draft }: { caseId: string; draft: CaseD
               <p className={classes.note}>
                 {count === 0 ? 'Every result was judged by the current version.' : outdated(count)}
               </p>
-              {count > 0 && (
-                <div>
-                  <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate(caseId)}>
-                    Try what regrading would change
-                  </Button>
-                </div>
-              )}
-              {job !== null && (
-                <Regrading key={job} id={job} onApplied={setStarted} titleOf={(id) => titles.get(id) ?? id} />
-              )}
+              {count > 0 && <TryRegrading caseId={caseId} onStarted={setStarted} />}
+              {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}
             </>
           )
         }}

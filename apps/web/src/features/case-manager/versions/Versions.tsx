@@ -70,7 +70,7 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Properties & { 
           <Difference caseId={caseId} from={Number(from)} to={later === 'draft' ? draft : Number(later)} />
         </>
       )}
-      {mayRegrade && <RegradeSection caseId={caseId} draft={draft} />}
+      {mayRegrade && <RegradeSection caseId={caseId} />}
     </div>
   )
 }

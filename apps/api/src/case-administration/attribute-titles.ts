@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+/** The attribute that an id would be a row of: `Director12` is row 12 of `Director`. Undefined without a number at its end. */
+function rowOf(id: string): { attributeId: string; row: number } | undefined {
+  const [, attributeId = '', row] = /^(.*?\D)(\d{1,4})$/.exec(id) ?? []
+  return row === undefined ? undefined : { attributeId, row: Number(row) }
+}
+
+/** What the current version of a case calls its attributes; rows of a repeatable one by their number, and what it no longer asks by its id. */
+export async function attributeTitles(
+  pool: pg.Pool,
+  caseId: string,
+  ids: readonly string[],
+): Promise<(attributeId: string) => string> {
+  if (ids.length === 0) return (id) => id
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    `select t.attribute_id as id, t.title
+       from case_file f
+       join case_version v on v.case_id = f.id and v.version = f.current_version
+       join case_attribute t on t.case_version_id = v.id
+      where f.id = $1 and t.attribute_id = any($2::text[])`,
+    [caseId, [...new Set(ids.flatMap((id) => [id, rowOf(id)?.attributeId ?? id]))]],
+  )
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return (id) => {
+    const row = rowOf(id)
+    const title = titles.get(row?.attributeId ?? '')
+    return titles.get(id) ?? (row === undefined || title === undefined ? id : `${title} ${row.row + 1}`)
+  }
+}

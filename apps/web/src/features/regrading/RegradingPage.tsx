@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
+import { OutdatedCaseCard } from './OutdatedCaseCard.tsx'
+import classes from './regrading.module.css'
+import { useOutdatedCases } from './regrading.ts'
+
+const pageSize = 20
+
+/** Cases that were edited after results were given: what grading those results by the current version would change. */
+export function RegradingPage() {
+  const [wanted, setWanted] = useState(pageSize)
+  const cases = useOutdatedCases(wanted)
+  return (
+    <AdminPage
+      title="Review"
+      description="Cases that were edited after candidates got results. Preview what regrading would change, then apply it."
+    >
+      <ReviewTabs value="regrading">
+        <QueryFaces
+          query={cases}
+          what="cases to regrade"
+          loading={<ListSkeleton columns={3} />}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <Notice
+              icon={<IconListCheck size={30} stroke={1.4} />}
+              title="No results to regrade"
+              text="Every result was graded by the current version of its case."
+            />
+          }
+        >
+          {({ rows, total }) => (
+            <ul className={classes.cases} aria-label="Cases to regrade">
+              {rows.map((one) => (
+                <OutdatedCaseCard key={one.caseId} outdated={one} />
+              ))}
+              {rows.length < total && (
+                <li>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    loading={cases.isPlaceholderData}
+                    onClick={() => setWanted(wanted + pageSize)}
+                  >
+                    Show more
+                  </Button>
+                </li>
+              )}
+            </ul>
+          )}
+        </QueryFaces>
+      </ReviewTabs>
+    </AdminPage>
+  )
+}

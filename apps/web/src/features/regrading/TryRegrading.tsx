@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { useTryRegrading } from './regrading.ts'
+
+type Properties = { caseId: string; onStarted: (jobId: string) => void }
+
+/** Begins a trial of judging every result of a case by its current version. It changes nothing. */
+export function TryRegrading({ caseId, onStarted }: Properties) {
+  const trying = useTryRegrading(onStarted)
+  return (
+    <div>
+      <Button variant="default" size="xs" mt={8} loading={trying.isPending} onClick={() => trying.mutate(caseId)}>
+        Preview regrading
+      </Button>
+    </div>
+  )
+}
