@@ -1,6 +1,6 @@
 # One image for setup, api and worker: docker-compose.yml and deploy/kubernetes say which of them a container is.
 # docs/deployment.md says how to pin the base image by its digest.
-ARG NODE_IMAGE=node:22.21.1-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /casebench

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the checkout these scripts lie in. */
-export const checkout = path.resolve(import.meta.dirname, '..')
+/** Absolute path of the checkout these scripts lie in. A Node too old to know import.meta.dirname gets to hear so. */
+export const checkout = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /**
  * @param {...string} parts

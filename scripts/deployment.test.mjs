@@ -43,8 +43,11 @@ const imageVariables = [...(image.match(/^ENV ((?:.*\\\n)*.*)$/m)?.[1] ?? '').ma
 )
 
 describe('the image', () => {
-  test('is built on a base of one version', () => {
-    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/m)
+  test('is built on the Node that everything else runs on', () => {
+    const [, tag, version] =
+      dockerfile.match(/^ARG NODE_IMAGE=(node:(\d+\.\d+\.\d+)-[\w-]+)(@sha256:[0-9a-f]{64})?$/m) ?? []
+    expect(version).toBe(JSON.parse(read('scripts/pinned-node.json')).version)
+    expect(new Set(read('docs/deployment.md').match(/\bnode:\d[\w.-]*/g))).toEqual(new Set([tag]))
     expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\})/m)).toBeNull()
   })
   test('runs as nobody in particular', () => {

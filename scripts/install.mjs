@@ -1,19 +1,8 @@
 import fs from 'node:fs'
 import { inCheckout } from './checkout.mjs'
 import { progress } from './console.mjs'
-import { Failure } from './failure.mjs'
 import { childEnvironment, mustRun } from './processes.mjs'
 import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
-
-/** The oldest Node that all packages run on. */
-const OLDEST_NODE = [20, 19]
-
-export function assertNodeVersion() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  throw new Failure(`Node ${process.version} is too old: install Node ${OLDEST_NODE.join('.')} or newer.`)
-}
 
 /** Installs the packages of the lock file, unless they are. */
 export async function install() {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { entriesBelow } from './entries-below.mjs'
 
 /** Asked for as peers by packages that only use them while something is built. */
 const FOR_BUILDING = new Set(['prisma', 'typescript'])
@@ -76,16 +77,14 @@ function linksIn(folder) {
  * @param {string} folder
  */
 function removeBrokenLinks(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const full = path.join(entry.parentPath, entry.name)
+  for (const { entry, full } of entriesBelow(folder)) {
     if (entry.isSymbolicLink() && !fs.existsSync(full)) fs.unlinkSync(full)
   }
 }
 
 /** @param {string} store */
 function removeUnread(store) {
-  for (const entry of fs.readdirSync(store, { withFileTypes: true, recursive: true })) {
-    const full = path.join(entry.parentPath, entry.name)
+  for (const { entry, full } of entriesBelow(store)) {
     if (!entry.isFile() || LICENCE.test(entry.name)) continue
     if (UNREAD.test(entry.name) || OTHER_DATABASES.test(full)) fs.unlinkSync(full)
   }

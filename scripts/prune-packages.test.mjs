@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { entriesBelow } from './entries-below.mjs'
 import { prunePackages } from './prune-packages.mjs'
 
 /**
@@ -32,10 +33,9 @@ function installed(packages) {
 
 /** @param {string} root @returns {string[]} the files that are left in packages */
 const filesIn = (root) =>
-  fs
-    .readdirSync(path.join(root, 'node_modules', '.pnpm'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name).split('/node_modules/').at(-1) ?? '')
+  entriesBelow(path.join(root, 'node_modules', '.pnpm'))
+    .filter(({ entry }) => entry.isFile())
+    .map(({ full }) => full.split('/node_modules/').at(-1) ?? '')
     .sort()
 
 test('what a program reaches stays, through others and scopes too; what only building asks for goes with all that it brought', () => {
@@ -79,4 +79,19 @@ test('types, sources, maps and texts go; licences stay, and so does the query co
   link('@prisma/client', program)
   prunePackages(root, [program])
   expect(filesIn(root)).toEqual(kept.map((file) => `@prisma/client/${file}`).sort())
+})
+
+test('packages that ask for each other are each seen once', () => {
+  const { root, program, link } = installed({
+    client: { asksFor: ['plugin', 'prisma'], files: ['index.js', 'index.d.ts'] },
+    plugin: { asksFor: ['client'], files: ['index.js', 'index.js.map'] },
+    prisma: { asksFor: ['client'], files: ['cli.js'] },
+  })
+  link('client', program)
+  prunePackages(root, [program])
+  expect(filesIn(root)).toEqual(['client/index.js', 'plugin/index.js'])
+  expect(fs.readdirSync(path.join(root, 'node_modules', '.pnpm', 'client@1.0.0', 'node_modules'))).toEqual([
+    'client',
+    'plugin',
+  ])
 })

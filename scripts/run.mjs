@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import { inCheckout } from './checkout.mjs'
 import { Failure } from './failure.mjs'
-import { assertNodeVersion } from './install.mjs'
+import { handOver, withNodeFirst } from './hand-over.mjs'
+import { assertNodeVersion, pinnedNode } from './pinned-node.mjs'
 
-// What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command.
+// What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command, on the pinned Node.
 // Until the packages are installed only Node's own modules may be imported; commands import others when they need them.
 
 /**
@@ -27,6 +28,12 @@ async function main() {
   const commands = fs.readdirSync(inCheckout('scripts', 'commands')).map((file) => file.replace(/\.mjs$/, ''))
   const [name = '', ...args] = process.argv.slice(2)
   if (!commands.includes(name)) throw new Failure(`Say what to run, one of: ${commands.join(', ')}`, 2)
+  const node = await pinnedNode()
+  if (node !== process.execPath) {
+    process.exitCode = await handOver(node)
+    return
+  }
+  process.env.PATH = withNodeFirst(node, process.env).PATH
   const { default: command } = await import(`./commands/${name}.mjs`)
   await command(args.filter((argument) => argument !== '--verbose'))
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildGuide } from './build-guide.mjs'
 import { inCheckout } from './checkout.mjs'
+import { entriesBelow } from './entries-below.mjs'
 import { Failure } from './failure.mjs'
 import { prepareAndBuild } from './prepare.mjs'
 import { childEnvironment, mustRun } from './processes.mjs'
@@ -95,9 +96,8 @@ function removeEmptyFolders(folder) {
  * @returns {number} whole MB of the files in it, links not followed
  */
 export function megabytesOf(folder) {
-  const bytes = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
+  const bytes = entriesBelow(folder)
+    .filter(({ entry }) => entry.isFile())
+    .reduce((sum, { full }) => sum + fs.statSync(full).size, 0)
   return Math.round(bytes / 1024 ** 2)
 }

@@ -6,11 +6,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCheckout } from './checkout.mjs'
+import { pinnedNode } from './pinned-node.mjs'
 import { answers, freePort } from './ports.mjs'
 import { childEnvironment, isAlive, waitUntil } from './processes.mjs'
 
 // The real thing: `node scripts/run.mjs start` on a home of its own.
 
+// What the launcher hands over to, should these tests themselves run on another one.
+const node = await pinnedNode()
 let home = ''
 /** @type {import('node:child_process').ChildProcess[]} */
 let started = []
@@ -39,7 +42,7 @@ function start(environment) {
     CASEBENCH_HOME: home,
     ...environment,
   })
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: inCheckout(), env, stdio: 'pipe' })
+  const child = spawn(node, ['scripts/run.mjs', 'start'], { cwd: inCheckout(), env, stdio: 'pipe' })
   started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

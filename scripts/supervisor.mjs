@@ -35,7 +35,9 @@ export function supervise({ name, args, env, onStart }) {
   let stopping = false
   let pause = 1
   /** @type {PromiseWithResolvers<void>} */
-  const ready = withResolvers()
+  const ready = Promise.withResolvers()
+  // Whoever waits hears of a failure; before that it is not "unhandled".
+  ready.promise.catch(() => undefined)
 
   const start = () => {
     startedAt = Date.now()
@@ -86,23 +88,4 @@ export function supervise({ name, args, env, onStart }) {
     },
     kill: () => child.kill('SIGKILL'),
   }
-}
-
-/**
- * Promise.withResolvers, which Node 20 does not have.
- * @returns {PromiseWithResolvers<void>}
- */
-function withResolvers() {
-  /** @type {(() => void) | undefined} */
-  let resolve
-  /** @type {((reason: unknown) => void) | undefined} */
-  let reject
-  /** @type {Promise<void>} */
-  const promise = new Promise((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  // Whoever waits hears of a failure; before that it is not "unhandled".
-  promise.catch(() => undefined)
-  return { promise, resolve: () => resolve?.(), reject: (reason) => reject?.(reason) }
 }
