@@ -5,12 +5,14 @@ import { createLogger } from '@casebench/server/logging'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
+import { shareLookups } from '@casebench/server/shared-lookup'
 import { buildApp } from './app.ts'
 import { closeServices, openServices } from './open-services.ts'
 import { limitsOfProcess, shedLoad } from './system/shed-load.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  shareLookups()
   const logger = createLogger('api', config.logLevel)
   const { traceCollector } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')

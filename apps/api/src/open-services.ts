@@ -4,6 +4,8 @@ import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
 import { openQueues } from '@casebench/server/queues'
+import { helpersOf } from '@casebench/server/readiness'
+import { watchRedis } from '@casebench/server/redis'
 import { openStorage } from '@casebench/server/storage/open'
 import { rememberedStandings } from './analytics/board-standings.ts'
 import { rememberedCohortStandings } from './analytics/cohort-standings.ts'
@@ -34,11 +36,15 @@ export async function openServices(
   const keys = await openKeyRing({ database, secret: config.secret, logger })
   const answerParts = openAnswerParts(config, database.pool)
   const caseFiles = rememberedCaseFiles()
+  const storage = await openStorage(config)
+  const redis = watchRedis(config.redisUrl)
   return {
     config,
     logger,
     database,
-    storage: await openStorage(config),
+    storage,
+    redis,
+    helpers: helpersOf({ redis, storage }),
     bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, (error) =>
       logger.warn({ err: error }, 'queue trouble'),
     ).bell(),
@@ -69,13 +75,15 @@ export async function closeServices({
   answerParts,
   keys,
   attemptLimits: limits,
+  redis,
   database,
-}: Pick<Services, 'bell' | 'events' | 'answerParts' | 'keys' | 'attemptLimits' | 'database'>): Promise<void> {
+}: Pick<Services, 'bell' | 'events' | 'answerParts' | 'keys' | 'attemptLimits' | 'redis' | 'database'>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()
   await answerParts.close()
   await limits.close()
+  await redis?.close()
   keys.close()
   await database.close()
 }

@@ -3,6 +3,8 @@ import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Bell } from '@casebench/server/queues'
+import type { Helpers } from '@casebench/server/readiness'
+import type { RedisWatch } from '@casebench/server/redis'
 import type { Storage } from '@casebench/server/storage'
 import type { BoardStandings } from './analytics/board-standings.ts'
 import type { CohortStandings } from './analytics/cohort-standings.ts'
@@ -30,6 +32,9 @@ export type Services = {
   answerParts: AnswerParts
   answers: AnswerFollowers
   storage: Storage
+  /** What Casebench goes on without, at a cost. */
+  helpers: Helpers
+  redis: RedisWatch | undefined
   keys: KeyRing
   tokens: Tokens
   /** Signs people in where Casebench does not do so itself. */

@@ -16,7 +16,10 @@ import { observedModel } from '@casebench/server/observability/observed-model'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
 import { openQueues } from '@casebench/server/queues'
+import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
+import { watchRedis } from '@casebench/server/redis'
+import { shareLookups } from '@casebench/server/shared-lookup'
 import { openStorage } from '@casebench/server/storage/open'
 import { assistantSettings } from './assistant/settings.ts'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
@@ -32,13 +35,18 @@ async function openModelFor({ model }: Config, metrics: Metrics | undefined): Pr
 }
 
 /** The metrics of this worker with the token that opens them; undefined where nobody could read them. */
-async function openFigures({ observability: { metricsToken, workerPort } }: Config, { pool }: Database) {
+async function openFigures(
+  { observability: { metricsToken, workerPort } }: Config,
+  { pool }: Database,
+  helpers: Helpers,
+) {
   if (metricsToken === undefined || workerPort === undefined) return undefined
-  return { figures: await openMetrics({ program: 'worker', pool, sockets: () => 0 }), token: metricsToken }
+  return { figures: await openMetrics({ program: 'worker', pool, sockets: () => 0, helpers }), token: metricsToken }
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  shareLookups()
   const logger = createLogger('worker', config.logLevel)
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
@@ -46,7 +54,10 @@ async function main(): Promise<void> {
   await requireDurableDatabase(database.pool)
   const { pool } = database
   await warnOfTooFewConnections({ pool, program: 'worker', config, logger })
-  const metrics = await openFigures(config, database)
+  const storage = await openStorage(config)
+  const redis = watchRedis(config.redisUrl)
+  const helpers = helpersOf({ redis, storage })
+  const metrics = await openFigures(config, database, helpers)
   const isPrepared = await isRestricted(pool)
   const queues = openQueues({ ...config, isPrepared }, (error) => logger.warn({ err: error }, 'queue trouble'))
   const bell = queues.bell()
@@ -57,7 +68,7 @@ async function main(): Promise<void> {
     bell,
     events,
     answerParts,
-    storage: await openStorage(config),
+    storage,
     gradedCases: gradedCasesFrom(database.pool),
     mail: mailSettings(config),
     assistant: assistantSettings(config),
@@ -68,7 +79,9 @@ async function main(): Promise<void> {
   }
   const worker = startWorker(services, queues, metrics?.figures)
   const served =
-    workerPort === undefined ? undefined : await serveHealth({ host: config.host, port: workerPort, pool, metrics })
+    workerPort === undefined
+      ? undefined
+      : await serveHealth({ host: config.host, port: workerPort, pool, helpers, metrics })
   const beating = keepBeating({ pool, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
   stopOnSignal(logger, drainLimit, async () => {
     await worker.close()
@@ -77,6 +90,7 @@ async function main(): Promise<void> {
     await bell.close()
     await events.close()
     await answerParts.close()
+    await redis?.close()
     await database.close()
     await traces?.close()
   })

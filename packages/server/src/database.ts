@@ -25,16 +25,25 @@ export const patienceOfRequests: Patience = { statement: 25_000, lock: 10_000, i
 /** Of jobs, which count over everything there is. */
 export const patienceOfJobs: Patience = { statement: 1_800_000, lock: 30_000, idleInTransaction: 300_000 }
 
+/** By how many milliseconds we are more patient than Postgres is told to be. */
+const afterPostgres = 3000
+
+/** What the driver says of a statement whose answer never came. Its connection takes no other. */
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
 /** @param patience where nothing is said, statements may take as long as they like: migrations and tools. */
 export function openDatabase(databaseUrl: string, maxConnections: number, patience?: Patience): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
     ...(patience && {
       statement_timeout: patience.statement,
       lock_timeout: patience.lock,
       idle_in_transaction_session_timeout: patience.idleInTransaction,
+      // Of a Postgres that no longer says anything at all, not even that a statement took too long.
+      query_timeout: patience.statement + afterPostgres,
     }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -63,7 +72,8 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(noteBreak)
+    if (isSilence(error)) noteBreak(error as Error)
+    else await client.query('rollback').catch(noteBreak)
     throw error
   } finally {
     client.removeListener('error', noteBreak)

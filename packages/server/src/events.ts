@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AnswerPart } from '@casebench/shared/assistant'
 import type { PushedEvent } from '@casebench/shared/events'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { openLastingRedis, openPatientRedis } from './redis.ts'
 
 /** An event and the user whose pages it goes to. */
 export type AddressedEvent = { userId: string; event: PushedEvent }
@@ -23,15 +25,23 @@ export type Events = Channel<AddressedEvent>
 export type AnswerParts = Channel<AnswerPart>
 
 const reconnectDelay = 1000
+/** Milliseconds that an attempt to reach Postgres may take. */
+const connectDeadline = 5000
+/** Milliseconds that whoever subscribes waits for Redis to confirm it. */
+const subscribeDeadline = 1000
 
 function postgresChannel<Message>(name: string, databaseUrl: string, pool: pg.Pool): Channel<Message> {
   let listening: pg.Client | undefined
   let closed = false
 
   async function listen(listener: (message: Message) => void): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectDeadline,
+      keepAlive: true,
+    })
     const again = () => {
-      if (!closed) setTimeout(() => listen(listener).catch(again), reconnectDelay).unref()
+      if (!closed) globalThis.setTimeout(() => listen(listener).catch(again), reconnectDelay).unref()
     }
     client.on('error', () => {})
     await client.connect()
@@ -59,22 +69,22 @@ function postgresChannel<Message>(name: string, databaseUrl: string, pool: pg.Po
 
 function redisChannel<Message>(name: string, redisUrl: string): Channel<Message> {
   const open: Redis[] = []
-  const connect = () => {
-    const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 })
-    redis.on('error', () => {})
+  const opened = (redis: Redis): Redis => {
     open.push(redis)
     return redis
   }
   let publisher: Redis | undefined
   return {
     publish: async (message) => {
-      publisher ??= connect()
+      publisher ??= opened(openPatientRedis(redisUrl))
       await publisher.publish(name, JSON.stringify(message))
     },
     subscribe: async (listener) => {
-      const subscriber = connect()
+      const subscriber = opened(openLastingRedis(redisUrl))
       subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as Message))
-      await subscriber.subscribe(name)
+      // While Redis is away nobody publishes either: nobody waits for it, and it is subscribed to as soon as it is there.
+      const subscribed = subscriber.subscribe(name).catch(() => {})
+      await Promise.race([subscribed, setTimeout(subscribeDeadline, undefined, { ref: false })])
     },
     close: async () => {
       for (const redis of open) redis.disconnect()

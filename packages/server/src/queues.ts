@@ -1,6 +1,6 @@
 import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
-import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
+import { openLastingRedis, openPatientRedis } from './redis.ts'
 
 /** The queues there are. A job is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
 export type QueueName = 'evaluation' | 'mail' | 'chat' | 'background'
@@ -43,8 +43,10 @@ type QueueLike = {
   close: () => Promise<void>
 }
 type WorkerLike = { on: (event: 'error', listener: (error: Error) => void) => unknown; close: () => Promise<void> }
+/** The queues of one bell, which close together. */
+type Queuing = { queue: (name: string) => QueueLike; close: () => void }
 type Backend = {
-  queue: (name: string) => QueueLike
+  queuing: () => Queuing
   worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
 }
 
@@ -52,31 +54,24 @@ function postgresBackend(databaseUrl: string, maxConnections: number, migrate: b
   const { Queue, Worker } = withBackend(createPostgresBackend)
   const connection = { connectionString: databaseUrl, max: maxConnections, migrate }
   return {
-    queue: (name) => new Queue(name, { connection }),
+    queuing: () => ({ queue: (name) => new Queue(name, { connection }), close: () => {} }),
     worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...patience }),
   }
 }
 
 function redisBackend(redisUrl: string): Backend {
   const { Queue, Worker } = withBackend(createRedisBackend)
-  const connect = (maxRetriesPerRequest: number | null) => new Redis(redisUrl, { maxRetriesPerRequest })
   return {
     // A ring must fail quickly while Redis is away (the outbox keeps it); a worker waits for Redis to come back.
-    queue: (name) => {
-      const connection = connect(1)
-      connection.on('error', () => {})
-      const queue = new Queue(name, { connection, skipWaitingForReady: true })
+    queuing: () => {
+      const connection = openPatientRedis(redisUrl)
       return {
-        on: (event, listener) => queue.on(event, listener),
-        add: (jobName, data, options) => queue.add(jobName, data, options),
-        close: async () => {
-          await queue.close().finally(() => connection.disconnect())
-        },
+        queue: (name) => new Queue(name, { connection, skipWaitingForReady: true }),
+        close: () => connection.disconnect(),
       }
     },
     worker: (name, processor, concurrency) => {
-      const connection = connect(null)
-      connection.on('error', () => {})
+      const connection = openLastingRedis(redisUrl)
       const worker = new Worker(name, processor, { connection, concurrency, ...patience })
       return {
         on: (event, listener) => worker.on(event, listener),
@@ -102,13 +97,14 @@ export function openQueues(
   const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, 8, !isPrepared)
   return {
     bell: () => {
+      const queuing = backend.queuing()
       const open = new Map<QueueName, QueueLike>()
       /** Those that have taken a job. */
       const reached = new WeakSet<QueueLike>()
       const queueFor = (name: QueueName): QueueLike => {
         const known = open.get(name)
         if (known) return known
-        const queue = backend.queue(name)
+        const queue = queuing.queue(name)
         queue.on('error', onError)
         open.set(name, queue)
         return queue
@@ -129,7 +125,7 @@ export function openQueues(
           }
         },
         close: async () => {
-          await Promise.all([...open.values()].map((queue) => queue.close()))
+          await Promise.all([...open.values()].map((queue) => queue.close())).finally(queuing.close)
         },
       }
     },

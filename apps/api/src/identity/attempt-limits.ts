@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Redis } from 'ioredis'
+import { firstContact, openPromptRedis } from '@casebench/server/redis'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../routing/refusal.ts'
-
-/** Whoever signs in while Redis is away waits no longer than this for it. Milliseconds. */
-const reconnectAfter = 200
 
 const minute = 60
 const hour = 60 * minute
@@ -100,10 +97,9 @@ async function consumeEach(counters: readonly (readonly [limiter: RateLimiterAbs
 
 /** Counts where every replica sees it: in Redis where it is configured, in Postgres otherwise. No key is stored in the clear. */
 export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): AttemptLimits {
-  const redis = redisUrl
-    ? new Redis(redisUrl, { maxRetriesPerRequest: 1, retryStrategy: () => reconnectAfter })
-    : undefined
-  redis?.on('error', () => {})
+  const redis = redisUrl ? openPromptRedis(redisUrl) : undefined
+  // Otherwise what is counted while the first connection is made would be counted apart.
+  const contact = redis ? firstContact(redis) : Promise.resolve()
   const limiter = (keyPrefix: string, limit: { points: number; duration: number }): RateLimiterAbstract => {
     const options = { ...limit, keyPrefix }
     const inPostgres = new RateLimiterPostgres({
@@ -114,7 +110,12 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
     })
     if (!redis) return inPostgres
     // While Redis is away Postgres counts, from nothing: people come in, and nobody guesses without end.
-    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inPostgres })
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inPostgres,
+    })
   }
   const wrong = {
     accountFromAddress: limiter('sign-in-accountFromAddress', guesses.accountFromAddress),
@@ -132,6 +133,7 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
       account: hashed(account),
       address: hashed(address),
     }
+    await contact
     await consumeEach([
       [wrong.accountFromAddress, keys.accountFromAddress],
       [wrong.account, keys.account],
@@ -163,6 +165,7 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
       return verdict === 'right'
     },
     count: async (rate, key) => {
+      await contact
       await counters[rate].consume(hashed(key.toLowerCase())).catch(orRefuse('attempts'))
     },
     close: async () => redis?.disconnect(),

@@ -6,12 +6,12 @@ import { serveMetrics } from './serve-metrics.ts'
 import { traceRequests } from './trace-requests.ts'
 
 /** Counts requests, and where they are configured serves metrics and traces requests. Before any route is registered. */
-export async function observe(app: FastifyInstance, { config, database, requests }: Services): Promise<void> {
+export async function observe(app: FastifyInstance, { config, database, requests, helpers }: Services): Promise<void> {
   const { metricsToken, traceCollector } = config.observability
   if (traceCollector !== undefined) traceRequests(app)
   if (metricsToken === undefined) return observeRequests(app, requests, undefined)
   const sockets = () => app.websocketServer.clients.size
-  const metrics = await openMetrics({ program: 'api', pool: database.pool, sockets })
+  const metrics = await openMetrics({ program: 'api', pool: database.pool, sockets, helpers })
   observeRequests(app, requests, metrics)
   serveMetrics(app, metrics, metricsToken)
 }

@@ -1,3 +1,4 @@
+import { StorageAway } from '@casebench/server/storage'
 import { expect, test } from 'vitest'
 import { systemFault } from './system-faults.ts'
 
@@ -17,6 +18,7 @@ test.each([
   ['a start in progress, through Prisma', byPrisma('57P03'), 503, 'unavailable'],
   ['nobody at the port', postgres('ECONNREFUSED'), 503, 'unavailable'],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
+  ['a Postgres that says nothing', new Error('Query read timeout'), 503, 'unavailable'],
   ['a deadlock', postgres('40P01'), 503, 'unavailable'],
   ['a cause further down', new Error('x', { cause: postgres('53100') }), 507, 'storage_full'],
 ])('%s', (_name, error, status, code) => {
@@ -24,6 +26,11 @@ test.each([
   expect(fault).toMatchObject({ status, code })
   expect(fault?.message).not.toContain('canary')
   if (status === 503) expect(fault?.headers['retry-after']).toBe('5')
+})
+
+test('a store of documents that is away is not taken for the database', () => {
+  const fault = systemFault(new StorageAway('canary', { cause: postgres('ECONNREFUSED') }))
+  expect(fault).toMatchObject({ status: 503, message: expect.stringMatching(/^The store of documents/) })
 })
 
 test.each([[postgres('23505')], [new TypeError('x is not a function')], ['text'], [undefined]])(

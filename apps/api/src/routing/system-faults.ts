@@ -1,3 +1,4 @@
+import { StorageAway } from '@casebench/server/storage'
 import { Refusal, unavailable } from './refusal.ts'
 
 // Postgres's own (https://www.postgresql.org/docs/current/errcodes-appendix.html), Node's and Prisma's.
@@ -6,7 +7,8 @@ const full = /^(53100|ENOSPC|EDQUOT)/
 // A deadlock, a lost serialization, a statement or transaction that took too long: nothing was done, and the same call may succeed next time.
 const unlucky = /^(40001|40P01|55P03|57014|25P03|P2034)/
 
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Can't reach database server/
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database server/
 
 const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
 
@@ -27,6 +29,8 @@ function codesOf(error: object, depth = 0): string[] {
 export function systemFault(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const has = (codes: RegExp) => codesOf(error).some((code) => codes.test(code))
+  if (error instanceof StorageAway)
+    return unavailable('The store of documents does not answer just now. Please try again in a moment.')
   if (has(full))
     return new Refusal(507, 'storage_full', 'The server’s disk is full, so nothing was saved. Tell an administrator.')
   if (has(down) || lostConnection.test(error.message))

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
+import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
@@ -14,15 +15,8 @@ import { ensureSources } from './sources.ts'
 /** Exit code by which the launcher knows to ask for the first owner. */
 const needsOwner = 3
 
-/** The library is large and only loaded where there is something to use it for. */
-async function ensureStore({ objectStore }: Config): Promise<void> {
-  if (objectStore === undefined) return
-  const { ensureBucket } = await import('@casebench/server/storage/object-store')
-  await ensureBucket(objectStore)
-}
-
 async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
-  await ensureStore(config)
+  await checkStore(config)
   await ensureStartingRoles(database)
   await ensureSources(database, join(seedFolder, 'sources.json'))
   await ensureFigures(database)

@@ -26,6 +26,7 @@ test('it says what runs, what waits, and how the stores are', async () => {
     outbox: { entries: 0, oldest_seconds: null },
     failed: [],
     storage: { kind: 'folder', reachable: true, free_bytes: expect.any(Number) },
+    redis: { configured: false, reachable: false },
     mail: { configured: false, kept: 0, failed: 0 },
     model: { configured: false, calls: 0, failed: 0 },
   })
@@ -64,6 +65,29 @@ test('a store that does not answer is said to be away', async () => {
   })
   api.services.storage = { ...storage, open: () => Promise.reject(new Error('away')) }
   expect((await api.send('GET', path, { as: await owner() })).body.storage).toMatchObject({ reachable: false })
+})
+
+test('a database that says nothing is told within seconds', async () => {
+  const { pool } = api.services.database
+  const { query } = pool
+  onTestFinished(() => {
+    pool.query = query
+  })
+  pool.query = (() => new Promise(() => {})) as typeof query
+  const startedAt = performance.now()
+  expect((await api.send('GET', '/health/ready')).status).toBe(503)
+  expect(performance.now() - startedAt).toBeLessThan(6000)
+})
+
+test('a store that does not answer is named by a process that is ready', async () => {
+  const { helpers } = api.services
+  onTestFinished(() => void Object.assign(helpers, { documents: async () => true }))
+  expect((await api.send('GET', '/health/ready')).body).toEqual({ status: 'ready' })
+  Object.assign(helpers, { documents: async () => false })
+  expect(await api.send('GET', '/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', away: ['documents'] },
+  })
 })
 
 test('a process that is about to stop is alive and not ready', async () => {

@@ -38,13 +38,14 @@ function requestsOf(processes: readonly RunningProcess[]) {
 export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) => {
   const { config } = services
   const { pool } = services.database
-  const [processes, queues, outbox, failed, stored, storage] = await Promise.all([
+  const [processes, queues, outbox, failed, stored, storage, reachable] = await Promise.all([
     runningProcesses(pool),
     queueFigures(pool),
     outboxFigures(pool),
     failedJobs(pool),
     databaseFigures(pool),
     storageFigures(services),
+    services.redis?.isReachable() ?? false,
   ])
   const { postgres, schema, bytes, connections, mostConnections, ...figures } = stored
   return {
@@ -57,6 +58,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     failed,
     database: { bytes, connections, most_connections: mostConnections },
     storage,
+    redis: { configured: services.redis !== undefined, reachable },
     mail: { configured: config.mail.server !== undefined, kept: figures.mailKept, failed: figures.mailFailed },
     model: { configured: config.model !== undefined, calls: figures.modelCalls, failed: figures.modelFailed },
   }

@@ -1,3 +1,4 @@
+import { databaseAnswers, helpersAway } from '@casebench/server/readiness'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { unavailable } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
@@ -6,8 +7,7 @@ export const aliveRoute = publicRoute(isAlive, async () => ({ status: 'alive' })
 
 export const readyRoute = publicRoute(isReady, async ({ services }) => {
   if (services.drain.isLeaving) throw unavailable('This process is about to stop.')
-  await services.database.pool.query('select 1').catch(() => {
-    throw unavailable('The database does not answer.')
-  })
-  return { status: 'ready' }
+  const [answers, away] = await Promise.all([databaseAnswers(services.database.pool), helpersAway(services.helpers)])
+  if (!answers) throw unavailable('The database does not answer.')
+  return away.length === 0 ? { status: 'ready' as const } : { status: 'degraded' as const, away }
 })

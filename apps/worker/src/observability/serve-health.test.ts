@@ -1,15 +1,16 @@
 import { openMetrics } from '@casebench/server/observability/metrics'
+import type { Helpers } from '@casebench/server/readiness'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveHealth } from './serve-health.ts'
 
 const token = 'a token for those who scrape'
 
-async function serve(withMetrics: boolean) {
+async function serve(withMetrics: boolean, helpers: Helpers = {}) {
   const { pool } = await testDatabase()
-  const figures = await openMetrics({ program: 'worker', pool, sockets: () => 0 })
+  const figures = await openMetrics({ program: 'worker', pool, sockets: () => 0, helpers: {} })
   const metrics = withMetrics ? { figures, token } : undefined
-  const served = await serveHealth({ host: '127.0.0.1', port: 0, pool, metrics })
+  const served = await serveHealth({ host: '127.0.0.1', port: 0, pool, helpers, metrics })
   onTestFinished(served.close)
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${served.port}${path}`, { method, headers })
@@ -47,4 +48,10 @@ test('without its database it is alive and not ready', async () => {
   })
   expect((await get('/health/live')).status).toBe(200)
   expect((await get('/health/ready')).status).toBe(503)
+})
+
+test('a worker without its Redis is ready, and says what is away', async () => {
+  const { get } = await serve(false, { redis: async () => false, documents: async () => true })
+  const ready = await get('/health/ready')
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', away: ['redis'] }])
 })

@@ -2,22 +2,24 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from '@casebench/server/observability/metrics'
 import { showsToken } from '@casebench/server/observability/metrics-access'
+import { databaseAnswers, type Helpers, helpersAway } from '@casebench/server/readiness'
 import type pg from 'pg'
 
 type Serving = {
   host: string
   port: number
   pool: pg.Pool
+  helpers: Helpers
   /** Who may read the metrics; undefined where nobody may. */
   metrics: { figures: Metrics; token: string } | undefined
 }
 
 type Answer = { status: number; type: string; text: string }
 
-const told = (status: number, word: string): Answer => ({
+const told = (status: number, word: string, more: object = {}): Answer => ({
   status,
   type: 'application/json; charset=utf-8',
-  text: JSON.stringify({ status: word }),
+  text: JSON.stringify({ status: word, ...more }),
 })
 
 const nothing = told(404, 'there is nothing at this address')
@@ -29,9 +31,10 @@ async function metricsFor(authorization: string | undefined, metrics: Serving['m
   return { status: 200, type: metrics.figures.contentType, text: await metrics.figures.text() }
 }
 
-async function readiness(pool: pg.Pool): Promise<Answer> {
-  await pool.query('select 1')
-  return told(200, 'ready')
+async function readiness({ pool, helpers }: Pick<Serving, 'pool' | 'helpers'>): Promise<Answer> {
+  const [answers, missing] = await Promise.all([databaseAnswers(pool), helpersAway(helpers)])
+  if (!answers) return away
+  return missing.length === 0 ? told(200, 'ready') : told(200, 'degraded', { away: missing })
 }
 
 function send(response: ServerResponse, { status, type, text }: Answer): void {
@@ -44,11 +47,12 @@ export async function serveHealth({
   host,
   port,
   pool,
+  helpers,
   metrics,
 }: Serving): Promise<{ port: number; close: () => Promise<void> }> {
   const answerTo = (path: string, authorization: string | undefined): Promise<Answer> | Answer => {
     if (path === '/health/live') return told(200, 'alive')
-    if (path === '/health/ready') return readiness(pool)
+    if (path === '/health/ready') return readiness({ pool, helpers })
     if (path === '/metrics') return metricsFor(authorization, metrics)
     return nothing
   }

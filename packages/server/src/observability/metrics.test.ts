@@ -6,9 +6,11 @@ import { openMetrics } from './metrics.ts'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../../../..', ...path), 'utf8')
 
+const helpers = { redis: async () => false, documents: async () => true }
+
 async function open() {
   const { pool } = await testDatabase()
-  return { pool, metrics: await openMetrics({ program: 'api', pool, sockets: () => 3 }) }
+  return { pool, metrics: await openMetrics({ program: 'api', pool, sockets: () => 3, helpers }) }
 }
 
 /** The names of metrics in a text of Prometheus. */
@@ -28,6 +30,8 @@ test('what is counted can be read, by few labels', async () => {
     'casebench_job_duration_seconds_count{queue="evaluation",outcome="done"} 1',
     'casebench_model_tokens_total{purpose="chat",direction="input"} 100',
     'casebench_push_sockets 3',
+    'casebench_reachable{what="redis"} 0',
+    'casebench_reachable{what="documents"} 1',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/casebench_build_info\{program="api",version="[\d.]+",node="\d[^"]*"\} 1/)

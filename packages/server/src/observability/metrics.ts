@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import type { ModelCallRecord } from '../model/model-call.ts'
 import type { QueueName } from '../queues.ts'
+import type { Helpers } from '../readiness.ts'
 import { failedJobs, outboxFigures, type QueueFigures, queueFigures } from './queue-figures.ts'
 import { version } from './version.ts'
 
@@ -134,10 +135,11 @@ type Sources = {
   pool: pg.Pool
   /** How many pages are connected. */
   sockets: () => number
+  helpers: Helpers
 }
 
 /** What this process knows of itself when it is asked. */
-function gaugesOfProcess({ Gauge, registers }: Workshop, { program, pool, sockets }: Sources): void {
+function gaugesOfProcess({ Gauge, registers }: Workshop, { program, pool, sockets, helpers }: Sources): void {
   const build = new Gauge({
     name: 'casebench_build_info',
     help: 'Always 1: the version is in the labels.',
@@ -154,6 +156,15 @@ function gaugesOfProcess({ Gauge, registers }: Workshop, { program, pool, socket
       connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const reachable = new Gauge({
+    name: 'casebench_reachable',
+    help: 'Whether Redis, where it is configured, and the store of documents answer this process: 1 or 0.',
+    registers,
+    labelNames: ['what'],
+    async collect() {
+      for (const [what, isThere] of Object.entries(helpers)) reachable.set({ what }, (await isThere()) ? 1 : 0)
     },
   })
   const open = new Gauge({

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { ObjectStoreConfig } from '../config.ts'
-import type { Storage } from '../storage.ts'
+import { type Storage, StorageAway } from '../storage.ts'
 import { requireKey } from './key.ts'
 
 /** How long a connection may take, and how long it may then say nothing. Milliseconds. */
@@ -20,15 +20,13 @@ const patience = { connectionTimeout: 5000, socketTimeout: 30_000 }
 /** What stores of several makes call having no room left. */
 const fullStore = /StorageFull|QuotaExceeded|InsufficientStorage/i
 
-/** A full store is told as a full disk is; one that fails of itself, as a connection that was refused. */
-function asSystemFault(error: unknown): unknown {
-  if (!(error instanceof S3ServiceException)) return error
-  const status = error.$metadata.httpStatusCode ?? 0
-  if (status === 507 || fullStore.test(error.name))
+/** A full store is told as a full disk is. */
+function asSystemFault(error: unknown): Error {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  if (status === 507 || (error instanceof Error && fullStore.test(error.name)))
     return Object.assign(new Error('The object store is full', { cause: error }), { code: 'ENOSPC' })
-  if (status >= 500)
-    return Object.assign(new Error('The object store does not answer', { cause: error }), { code: 'ECONNREFUSED' })
-  return error
+  const said = error instanceof Error ? error.message || error.name : String(error)
+  return new StorageAway(`The object store does not do what it is asked: ${said}`, { cause: error })
 }
 
 function connect({ endpoint, region, credentials }: ObjectStoreConfig): S3Client {
@@ -54,9 +52,7 @@ export async function ensureBucket(config: ObjectStoreConfig): Promise<void> {
   try {
     await client.send(new HeadBucketCommand(bucket)).catch(async (error: unknown) => {
       if (!(error instanceof S3ServiceException)) throw error
-      const status = error.$metadata.httpStatusCode ?? 0
-      if (status >= 500) throw asSystemFault(error)
-      if (status === 404) await client.send(new CreateBucketCommand(bucket))
+      if (error.$metadata.httpStatusCode === 404) await client.send(new CreateBucketCommand(bucket))
     })
   } finally {
     client.destroy()
@@ -88,11 +84,17 @@ export function objectStorage(config: ObjectStoreConfig): Storage {
       }
     },
     delete: async (key) => {
-      await client.send(new DeleteObjectCommand(object(key)))
+      await client.send(new DeleteObjectCommand(object(key))).catch((error: unknown) => {
+        throw asSystemFault(error)
+      })
     },
     list: async function* (prefix) {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { ...bucket, Prefix: prefix }))
-        for (const { Key } of Contents) if (Key !== undefined) yield Key
+      const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: prefix })
+      try {
+        for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key !== undefined) yield Key
+      } catch (error) {
+        throw asSystemFault(error)
+      }
     },
     // The parts of an upload whose process died are the store's to expire: docs/data.md names the rule for its bucket.
     discardUnfinished: async () => {},

@@ -14,13 +14,23 @@ export const isAlive = call({
   answer: Health,
 })
 
+const Readiness = Type.Object({
+  status: Type.Enum(['ready', 'degraded']),
+  away: Type.Optional(
+    Type.Array(Type.Enum(['redis', 'documents']), {
+      description: 'What does not answer, and Casebench serves without',
+    }),
+  ),
+})
+
 export const isReady = call({
   method: 'GET',
   path: '/health/ready',
   area,
-  summary: 'The process can serve: its database answers and it is not draining',
+  summary:
+    'The process can serve: its database answers and it is not draining. Degraded: it serves, but not everything',
   may: anyone,
-  answer: Health,
+  answer: Readiness,
   refuses: [503],
 })
 
@@ -78,6 +88,10 @@ export const SystemHealth = Type.Object({
     kind: Type.Enum(['folder', 'bucket']),
     reachable: Type.Boolean(),
     free_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'On the disk of the data folder' }),
+  }),
+  redis: Type.Object({
+    configured: Type.Boolean({ description: 'Otherwise jobs and events are on Postgres' }),
+    reachable: Type.Boolean({ description: 'From the process that answers' }),
   }),
   mail: Type.Object({
     configured: Type.Boolean(),

@@ -18,7 +18,7 @@ const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }
   ],
 })
 
-const storeFacts = ({ database, storage }: SystemHealth): Facts => ({
+const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
   title: 'Stores',
   facts: [
     ['Database', formatBytes(database.bytes)],
@@ -27,6 +27,7 @@ const storeFacts = ({ database, storage }: SystemHealth): Facts => ({
       'Documents',
       `${storage.kind === 'bucket' ? 'object store' : 'data folder'}, ${storage.reachable ? 'there' : 'away'}`,
     ],
+    ['Queue', redis.configured ? `Redis, ${redis.reachable ? 'there' : 'away'}` : 'Postgres'],
     ...(storage.free_bytes === null ? [] : [['Free on the disk', formatBytes(storage.free_bytes)] as const]),
   ],
 })

@@ -29,6 +29,7 @@ const well: SystemHealth = {
   failed: [],
   database: { bytes: 1, connections: 20, most_connections: 100 },
   storage: { kind: 'folder', reachable: true, free_bytes: 50 * 1024 ** 3 },
+  redis: { configured: true, reachable: true },
   mail: { configured: true, kept: 0, failed: 0 },
   model: { configured: true, calls: 100, failed: 3 },
 }
@@ -68,6 +69,7 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
     /max_connections/,
   ],
   [{ storage: { ...well.storage, reachable: false } }, 'Documents cannot be reached', /data folder/],
+  [{ redis: { configured: true, reachable: false } }, 'Redis cannot be reached', /REDIS_URL/],
   [{ storage: { kind: 'bucket', reachable: false, free_bytes: null } }, 'Documents cannot be reached', /object store/],
   [{ storage: { ...well.storage, free_bytes: 1024 ** 2 } }, 'The disk is nearly full', /Make room/],
   [

@@ -86,8 +86,14 @@ function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): Conc
   return concerns
 }
 
-function ofStores({ database, storage }: SystemHealth): Concern[] {
+function ofStores({ database, storage, redis }: SystemHealth): Concern[] {
   const concerns: Concern[] = []
+  if (redis.configured && !redis.reachable)
+    concerns.push({
+      title: 'Redis cannot be reached',
+      advice:
+        'Submitting and signing in go on; evaluations and mail wait until it is back. Start it, and check REDIS_URL.',
+    })
   if (database.connections > database.most_connections * mostConnections)
     concerns.push({
       title: 'The database is running out of connections',
