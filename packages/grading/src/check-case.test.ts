@@ -39,6 +39,16 @@ describe('checkCase', () => {
     expect(paths(rows, { A0: { answer: 'x' }, A120: { answer: 'x' } })).toContain(`${at}/1/attributeId`)
   })
 
+  it('finds references of rows that nobody can write', () => {
+    const list = single([{ attributeId: 'A', title: 'a' }], true)
+    const sheet = { A0: { answer: 'x' }, A199: { answer: 'x' } }
+    expect(paths(list, sheet)).toEqual([])
+    expect(checkCase(list, { ...sheet, A200: { answer: 'x' }, A01: { answer: 'x' } })).toEqual([
+      { path: '/answerSheet/A200', message: 'A200 is a row too many: the 200 rows of a list are 0 to 199' },
+      { path: '/answerSheet/A01', message: 'no attribute has the id A01' },
+    ])
+  })
+
   it.each([
     ['date', '31 February 2020'],
     ['date', 'soon'],

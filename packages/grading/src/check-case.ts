@@ -1,5 +1,7 @@
+import { rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { mostRows } from '@casebench/shared/constants'
 import { comparators } from './comparators.ts'
 import { inspectPattern } from './pattern.ts'
 
@@ -149,14 +151,15 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
   )
 }
 
+type Owner = { asked: Asked; row?: number }
+
 /** The attribute that a key of the answer sheet belongs to: itself, or a row of a repeatable one. */
-function ownerOf(id: string, exact: ReadonlyMap<string, Asked>): Asked | undefined {
+function ownerOf(id: string, exact: ReadonlyMap<string, Asked>): Owner | undefined {
   const own = exact.get(id)
-  if (own !== undefined && !own.repeatable) return own
-  const digits = /\d{1,4}$/.exec(id)?.[0] ?? ''
-  for (let length = digits.length; length > 0; length--) {
-    const base = exact.get(id.slice(0, -length))
-    if (base?.repeatable) return base
+  if (own !== undefined && !own.repeatable) return { asked: own }
+  for (const { baseId, row } of rowReadings(id).reverse()) {
+    const base = exact.get(baseId)
+    if (base?.repeatable) return { asked: base, row }
   }
   return undefined
 }
@@ -167,8 +170,8 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
   const faults: CaseFault[] = []
   for (const [id, { answer, variants = [] }] of Object.entries(sheet)) {
     const path = pointer('answerSheet', id)
-    const owner = ownerOf(id, exact)
-    if (owner === undefined) {
+    const found = ownerOf(id, exact)
+    if (found === undefined) {
       if (id === entityNameId || id === webAddressId) continue
       const repeatable = exact.get(id)?.repeatable === true
       faults.push({
@@ -180,6 +183,9 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
       continue
     }
     if (answer.trim() === '') continue
+    const { asked: owner, row = 0 } = found
+    if (row >= mostRows)
+      faults.push({ path, message: `${id} is a row too many: the ${mostRows} rows of a list are 0 to ${mostRows - 1}` })
     answered.add(owner.attributeId)
     const rule = { options: owner.options ?? [] }
     const comparator = comparators[owner.type ?? 'text']

@@ -1,3 +1,4 @@
+import { mostRows } from '@casebench/shared/constants'
 import { describe, expect, it } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { listAnswers, listCase, listGroup, listSheet, otherListAnswers } from './large-lists.ts'
@@ -42,6 +43,24 @@ describe('long lists', () => {
     answers[first] = 'Pushkin, Alexander'
     const { pairs } = matchRows(listGroup(answers), sheet, answers, undefined)
     expect(pairs.find(({ referenceRow }) => referenceRow === 0)?.row).toBe(Number(first.slice('Owner-a-'.length)))
+  })
+})
+
+describe('lists of more rows than there may be', () => {
+  it('weigh up as many as there may be, and leave the rest unread', () => {
+    const many = 3000
+    const sheet = listSheet(300, 0)
+    const answers = otherListAnswers(many, 0)
+    const { pairs, surplus, missing } = matchRows(listGroup(answers), sheet, answers, undefined)
+    expect(pairs.length).toBeLessThanOrEqual(mostRows)
+    expect(pairs.length + surplus.length).toBe(many)
+    expect(pairs.length + missing.length).toBe(300)
+  })
+
+  it('still pair every row that is equal to its reference', () => {
+    const sheet = listSheet(300, 0)
+    const answers = Object.fromEntries(Object.entries(sheet).map(([id, { answer }]) => [id, answer]))
+    expect(matchRows(listGroup(answers), sheet, answers, undefined)).toMatchObject({ surplus: [], missing: [] })
   })
 })
 

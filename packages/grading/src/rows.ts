@@ -1,5 +1,6 @@
 import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
+import { mostRows } from '@casebench/shared/constants'
 import { bestAssignment } from './assignment.ts'
 import { compareAnswer } from './compare.ts'
 import type { Judgement } from './judgement.ts'
@@ -286,14 +287,18 @@ export function matchRows(
     judgements: compareRows(questions, referenceRow, row, sheets).judgements,
   }))
   const { written: unequal, references: left } = byIdentity
-  const { pairs: alike, surplus, missing: open } = pairAlike(questions, unequal, left, sheets)
+  // No more are written, nor asked for, than there may be rows: what is of before that is not weighed up without end.
+  const [weighed, beyond] = [unequal.slice(0, mostRows), unequal.slice(mostRows)]
+  const [sought, unsought] = [left.slice(0, mostRows), left.slice(mostRows)]
+  const { pairs: alike, surplus, missing } = pairAlike(questions, weighed, sought, sheets)
   pairs.push(...alike)
+  const open = [...missing, ...unsought]
   const taken = new Set(filled)
   let free = 0
-  const missing = open.map((referenceRow) => {
+  const placed = open.map((referenceRow) => {
     while (taken.has(free)) free++
     taken.add(free)
     return { referenceRow, row: free }
   })
-  return { questions, pairs: pairs.sort((a, b) => a.row - b.row), surplus, missing }
+  return { questions, pairs: pairs.sort((a, b) => a.row - b.row), surplus: [...surplus, ...beyond], missing: placed }
 }

@@ -37,3 +37,8 @@ export const noJobMessage = 'there is no job running currently'
 
 /** How many characters one answer may have. */
 export const longestAnswer = 20_000
+
+/** How many rows a repeatable subsection may have: they are counted from 0, and a row beyond is no question. */
+export const mostRows = 200
+/** How much the answers of one assignment may take together, as `answer_size` of the database counts them. */
+export const mostAnswerBytes = 1_000_000

@@ -1,36 +1,54 @@
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
+import { rowReadings } from '@casebench/shared/case-file/questions'
+import { mostRows } from '@casebench/shared/constants'
 import { awaitsStartIn } from './test-run.ts'
 
 /**
- * One statement saves one answer. The share lock on the assignment makes a submission wait for saves under way, so
- * that what was acknowledged before it is in its frozen copy.
+ * One statement saves one answer. The lock of the assignment makes a submission wait for saves under way, so that what
+ * was acknowledged before it is in its frozen copy, and lets saves of one assignment count its answers one after the
+ * other. What makes the answers take more than they may is not written; what makes them take less always is.
  */
 export const saveAnswerQuery = {
   name: 'save-answer',
   text: `
     with target as (
       select a.id, a.locked, coalesce(${isOverdueIn('a')}, false) as overdue, ${awaitsStartIn('a')} as "awaitsStart",
-             a.case_version_id
+             a.case_version_id, a.answers_size
         from assignment a
-       where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode for share
-    ), known as (
-      select t.id from target t
+       where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode for no key update
+    ), asked as (
+      select t.id, not exists (select from case_attribute c where c.case_version_id = t.case_version_id
+                                  and (c.attribute_id = $4 and not c.repeatable or c.attribute_id = any($5::text[]) and c.repeatable))
+                   as beyond
+        from target t
        where exists (select from case_attribute c where c.case_version_id = t.case_version_id
-                        and (c.attribute_id = $4 and not c.repeatable or c.attribute_id = any($5::text[]) and c.repeatable))
+                        and (c.attribute_id = $4 and not c.repeatable or c.attribute_id = any($5::text[] || $6::text[]) and c.repeatable))
     ), written as (
       insert into answer as stored (assignment_id, attribute_id, value)
-      select k.id, $4, $6 from known k join target t on t.id = k.id
-       where not (t.locked or t.overdue or t."awaitsStart")
+      select t.id, $4, $7 from asked k join target t on t.id = k.id
+       where not (t.locked or t.overdue or t."awaitsStart") and not (k.beyond and $7::text is not null)
+         and (t.answers_size + answer_size($4, $7) <= $9
+              or exists (select from answer n where n.assignment_id = t.id and n.attribute_id = $4))
       on conflict (assignment_id, attribute_id) do update
          set value = excluded.value, version = stored.version + 1, updated_at = now()
-       where $7::int is null or stored.version = $7
+       where ($8::int is null or stored.version = $8)
+         and (answer_size(stored.attribute_id, excluded.value) <= answer_size(stored.attribute_id, stored.value)
+              or (select answers_size from target) + answer_size(stored.attribute_id, excluded.value)
+                 - answer_size(stored.attribute_id, stored.value) <= $9)
       returning version
     )
-    select t.locked, t.overdue, t."awaitsStart", exists (select from known) as known, (select version from written) as version from target t`,
+    select t.id, t.locked, t.overdue, t."awaitsStart", exists (select from asked) as known,
+           coalesce((select beyond from asked), false) as beyond, (select version from written) as version
+      from target t`,
 }
 
-/** The ids whose row n this may be: rows are counted in up to four digits. */
-export const repeatableIds = (attributeId: string): string[] =>
-  [1, 2, 3, 4]
-    .filter((digits) => attributeId.length > digits && /^\d+$/.test(attributeId.slice(-digits)))
-    .map((digits) => attributeId.slice(0, -digits))
+const baseIds = (readings: ReturnType<typeof rowReadings>): string[] => readings.map(({ baseId }) => baseId)
+
+/** What the id may be a row of: `within` the rows that there may be, or `beyond` them. */
+export function repeatableIds(attributeId: string): { within: string[]; beyond: string[] } {
+  const readings = rowReadings(attributeId)
+  return {
+    within: baseIds(readings.filter(({ row }) => row < mostRows)),
+    beyond: baseIds(readings.filter(({ row }) => row >= mostRows)),
+  }
+}

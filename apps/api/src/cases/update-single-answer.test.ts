@@ -69,6 +69,12 @@ test.each([
   'kyc1',
   'DirectorName12345',
   'DirectorNameX',
+  'DirectorName07',
+  'DirectorName0000',
+  'DirectorName 7',
+  'DirectorName７',
+  'DirectorName-1',
+  'DirectorName1e1',
   "x'; drop table answer; --",
 ])('%s is no question of the case', async (id) => {
   expect(await save(await api.candidate(), id, 'x')).toMatchObject({ status: 404, body: { code: 'unknown_attribute' } })

@@ -1,12 +1,24 @@
+import { mostAnswerBytes, mostRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import type pg from 'pg'
-import { conflict, notFound } from '../routing/refusal.ts'
+import type { Static } from 'typebox'
+import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
 import { repeatableIds, saveAnswerQuery } from './save-answer-query.ts'
 import { notStarted } from './test-run.ts'
 
-type Outcome = { locked: boolean; overdue: boolean; awaitsStart: boolean; known: boolean; version: number | null }
+type Asked = Static<NonNullable<typeof updateSingleAnswer.body>>
+type Outcome = {
+  id: string
+  locked: boolean
+  overdue: boolean
+  awaitsStart: boolean
+  known: boolean
+  /** It is of a row beyond those that there may be: it can be removed and not written. */
+  beyond: boolean
+  version: number | null
+}
 
 /** @throws Refusal 409 where the assignment takes no answers now. */
 function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
@@ -15,38 +27,49 @@ function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
   if (awaitsStart) throw notStarted()
 }
 
-async function storedAnswer(pool: pg.Pool, userId: string, caseId: string, mode: string, attributeId: string) {
+async function storedAnswer(pool: pg.Pool, assignmentId: string, attributeId: string) {
   const { rows } = await pool.query<{ answer: string | null; version: number }>(
-    `select n.value as answer, n.version from answer n join assignment a on a.id = n.assignment_id
-      where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode and n.attribute_id = $4`,
-    [userId, caseId, mode, attributeId],
+    'select value as answer, version from answer where assignment_id = $1 and attribute_id = $2',
+    [assignmentId, attributeId],
   )
   return rows[0] ?? { answer: null, version: 0 }
+}
+
+const tooManyRows = () =>
+  conflict(
+    'too_many_rows',
+    `A list takes ${mostRows} rows at most. Remove a row that you do not need, and use that one instead.`,
+  )
+
+const answersFull = () =>
+  conflict(
+    'answers_full',
+    `The answers to this case take ${mostAnswerBytes / 1e6} MB already, and more cannot be saved. Shorten this answer or another one.`,
+  )
+
+/** Why an open assignment did not take an answer of a question that it asks. */
+async function refusalOf(pool: pg.Pool, { id, beyond }: Outcome, { attributeId, answerData }: Asked): Promise<Refusal> {
+  if (beyond && answerData.answer !== null) return tooManyRows()
+  const current = await storedAnswer(pool, id, attributeId)
+  // Versions only rise: one that is the stored one still was no reason to refuse it.
+  if (answerData.version === undefined || answerData.version === current.version) return answersFull()
+  return conflict('stale_answer', 'This answer was changed elsewhere in the meantime.', { current })
 }
 
 export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
   const { caseId, mode, attributeId, answerData } = body
   const { pool } = services.database
+  const { within, beyond } = repeatableIds(attributeId)
+  const { answer, version = null } = answerData
   const { rows } = await pool.query<Outcome>({
     ...saveAnswerQuery,
-    values: [
-      caller.userId,
-      caseId,
-      mode,
-      attributeId,
-      repeatableIds(attributeId),
-      answerData.answer,
-      answerData.version ?? null,
-    ],
+    values: [caller.userId, caseId, mode, attributeId, within, beyond, answer, version, mostAnswerBytes],
   })
   const outcome = rows[0]
   if (!outcome) throw notAssigned()
   requireOpen(outcome)
   if (!outcome.known) throw notFound('This case has no such question.', 'unknown_attribute')
-  if (outcome.version === null)
-    throw conflict('stale_answer', 'This answer was changed elsewhere in the meantime.', {
-      current: await storedAnswer(pool, caller.userId, caseId, mode, attributeId),
-    })
+  if (outcome.version === null) throw await refusalOf(pool, outcome, body)
   return { message: 'Saved', attributeId, version: outcome.version }
 })

@@ -55,13 +55,23 @@ export const chosenLines = (answer: string | undefined): string[] =>
 /** The inverse of {@link chosenLines}. */
 export const joinChosen = (lines: readonly string[]): string => lines.join('\n')
 
+/** The ways to read an id as that of a row: the attribute's id and the row, which is written without leading zeros. */
+export function rowReadings(id: string): { baseId: string; row: number }[] {
+  const digits = /\d{1,4}$/.exec(id)?.[0] ?? ''
+  const readings: { baseId: string; row: number }[] = []
+  for (let length = 1; length <= digits.length && length < id.length; length++) {
+    const row = digits.slice(-length)
+    if (length === 1 || !row.startsWith('0')) readings.push({ baseId: id.slice(0, -length), row: Number(row) })
+  }
+  return readings
+}
+
 /** The indexes of the rows that have any answer, empty or not, ascending; row 0 is always asked. */
 export function rowsOf(attributeIds: readonly string[], answers: Answers): number[] {
+  const known = new Set(attributeIds)
   const rows = new Set<number>()
-  for (const id of Object.keys(answers)) {
-    const base = attributeIds.find((baseId) => id.startsWith(baseId) && /^\d{1,4}$/.test(id.slice(baseId.length)))
-    if (base !== undefined) rows.add(Number(id.slice(base.length)))
-  }
+  for (const id of Object.keys(answers))
+    for (const { baseId, row } of rowReadings(id)) if (known.has(baseId)) rows.add(row)
   return rows.size === 0 ? [0] : [...rows].sort((a, b) => a - b)
 }
 

@@ -15,7 +15,7 @@ export type Entry = {
    * an echo, not somebody else's edit.
    */
   unconfirmed: Set<AnswerValue>
-  refusal: { value: AnswerValue; text: string } | undefined
+  refusal: { value: AnswerValue; text: string; forWant?: 'room' } | undefined
   elsewhere: ChangedElsewhere | undefined
   cancelDelay: (() => void) | undefined
 }

@@ -1,6 +1,7 @@
 import { longestAnswer } from '@casebench/shared/constants'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerSender } from './answer-sender.ts'
+import { ApiError } from '../../../api/client.ts'
+import { answerSender, outcomeOf } from './answer-sender.ts'
 
 const send = answerSender({ email: 'ana@casebench.demo', caseId: 'nordkai', mode: 'training' })
 
@@ -14,4 +15,13 @@ it('says how long an answer may be and does not send one that is longer, countin
     text: 'This answer has 20,001 characters. It may have 20,000 at most.',
   })
   expect(request).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['answers_full', { kind: 'refused', text: 'The answers are full.', forWant: 'room' }],
+  ['too_many_rows', { kind: 'refused', text: 'The answers are full.' }],
+])('%s is said at the field, in the words of the server', (code, outcome) => {
+  const detail = 'The answers are full.'
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code, detail, message: detail, requestId: 'r' }
+  expect(outcomeOf(new ApiError(409, problem, undefined))).toEqual(outcome)
 })

@@ -10,11 +10,11 @@ const closed = ['case_locked', 'time_is_up', 'test_not_started']
 const mayPass = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500
 
 /** What a failed save means for the answer. Everything that may yet pass counts as unreachable: it is kept and sent again. */
-function outcomeOf(error: unknown): SaveOutcome {
+export function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError) || mayPass(error.status)) return { kind: 'unreachable' }
   if (closed.includes(error.code)) return { kind: 'locked', text: error.detail }
   if (error.status === 409 && error.problem?.current) return { kind: 'stale', current: error.problem.current }
-  return { kind: 'refused', text: error.detail }
+  return { kind: 'refused', text: error.detail, ...(error.code === 'answers_full' ? { forWant: 'room' } : {}) }
 }
 
 const counted = new Intl.NumberFormat('en')

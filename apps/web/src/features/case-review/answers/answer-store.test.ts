@@ -130,6 +130,23 @@ describe('saving', () => {
     store.setAndSend('A', 'good')
     expect(sent).toHaveLength(2)
   })
+
+  it('keeps a text that there was no room for, here and on the device, and sends it once another became shorter', async () => {
+    const store = open()
+    store.receive({ B: { answer: 'a long text', version: 1 } }, 0)
+    store.setAndSend('A', 'one more')
+    await answer(0, { kind: 'refused', text: 'The answers are full.', forWant: 'room' })
+    expect(store.view('A')).toMatchObject({ state: 'refused', text: 'The answers are full.', value: 'one more' })
+    expect(draftOf('A')).toMatchObject({ value: 'one more' })
+    store.setAndSend('B', 'a longer text yet')
+    await answer(1, { kind: 'saved', version: 2 })
+    expect(sent).toHaveLength(2)
+    store.setAndSend('B', 'short')
+    await answer(2, { kind: 'saved', version: 3 })
+    expect(sent[3]).toMatchObject({ id: 'A', value: 'one more' })
+    await answer(3, { kind: 'saved', version: 1 })
+    expect(store.view('A')).toMatchObject({ state: 'saved', value: 'one more' })
+  })
 })
 
 describe('without a connection', () => {

@@ -207,7 +207,8 @@ export class AnswerStore {
       if (outcome.current.answer === value) this.tellSaved(attributeId, entry)
     }
     if (outcome.kind === 'refused') {
-      entry.refusal = { value, text: outcome.text }
+      const { kind: _kind, ...refusal } = outcome
+      entry.refusal = { value, ...refusal }
       entry.unconfirmed.delete(value)
     }
     if (outcome.kind === 'locked') {
@@ -222,6 +223,7 @@ export class AnswerStore {
 
   private saved(attributeId: string, entry: Entry, value: AnswerValue, version: number): void {
     if (version < entry.stored.version) return
+    const madeRoom = (value?.length ?? 0) < (entry.stored.answer?.length ?? 0)
     entry.stored = { answer: value, version }
     entry.knownAt = this.around.clock.now()
     entry.refusal = undefined
@@ -229,6 +231,17 @@ export class AnswerStore {
     this.around.drafts.removeIfStill(attributeId, value)
     if (isUnsent(entry)) this.keepDraft(attributeId, entry)
     this.tellSaved(attributeId, entry)
+    if (madeRoom) this.retryForRoom()
+  }
+
+  /** What there was no room for may fit now. */
+  private retryForRoom(): void {
+    for (const [attributeId, entry] of this.entries) {
+      if (entry.refusal?.forWant !== 'room') continue
+      entry.refusal = undefined
+      this.leave(attributeId)
+      this.views.changed(attributeId)
+    }
   }
 
   private tellSaved(attributeId: string, { stored, typedAt }: Pick<Entry, 'stored' | 'typedAt'>): void {

@@ -28,7 +28,8 @@ export type SaveOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'stale'; current: StoredValue }
   | { kind: 'locked'; text: string }
-  | { kind: 'refused'; text: string }
+  /** `forWant` of room: once another answer has become shorter, it is worth another try. */
+  | { kind: 'refused'; text: string; forWant?: 'room' }
   | { kind: 'unreachable' }
 
 /** Sends one answer. Never rejects: whatever goes wrong is an outcome. */

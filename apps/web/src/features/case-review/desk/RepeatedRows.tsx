@@ -1,8 +1,9 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
+import { mostRows } from '@casebench/shared/constants'
 import { Button, Paper } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { addRow, removeRow } from '../answers/rows.ts'
+import { useId, useRef, useState } from 'react'
+import { addRow, hasEveryRow, removeRow } from '../answers/rows.ts'
 import { useDesk } from './desk-context.ts'
 import { QuestionField } from './QuestionField.tsx'
 import classes from './section.module.css'
@@ -14,6 +15,8 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
   const { store, canAnswer, markings, goTo, current } = useDesk()
   const [removed, setRemoved] = useState<Removed>()
   const add = useRef<HTMLButtonElement>(null)
+  const reason = useId()
+  const isFull = hasEveryRow(group)
   const isBlank =
     group.rows.length === 1 && group.questions.every(({ attributeId }) => store.valueOf(attributeId) === null)
 
@@ -71,10 +74,19 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
             ref={add}
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-            onClick={addOne}
+            // Focus stays on it, and it says why it does nothing.
+            data-disabled={isFull || undefined}
+            aria-disabled={isFull || undefined}
+            aria-describedby={isFull ? reason : undefined}
+            onClick={isFull ? undefined : addOne}
           >
             {`Add to ${group.title}`}
           </Button>
+          {isFull && (
+            <span id={reason} className={classes.removed}>
+              {`A list takes ${mostRows} rows at most. Remove a row that you do not need to add another.`}
+            </span>
+          )}
           {removed && (
             <span role="status" className={classes.removed}>
               {`${removed.name} removed.`}

@@ -1,0 +1,146 @@
+import { longestAnswer, mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import { expect, test } from 'vitest'
+import { useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+type Candidate = Awaited<ReturnType<typeof api.candidate>>
+
+const save = (as: Candidate, attributeId: string, answer: string | null, version?: number) =>
+  api.send('POST', '/v1/any/cases/update_single_answer', {
+    as,
+    body: { email: as.email, caseId: 'sample', mode: 'training', attributeId, answerData: { answer, version } },
+  })
+
+/** What the assignment is counted to hold, and what its rows add up to. */
+async function sizes({ assignmentId }: Candidate): Promise<{ counted: number; held: number }> {
+  const { rows } = await api.services.database.pool.query(
+    `select a.answers_size as counted,
+            (select coalesce(sum(answer_size(attribute_id, value)), 0)::int from answer where assignment_id = a.id) as held
+       from assignment a where a.id = $1`,
+    [assignmentId],
+  )
+  return rows[0]
+}
+
+/** Four bytes each: as many as a text may have characters. */
+const largest = '𝒳'.repeat(longestAnswer)
+
+/** An assignment whose answers leave room for less than the largest one. */
+async function nearlyFull(): Promise<Candidate> {
+  const ana = await api.candidate()
+  await api.services.database.pool.query(
+    `insert into answer (assignment_id, attribute_id, value)
+     select $1, 'DirectorName' || row, $2 from generate_series(100, $3) row`,
+    [ana.assignmentId, largest, 100 + Math.floor(mostAnswerBytes / (largest.length * 2 + 70)) - 1],
+  )
+  return ana
+}
+
+test('the last row there may be is saved, the next one is refused with what to do', async () => {
+  const ana = await api.candidate()
+  expect((await save(ana, `DirectorName${mostRows - 1}`, 'x')).status).toBe(200)
+  for (const row of [mostRows, mostRows + 1, 999, 9999])
+    expect(await save(ana, `DirectorName${row}`, 'x')).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_rows', detail: expect.stringMatching(/200 rows at most. Remove a row/) },
+    })
+})
+
+test('a row beyond, of before there was a limit, can be removed and not written', async () => {
+  const ana = await api.candidate()
+  await api.services.database.pool.query(
+    `insert into answer (assignment_id, attribute_id, value) values ($1, 'DirectorName250', 'x')`,
+    [ana.assignmentId],
+  )
+  expect(await save(ana, 'DirectorName250', 'y', 1)).toMatchObject({ status: 409, body: { code: 'too_many_rows' } })
+  expect(await save(ana, 'DirectorName250', null, 1)).toMatchObject({ status: 200, body: { version: 2 } })
+})
+
+test('a row beyond of what is no list is no question, as before', async () => {
+  expect(await save(await api.candidate(), 'LegalName250', 'x')).toMatchObject({
+    status: 404,
+    body: { code: 'unknown_attribute' },
+  })
+})
+
+test('answers that are full take no more, not under any id; what is shorter is taken, and makes room', async () => {
+  const ana = await nearlyFull()
+  for (const id of ['LegalName', 'Reviews', 'kyc0', 'DirectorName0', 'ClientDetails-EntityName'])
+    expect(await save(ana, id, largest), id).toMatchObject({
+      status: 409,
+      body: { code: 'answers_full', detail: expect.stringMatching(/1 MB already.* Shorten this answer/) },
+    })
+  expect((await sizes(ana)).counted).toBeLessThanOrEqual(mostAnswerBytes)
+  expect((await save(ana, 'DirectorName100', 'short', 1)).status).toBe(200)
+  expect((await save(ana, 'LegalName', largest, 0)).status).toBe(200)
+  expect(await save(ana, 'DirectorName100', largest, 2)).toMatchObject({ status: 409, body: { code: 'answers_full' } })
+})
+
+test('a stale write is told that it is stale, full or not', async () => {
+  const ana = await nearlyFull()
+  expect(await save(ana, 'DirectorName100', `${largest.slice(2)}y`, 7)).toMatchObject({
+    status: 409,
+    body: { code: 'stale_answer', current: { version: 1 } },
+  })
+})
+
+test('answers of before there was a limit stay, and may become shorter', async () => {
+  const ana = await nearlyFull()
+  await api.services.database.pool.query(
+    `insert into answer (assignment_id, attribute_id, value) select $1, 'DirectorName' || row, $2 from generate_series(0, 20) row`,
+    [ana.assignmentId, largest],
+  )
+  expect((await sizes(ana)).counted).toBeGreaterThan(mostAnswerBytes)
+  expect((await save(ana, 'DirectorName3', largest.slice(2), 1)).status).toBe(200)
+  expect(await save(ana, 'DirectorName3', largest, 2)).toMatchObject({ status: 409, body: { code: 'answers_full' } })
+})
+
+test('forty large answers at once stay within the quota, under different ids and under one', async () => {
+  const ana = await api.candidate()
+  const ids = Array.from({ length: 40 }, (_, index) => `DirectorName${index % 30}`)
+  const results = await Promise.all(ids.map((id) => save(ana, id, largest)))
+  const statuses = results.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+  const { counted, held } = await sizes(ana)
+  expect(counted).toBe(held)
+  expect(held).toBeLessThanOrEqual(mostAnswerBytes)
+  expect(held).toBeGreaterThan(mostAnswerBytes - largest.length * 2 - 100)
+})
+
+test('the count agrees with the rows, whoever writes them', async () => {
+  const ana = await api.candidate()
+  const agrees = async () => {
+    const { counted, held } = await sizes(ana)
+    expect(counted).toBe(held)
+    return held
+  }
+  const assigned = await agrees()
+  expect(assigned).toBeGreaterThan(0)
+  await save(ana, 'DirectorName1', 'Ḧenning')
+  await save(ana, 'DirectorName1', 'Henning the younger')
+  await save(ana, 'DirectorName1', null)
+  expect(await agrees()).toBe(assigned + 'DirectorName1'.length + 50)
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const reset = { email: ana.email, caseId: 'sample', mode: 'training' }
+  expect((await api.send('POST', '/v1/admin/cases/reset_case', { as: coordinator, body: reset })).status).toBe(200)
+  await agrees()
+  await api.services.database.pool.query('delete from answer where assignment_id = $1', [ana.assignmentId])
+  expect(await agrees()).toBe(0)
+})
+
+test('a save costs the same however many answers there are: nothing is added up', async () => {
+  const ana = await nearlyFull()
+  const { saveAnswerQuery } = await import('./save-answer-query.ts')
+  const client = await api.services.database.pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(`explain (analyze, format json) ${saveAnswerQuery.text}`, [
+      ...[ana.userId, 'sample', 'training', 'DirectorName3', ['DirectorName'], [], 'x', null, mostAnswerBytes],
+    ])
+    const plan = JSON.stringify(rows[0])
+    expect(plan).not.toMatch(/Aggregate|Seq Scan on answer/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
