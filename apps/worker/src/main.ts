@@ -23,9 +23,16 @@ import { shareLookups } from '@casebench/server/shared-lookup'
 import { openStorage } from '@casebench/server/storage/open'
 import { assistantSettings } from './assistant/settings.ts'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
+import { gradingThreads } from './evaluation/grading-threads.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { serveHealth } from './observability/serve-health.ts'
 import { startWorker } from './start-worker.ts'
+
+/** Beside this file, as a source or as what the sources were bundled into. */
+const gradingProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './evaluation/grading-thread.ts' : './grading-thread.js',
+  import.meta.url,
+)
 
 /** Undefined where no model server is configured: then its libraries are not loaded either. */
 async function openModelFor({ model }: Config, metrics: Metrics | undefined): Promise<ModelClient | undefined> {
@@ -63,6 +70,7 @@ async function main(): Promise<void> {
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
   const answerParts = openAnswerParts(config, database.pool)
+  const grader = gradingThreads(gradingProgram)
   const services = {
     database,
     bell,
@@ -70,6 +78,7 @@ async function main(): Promise<void> {
     answerParts,
     storage,
     gradedCases: gradedCasesFrom(database.pool),
+    grader,
     mail: mailSettings(config),
     assistant: assistantSettings(config),
     websites: config.websites,
@@ -85,6 +94,7 @@ async function main(): Promise<void> {
   const beating = keepBeating({ pool, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
   stopOnSignal(logger, drainLimit, async () => {
     await worker.close()
+    await grader.close()
     await served?.close()
     await beating.stop()
     await bell.close()
@@ -94,6 +104,7 @@ async function main(): Promise<void> {
     await database.close()
     await traces?.close()
   })
+  await grader.ready
   announceReady()
 }
 

@@ -8,6 +8,7 @@ import type { Storage } from '@casebench/server/storage'
 import type { WebsiteReading } from '@casebench/server/website-reading'
 import type { AssistantSettings } from './assistant/settings.ts'
 import type { GradedCases } from './evaluation/graded-cases.ts'
+import type { Grader } from './evaluation/grading.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 
 /** What jobs stand on. */
@@ -18,6 +19,7 @@ export type Services = {
   answerParts: AnswerParts
   storage: Storage
   gradedCases: GradedCases
+  grader: Grader
   mail: MailSettings
   assistant: AssistantSettings
   /** How the websites of the knowledge base are read. */

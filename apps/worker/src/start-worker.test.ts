@@ -9,6 +9,7 @@ import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
 import { startWorker } from './start-worker.ts'
+import { gradingHere } from './testing/grading-here.ts'
 import { keptMail } from './testing/mail.ts'
 import { noDocuments } from './testing/no-documents.ts'
 import { submissionsOf, testOverdueBy } from './testing/overdue-test.ts'
@@ -41,6 +42,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         events,
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database.pool),
+        grader: gradingHere,
         mail: keptMail,
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,

@@ -5,6 +5,7 @@ import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-subm
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { sendMail } from '../../../worker/src/mail/send-mail.ts'
 import { watchedJob } from '../../../worker/src/observability/watched-job.ts'
+import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { sendIn, working } from '../testing/administered-cases.ts'
@@ -136,7 +137,7 @@ describe('a log', () => {
     lines.length = 0
     const { database, events } = services
     const gradedCases = { ...gradedCasesFrom(database.pool), load: () => Promise.reject(new Error('nothing to load')) }
-    const evaluating = { database, events, gradedCases, model: undefined, logger }
+    const evaluating = { database, events, gradedCases, grader: gradingHere, model: undefined, logger }
     const job = watchedJob('evaluation', evaluating, undefined, evaluateSubmission)
     const jobId = await waitingSubmission()
     await expect(job(jobId, undefined)).rejects.toThrow('nothing to load')

@@ -11,6 +11,7 @@ import { answerQuestion } from '../../../worker/src/assistant/answer-question.ts
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { watchedJob } from '../../../worker/src/observability/watched-job.ts'
+import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import { working } from '../testing/administered-cases.ts'
 import { useTestApi } from '../testing/test-api.ts'
 
@@ -58,7 +59,14 @@ beforeAll(async () => {
   const assistant = { secret: config.secret, publicUrl: config.publicUrl, keptDays: 1 }
   const observed = observedModel(openModel(model), () => {})
   const answering = { database, answerParts, assistant, model: observed, logger }
-  const evaluating = { database, events, gradedCases: gradedCasesFrom(database.pool), model: undefined, logger }
+  const evaluating = {
+    database,
+    events,
+    gradedCases: gradedCasesFrom(database.pool),
+    grader: gradingHere,
+    model: undefined,
+    logger,
+  }
   const workers = [
     queues.work('chat', 2, watchedJob('chat', answering, undefined, answerQuestion)),
     queues.work('evaluation', 2, watchedJob('evaluation', evaluating, undefined, evaluateSubmission)),

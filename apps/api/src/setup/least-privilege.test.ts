@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { sweepSpent } from '../../../worker/src/housekeeping/sweep-spent.ts'
+import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import { closeServices, openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -73,7 +74,14 @@ describe('the role of api and worker', () => {
     await seedDemo(database, storage, join(import.meta.dirname, '../../../../prisma/seed'), 'casebench-demo')
     const worker = openQueues({ ...config, isPrepared: true }, () => {}).work('evaluation', 2, (id) =>
       evaluateSubmission(
-        { database, events, gradedCases: gradedCasesFrom(database.pool), model: undefined, logger },
+        {
+          database,
+          events,
+          gradedCases: gradedCasesFrom(database.pool),
+          grader: gradingHere,
+          model: undefined,
+          logger,
+        },
         id,
       ),
     )

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { assistantSettings } from '../../../worker/src/assistant/settings.ts'
 import { runJob } from '../../../worker/src/background-jobs/run-job.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import { assignCase } from '../cases/assign-case.ts'
 import { evaluateNow } from './evaluate-now.ts'
 import type { Person, TestApi } from './test-api.ts'
@@ -78,7 +79,10 @@ export async function doJob(api: TestApi, jobId: string): Promise<void> {
   const { websites } = config
   const assistant = assistantSettings(config)
   const gradedCases = gradedCasesFrom(database.pool)
-  await runJob({ database, events, storage, logger, websites, assistant, gradedCases, model: undefined }, jobId)
+  await runJob(
+    { database, events, storage, logger, websites, assistant, gradedCases, grader: gradingHere, model: undefined },
+    jobId,
+  )
 }
 
 export type Result = {

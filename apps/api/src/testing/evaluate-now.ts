@@ -2,6 +2,7 @@ import { createLogger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
 import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Does what the worker would do for everything that was rung for so far, with a model or by the rules alone; what it publishes is noted. */
@@ -18,6 +19,7 @@ export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<vo
         database,
         events,
         gradedCases: gradedCasesFrom(database.pool),
+        grader: gradingHere,
         model,
         logger: createLogger('test', 'silent'),
       },

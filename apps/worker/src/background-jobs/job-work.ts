@@ -3,7 +3,7 @@ import type { RunningJob } from './keep-job.ts'
 
 export type JobServices = Pick<
   Services,
-  'database' | 'events' | 'storage' | 'gradedCases' | 'websites' | 'assistant' | 'model' | 'logger'
+  'database' | 'events' | 'storage' | 'gradedCases' | 'grader' | 'websites' | 'assistant' | 'model' | 'logger'
 >
 
 /** Does a job and answers with its result; with what there is of it once its signal says that it was stopped. */

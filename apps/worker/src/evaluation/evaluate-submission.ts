@@ -1,9 +1,8 @@
-import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
-import { candidateEvaluation } from '@casebench/grading/feedback'
-import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
+import type { CaseEvaluation } from '@casebench/grading/evaluate'
+import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import { pushNotification } from '@casebench/server/notifications'
-import { revealingTo } from '@casebench/shared/case-file/reveal'
+import { ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
@@ -12,41 +11,48 @@ import type { GradedCase } from './graded-cases.ts'
 import { keepClaim } from './keep-claim.ts'
 import { markByModel } from './mark-by-model.ts'
 
-type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'model' | 'logger'>
+type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'grader' | 'model' | 'logger'>
 
 /** The engine is deterministic, so that what fails this often will not succeed. */
 const mostAttempts = 4
+/** What had to be ended is tried once more: the machine may have stood still. */
+const mostEndings = 2
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kind: 'evaluated' | 'evaluationFailed') =>
   pushNotification(services, { userIds: [userId], kind, caseId, mode })
 
 /** By the rules, and by a model what they leave open: the rules come first, and what they decided stays. */
-async function evaluate(services: EvaluationServices, claim: Claim, { caseData, answerSheet }: GradedCase) {
+async function evaluate(services: EvaluationServices, claim: Claim, graded: GradedCase) {
+  const { grader, model } = services
   const startedAt = performance.now()
   const { answers, mode, alsoTest } = claim
-  const byRules = evaluateCase(caseData, answerSheet, answers)
-  const open = services.model ? openQuestions(caseData, answerSheet, answers, byRules.verdicts) : []
-  const evaluation =
-    open.length === 0 ? byRules : summarise(caseData, answers, await askModel(services, claim, byRules, open))
-  const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
-  const shown = revealingTo(caseData, { alsoTest })
-  return { evaluation, result: candidateEvaluation(evaluation, shown, answerSheet, answers, { mode, durationMs }) }
+  const asked = { ...graded, answers, mode, alsoTest }
+  const kept = keepClaim(services.database.pool, claim)
+  try {
+    const { evaluation: byRules, open } = await grader.grade('byRules', { ...asked, hasModel: model !== undefined })
+    const decided =
+      open.length === 0 ? undefined : await askModel(services, claim, { byRules, open, signal: kept.signal })
+    const { evaluation, result } = await grader.grade('conclude', { ...asked, byRules, decided })
+    const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
+    return { evaluation, result: { ...result, durationMs } }
+  } finally {
+    kept.stop()
+  }
 }
+
+type Asking = { byRules: CaseEvaluation; open: readonly OpenQuestion[]; signal: AbortSignal }
 
 async function askModel(
   { database: { pool }, model, logger }: EvaluationServices,
   claim: Claim,
-  { verdicts }: CaseEvaluation,
-  open: readonly OpenQuestion[],
+  { byRules: { verdicts }, open, signal }: Asking,
 ): Promise<Verdict[]> {
   if (!model) return verdicts
   const calls: ModelCallRecord[] = []
-  const kept = keepClaim(pool, claim)
   try {
-    return await markByModel(verdicts, open, { model, signal: kept.signal, record: (call) => calls.push(call) })
+    return await markByModel(verdicts, open, { model, signal, record: (call) => calls.push(call) })
   } finally {
-    kept.stop()
     await recordModelCalls(pool, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
@@ -55,11 +61,12 @@ async function askModel(
 
 type Outcome<T> = { value: T; failure?: undefined } | { failure: Error }
 
-/** Only what the engine throws is a failure of the evaluation. A fault of the database rises: the reconciler tries again. */
+/** Only what the engine does is a failure of the evaluation. Faults of what it stands on rise: the reconciler tries again. */
 async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work() }
   } catch (error) {
+    if (error instanceof ThreadBroke) throw error
     return { failure: error instanceof Error ? error : new Error(String(error)) }
   }
 }
@@ -67,7 +74,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 async function failOrTryAgain(services: EvaluationServices, claim: Claim, failure: Error): Promise<void> {
   const { database, logger } = services
   logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
-  if (claim.fence < mostAttempts) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
+  const most = failure instanceof WorkEnded ? mostEndings : mostAttempts
+  if (claim.fence < most) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
   if (await storeFailure(database.pool, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }
 

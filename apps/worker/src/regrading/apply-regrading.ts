@@ -7,12 +7,11 @@ import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } 
 import type pg from 'pg'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
-import { remark } from './remark.ts'
 import { lockStanding, type Standing } from './standing.ts'
 import { summaryOf } from './try-regrading.ts'
 import { type RegradingVersions, versionsFor } from './versions.ts'
 
-type ApplyServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'logger'>
+type ApplyServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'grader' | 'logger'>
 type Outcome = 'applied' | 'applied_before' | SkipReason
 type Applying = RegradingInput & { job: RunningJob; versions: RegradingVersions }
 
@@ -49,7 +48,7 @@ async function log(
 
 /** Applies one change of a trial, or says why not. Whatever else happens to the submission comes wholly before or after. */
 async function applyChange(
-  { database: { pool } }: ApplyServices,
+  { database: { pool }, grader }: ApplyServices,
   applying: Applying,
   change: RegradedSubmission,
 ): Promise<Outcome> {
@@ -68,7 +67,7 @@ async function applyChange(
     if (isAppliedIn(standing, change, versionId)) return 'applied_before'
     if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
     const remarking = versions.prepare(standing)
-    const evaluation = remark(remarking)
+    const evaluation = await grader.grade('remark', remarking)
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
     const { caseData, answerSheet } = remarking.now
     const { mode, durationMs } = standing

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import {
   mostChangesListed,
   mostFlipsListed,
@@ -8,18 +8,15 @@ import {
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
-import { flipsBetween, type Remarking, remark } from './remark.ts'
+import { flipsBetween } from './remark.ts'
 import { countStanding, firstId, readStanding, type Standing } from './standing.ts'
 import { versionsFor } from './versions.ts'
 
 const batch = 200
-/** The page's sockets and other jobs get a turn after as many. */
-const turn = 20
 
 /** What marking one submission anew would change; undefined where it changes nothing. */
-function changeOf(standing: Standing, remarking: Remarking): RegradedSubmission | undefined {
+function changeOf(standing: Standing, after: CaseEvaluation): RegradedSubmission | undefined {
   const { submissionId, userId, mode, number, score, passed, verdicts } = standing
-  const after = remark(remarking)
   const flips = flipsBetween(verdicts, after.verdicts)
   if (after.score === score && after.passed === passed && flips.length === 0) return undefined
   return {
@@ -42,7 +39,7 @@ export const summaryOf = (changes: readonly RegradedSubmission[]) => ({
 
 /** Looks at every result that stands, and changes nothing. */
 export async function tryRegrading(
-  { database: { pool }, gradedCases }: Pick<Services, 'database' | 'gradedCases'>,
+  { database: { pool }, gradedCases, grader }: Pick<Services, 'database' | 'gradedCases' | 'grader'>,
   { caseId, versionId }: RegradingInput,
   job: RunningJob,
 ): Promise<RegradingResult> {
@@ -59,11 +56,10 @@ export async function tryRegrading(
     after = last.assignmentId
     for (const standing of page) {
       await versions.read(standing)
-      const change = changeOf(standing, versions.prepare(standing))
+      const change = changeOf(standing, await grader.grade('remark', versions.prepare(standing)))
       checked += 1
       if (change) changed += 1
       if (change && changes.length < mostChangesListed) changes.push(change)
-      if (checked % turn === 0) await setImmediate()
     }
     job.report(checked / Math.max(total, checked))
   }

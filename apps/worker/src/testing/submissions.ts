@@ -4,6 +4,7 @@ import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
 import type { Services } from '../services.ts'
+import { gradingHere } from './grading-here.ts'
 import { keptMail } from './mail.ts'
 import { noDocuments } from './no-documents.ts'
 import { unheardAnswers } from './questions.ts'
@@ -54,6 +55,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     rung,
     told,
     gradedCases: gradedCasesFrom(database.pool),
+    grader: gradingHere,
     mail: keptMail,
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,

@@ -1,0 +1,130 @@
+import { listAnswers, listCase, listSheet, otherListAnswers } from '@casebench/grading/large-lists'
+import type { Database } from '@casebench/server/database'
+import { testDatabase } from '@casebench/server/testing/test-database'
+import { openThreads } from '@casebench/server/threads'
+import { mostRows } from '@casebench/shared/constants'
+import { expect, onTestFinished, test } from 'vitest'
+import { gradingHere } from '../testing/grading-here.ts'
+import { notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
+import { claimSubmission } from './claim.ts'
+import { evaluateSubmission } from './evaluate-submission.ts'
+import type { Grader, GradingResult, GradingTask } from './grading.ts'
+import { gradingThreads } from './grading-threads.ts'
+import { reconcile } from './reconcile.ts'
+
+/** Starting from sources takes a thread seconds on a busy machine. */
+const patience = 120_000
+
+const program = new URL('./grading-thread.ts', import.meta.url)
+
+function kept(grader: Grader): Grader {
+  onTestFinished(() => grader.close())
+  return grader
+}
+
+/** A grader whose threads hang at everything, as an engine with a fault would. */
+function hangingGrader(): Grader {
+  const threads = openThreads<GradingTask | { spin: true }, GradingResult>({
+    program: new URL('../../../../packages/server/src/testing/odd-thread.ts', import.meta.url),
+    most: 2,
+    longestSeconds: 1,
+    largestMegabytes: 64,
+  })
+  return kept({
+    ready: threads.ready,
+    grade: () => threads.run({ spin: true }) as Promise<never>,
+    close: threads.close,
+  })
+}
+
+const expireLeases = ({ pool }: Database) =>
+  pool.query(`update submission set lease_until = now() - interval '1 second' where lease_until is not null`)
+
+test(
+  'a thread grades as it would be done here, lists of the largest size in the time that there is',
+  async () => {
+    const grader = kept(gradingThreads(program))
+    await grader.ready
+    for (const answers of [listAnswers(mostRows, 0), otherListAnswers(mostRows, 0)]) {
+      const task = {
+        ...{ caseData: listCase, answerSheet: listSheet(mostRows, 0), answers },
+        ...{ mode: 'training' as const, alsoTest: false, hasModel: true },
+      }
+      const graded = await grader.grade('byRules', task)
+      expect(graded).toEqual(await gradingHere.grade('byRules', task))
+      const concluding = { ...task, byRules: graded.evaluation, decided: graded.evaluation.verdicts }
+      expect(await grader.grade('conclude', concluding)).toEqual(await gradingHere.grade('conclude', concluding))
+    }
+  },
+  patience,
+)
+
+test(
+  'a submission is evaluated by threads',
+  async () => {
+    const services = { ...notingServices(await testDatabase()), grader: kept(gradingThreads(program)) }
+    const id = await waitingSubmission(services.database)
+    await evaluateSubmission(services, id)
+    expect(await stateOf(services.database, id)).toMatchObject({ state: 'success', results: 1 })
+  },
+  patience,
+)
+
+test(
+  'an evaluation that hangs is ended at its time, tried once more and given up: no score, open answers, a reason, a notice',
+  async () => {
+    const services = { ...notingServices(await testDatabase()), grader: hangingGrader() }
+    const { database } = services
+    await services.grader.ready
+    const id = await waitingSubmission(database)
+    await evaluateSubmission(services, id)
+    expect(await stateOf(database, id)).toMatchObject({ state: 'in_progress', results: 0 })
+    await expireLeases(database)
+    await evaluateSubmission(services, id)
+    expect(await stateOf(database, id)).toMatchObject({
+      state: 'failed',
+      failure: 'It took longer than 1 seconds',
+      results: 0,
+      locked: false,
+      submitted: false,
+    })
+    expect(services.told).toEqual(['failed'])
+    const { rows } = await database.pool.query('select kind from notification')
+    expect(rows).toEqual([{ kind: 'evaluationFailed' }])
+    await reconcile(services)
+    expect(services.rung).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'while evaluations hang others are claimed, the claim is kept, and this thread goes on',
+  async () => {
+    const services = { ...notingServices(await testDatabase()), grader: hangingGrader() }
+    const { database } = services
+    await services.grader.ready
+    const ids = await Promise.all([waitingSubmission(database), waitingSubmission(database)])
+    const hanging = Promise.all(ids.map((id) => evaluateSubmission(services, id)))
+    let turns = 0
+    const turning = setInterval(() => {
+      turns += 1
+    }, 20)
+    for (const id of ids) await expect.poll(async () => await claimSubmission(database.pool, id)).toBeUndefined()
+    await hanging
+    clearInterval(turning)
+    expect(turns).toBeGreaterThan(5)
+  },
+  patience,
+)
+
+test('a thread that cannot be had is no failure of the evaluation', async () => {
+  const broken = kept(gradingThreads(new URL('./no-such-thread.ts', import.meta.url)))
+  const services = { ...notingServices(await testDatabase()), grader: broken }
+  const { database } = services
+  const id = await waitingSubmission(database)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(evaluateSubmission(services, id)).rejects.toThrow('The thread broke')
+    await expireLeases(database)
+  }
+  expect(await stateOf(database, id)).toMatchObject({ state: 'in_progress' })
+})

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadWord } from './threads.ts'
+
+/** Does what a thread of `openThreads` is for: one task after the other, each answered with its result or what it threw. */
+export function serveThread<Task, Result>(work: (task: Task) => Result): void {
+  const port = parentPort
+  if (!port) throw new Error('This is the program of a thread')
+  const say = (word: ThreadWord<Result>): void => port.postMessage(word)
+  port.on('message', (task: Task) => {
+    try {
+      say({ value: work(task) })
+    } catch (thrown) {
+      say({ thrown })
+    }
+  })
+  say({ ready: true })
+}

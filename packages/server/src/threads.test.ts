@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { OddTask } from './testing/odd-thread.ts'
+import { openThreads, ThreadBroke, WorkEnded } from './threads.ts'
+
+function odd(options: { most?: number; longestSeconds?: number } = {}) {
+  const program = new URL('./testing/odd-thread.ts', import.meta.url)
+  const threads = openThreads<OddTask, string>({
+    program,
+    most: 2,
+    longestSeconds: 30,
+    largestMegabytes: 64,
+    ...options,
+  })
+  onTestFinished(() => threads.close())
+  return threads
+}
+
+test('many tasks are done by few threads, each answered with its own result', async () => {
+  const { run } = odd()
+  const words = Array.from({ length: 50 }, (_, index) => `word ${index}`)
+  expect(await Promise.all(words.map((echo) => run({ echo })))).toEqual(words)
+})
+
+test('what a task throws is its own, and the thread goes on', async () => {
+  const { run } = odd({ most: 1 })
+  await expect(run({ fail: 'no such case' })).rejects.toThrow('no such case')
+  expect(await run({ echo: 'on' })).toBe('on')
+})
+
+test('one that never ends is ended at its time; meanwhile and afterwards others are done, and timers run', async () => {
+  const { run } = odd({ longestSeconds: 1 })
+  await run({ echo: 'there' })
+  const ticks: number[] = []
+  const ticking = setInterval(() => ticks.push(1), 50)
+  const hanging = expect(run({ spin: true })).rejects.toThrow(WorkEnded)
+  expect(await run({ echo: 'beside it' })).toBe('beside it')
+  await hanging
+  await expect(run({ spin: true })).rejects.toThrow('longer than 1 seconds')
+  clearInterval(ticking)
+  expect(ticks.length).toBeGreaterThan(5)
+  expect(await run({ echo: 'after it' })).toBe('after it')
+})
+
+test('one that takes all the memory it can get ends itself, and not the process', async () => {
+  const { run } = odd({ most: 1 })
+  await expect(run({ grow: true })).rejects.toThrow('more than 64 MB')
+  expect(await run({ echo: 'after it' })).toBe('after it')
+})
+
+test('the time of one that waits does not run', async () => {
+  const { run } = odd({ most: 1, longestSeconds: 2 })
+  expect(await Promise.all([run({ rest: 1200 }), run({ rest: 1200 }), run({ rest: 1200 })])).toEqual(
+    Array.from({ length: 3 }, () => 'rested'),
+  )
+})
+
+test('a program that cannot be started is an error, and not tried for ever', async () => {
+  const program = new URL('./testing/no-such-thread.ts', import.meta.url)
+  const threads = openThreads<string, string>({ program, most: 2, longestSeconds: 5, largestMegabytes: 64 })
+  onTestFinished(() => threads.close())
+  await expect(threads.ready).rejects.toThrow(ThreadBroke)
+  await expect(threads.run('x')).rejects.toThrow(ThreadBroke)
+})
+
+test('closed, nothing is done any more', async () => {
+  const threads = odd()
+  const waiting = threads.run({ spin: true })
+  const refused = expect(waiting).rejects.toThrow()
+  await threads.close()
+  await refused
+  await expect(threads.run({ echo: 'x' })).rejects.toThrow('closed')
+})

@@ -1,0 +1,156 @@
+import { Worker } from 'node:worker_threads'
+
+/** Work that was ended because it took longer, or more memory, than it may. What it would have come to, nobody knows. */
+export class WorkEnded extends Error {
+  override name = 'WorkEnded'
+}
+
+/** The thread itself could not be had, or broke: nothing is said of the work. */
+export class ThreadBroke extends Error {
+  override name = 'ThreadBroke'
+}
+
+type ThreadOptions = {
+  /** The program of a thread: it answers with {@link serveThread}. */
+  program: URL
+  /** How many work at once. Each is a processor's worth of work at most. */
+  most: number
+  /** How long one piece of work may take. */
+  longestSeconds: number
+  /** How large a thread's heap may become. */
+  largestMegabytes: number
+}
+
+export type Threads<Task, Result> = {
+  /**
+   * Resolves once one is there.
+   * @throws ThreadBroke where the program cannot be started.
+   */
+  ready: Promise<void>
+  /** @throws WorkEnded, ThreadBroke, or what the work itself threw. */
+  run: (task: Task) => Promise<Result>
+  close: () => Promise<void>
+}
+
+/** What a thread says of a task, and once at its start that it is there. */
+export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
+
+type Waiting<Task, Result> = { task: Task; resolve: (value: Result) => void; reject: (reason: unknown) => void }
+type Thread<Task, Result> = { worker: Worker; working?: Waiting<Task, Result>; deadline?: NodeJS.Timeout }
+
+/** Where the sources themselves are run, as in development and tests. What is shipped is JavaScript. */
+const fromSources = `import('tsx/esm/api').then(({ register }) => register())`
+
+/**
+ * Threads for work that computes long: it holds up nothing else, and can be ended. Those that were ended are replaced
+ * when there is work again. The time that may be taken counts from when a thread begins.
+ */
+export function openThreads<Task, Result>({
+  program,
+  most,
+  longestSeconds,
+  largestMegabytes,
+}: ThreadOptions): Threads<Task, Result> {
+  const threads = new Set<Thread<Task, Result>>()
+  const idle: Thread<Task, Result>[] = []
+  const waiting: Waiting<Task, Result>[] = []
+  let closed = false
+  let arrival: Pick<Waiting<Task, void>, 'resolve' | 'reject'> = { resolve: () => {}, reject: () => {} }
+  const ready = new Promise<void>((resolve, reject) => {
+    arrival = { resolve, reject }
+  })
+  // Whoever does not wait for it is told by the first task.
+  ready.catch(() => {})
+
+  const over = (thread: Thread<Task, Result>, settle: (work: Waiting<Task, Result>) => void): void => {
+    clearTimeout(thread.deadline)
+    const { working } = thread
+    delete thread.working
+    if (working) settle(working)
+  }
+
+  const end = (thread: Thread<Task, Result>, reason: Error): void => {
+    threads.delete(thread)
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+    over(thread, ({ reject }) => reject(reason))
+    void thread.worker.terminate()
+    next()
+  }
+
+  const rest = (thread: Thread<Task, Result>): void => {
+    // An idle thread is no reason for the process to stay.
+    thread.worker.unref()
+    idle.push(thread)
+    next()
+  }
+
+  const heard = (thread: Thread<Task, Result>, word: ThreadWord<Result>): void => {
+    if ('value' in word) over(thread, ({ resolve }) => resolve(word.value))
+    if ('thrown' in word) over(thread, ({ reject }) => reject(word.thrown))
+    if ('ready' in word) arrival.resolve(undefined)
+    rest(thread)
+  }
+
+  const start = (): void => {
+    const limits = { resourceLimits: { maxOldGenerationSizeMb: largestMegabytes } }
+    const worker = program.pathname.endsWith('.ts')
+      ? new Worker(`${fromSources}.then(() => import(${JSON.stringify(program.href)}))`, { ...limits, eval: true })
+      : new Worker(program, limits)
+    const thread: Thread<Task, Result> = { worker }
+    threads.add(thread)
+    worker.on('message', (word: ThreadWord<Result>) => heard(thread, word))
+    worker.on('error', (error) => broke(thread, error))
+    worker.on('exit', () => threads.has(thread) && end(thread, new ThreadBroke('The thread ended')))
+  }
+
+  const broke = (thread: Thread<Task, Result>, error: Error): void => {
+    const { code } = error as NodeJS.ErrnoException
+    const isMemory = code === 'ERR_WORKER_OUT_OF_MEMORY'
+    const reason = isMemory
+      ? new WorkEnded(`It took more than ${largestMegabytes} MB of memory`)
+      : new ThreadBroke('The thread broke', { cause: error })
+    if (!thread.working && !idle.includes(thread)) {
+      arrival.reject(reason)
+      // One that cannot even start would be started for ever.
+      waiting.shift()?.reject(reason)
+    }
+    end(thread, reason)
+  }
+
+  const give = (thread: Thread<Task, Result>, work: Waiting<Task, Result>): void => {
+    thread.working = work
+    thread.worker.ref()
+    thread.deadline = setTimeout(
+      () => end(thread, new WorkEnded(`It took longer than ${longestSeconds} seconds`)),
+      longestSeconds * 1000,
+    )
+    thread.worker.postMessage(work.task)
+  }
+
+  const next = (): void => {
+    while (waiting.length > 0 && idle.length > 0) {
+      const [thread, work] = [idle.pop(), waiting.shift()]
+      if (thread && work) give(thread, work)
+    }
+    const starting = threads.size - idle.length - [...threads].filter(({ working }) => working).length
+    if (!closed && waiting.length > starting && threads.size < most) start()
+  }
+
+  // They are there when the first work is.
+  for (let count = 0; count < most; count++) start()
+
+  return {
+    ready,
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('The threads are closed'))
+        waiting.push({ task, resolve, reject })
+        next()
+      }),
+    close: async () => {
+      closed = true
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed'))
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
