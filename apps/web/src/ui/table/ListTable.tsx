@@ -104,25 +104,27 @@ function Rows<Row>({
           <NarrowSort columns={columns} sort={state.sort} onSort={sort} />
         </div>
       )}
-      <Table verticalSpacing={9} fz="md" className={classes.table} aria-label={what}>
-        <Table.Thead>
-          <Table.Tr>
-            {selection !== undefined && (
-              <Table.Th scope="col" className={classes.select}>
-                {all}
-              </Table.Th>
-            )}
-            {columns.map((column) => (
-              <SortHeading key={column.key} column={column} sort={state.sort} onSort={sort} />
+      <div className={classes.scroll}>
+        <Table verticalSpacing={9} fz="md" className={classes.table} aria-label={what}>
+          <Table.Thead>
+            <Table.Tr>
+              {selection !== undefined && (
+                <Table.Th scope="col" className={classes.select}>
+                  {all}
+                </Table.Th>
+              )}
+              {columns.map((column) => (
+                <SortHeading key={column.key} column={column} sort={state.sort} onSort={sort} />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <ListRow key={keyOf(row)} name={nameOf(row)} {...{ row, columns, selection, onOpen, linkOf }} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <ListRow key={keyOf(row)} name={nameOf(row)} {...{ row, columns, selection, onOpen, linkOf }} />
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Tbody>
+        </Table>
+      </div>
     </>
   )
 }
