@@ -87,12 +87,12 @@ describe('checkCase', () => {
   it('finds missing references and references of nothing', () => {
     expect(paths(single([{ attributeId: 'A', title: 'a' }]), { 'B/c': { answer: 'x' } })).toEqual([
       '/answerSheet/B~1c',
-      `${at}/0/attributeId`,
+      '/answerSheet/A/answer',
     ])
     expect(paths(single([{ attributeId: 'A', title: 'a', weight: 0 }]), {})).toEqual([])
     expect(paths(single([{ attributeId: 'A', title: 'a' }], true), { A: { answer: 'x' } })).toEqual([
       '/answerSheet/A',
-      `${at}/0/attributeId`,
+      '/answerSheet/A0/answer',
     ])
     expect(paths(single([]), { 'ClientDetails-EntityName': { answer: 'Aurora Ltd' } })).toEqual([])
   })

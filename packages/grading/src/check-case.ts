@@ -199,7 +199,10 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
   }
   for (const asked of all)
     if ((asked.weight ?? 1) > 0 && !answered.has(asked.attributeId))
-      faults.push({ path: idPath(asked), message: `${asked.attributeId} counts but has no reference answer` })
+      faults.push({
+        path: pointer('answerSheet', asked.repeatable ? `${asked.attributeId}0` : asked.attributeId, 'answer'),
+        message: `${asked.attributeId} counts but has no reference answer. Add one, or give it a weight of 0`,
+      })
   return faults
 }
 

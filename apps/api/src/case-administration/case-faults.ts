@@ -4,7 +4,8 @@ import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { caseFileKey } from '@casebench/shared/contract/case-exchange'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
-import { faultMessage, faultPath, type ValidationFault } from '../routing/problems.ts'
+import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
+import { faultPath } from '../routing/problems.ts'
 import { Refusal } from '../routing/refusal.ts'
 
 const mostListed = 500

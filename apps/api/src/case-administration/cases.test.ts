@@ -79,7 +79,7 @@ test('so do all faults of its sense', async () => {
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
     '/answerSheet/CashShare/answer',
     '/answerSheet/Nothing',
-    '/caseData/components/0/sections/0/subsections/0/attributes/2/attributeId',
+    '/answerSheet/Incorporated/answer',
     '/caseData/documents/0/file',
     '/caseData/documents/1/file',
     '/caseData/documents/2/file',

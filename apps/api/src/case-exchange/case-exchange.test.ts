@@ -231,7 +231,7 @@ describe('what is wrong with a case is said by its cell', () => {
   test.each([
     ['a date that is none', ['Founded', 'Founded', 'date', 'someday'], 'Questions!D2', /is no date/],
     ['an unknown type', ['Founded', 'Founded', 'daet', 'x'], 'Questions!C2', /must be one of/],
-    ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!A2', /no reference answer/],
+    ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!D2', /no reference answer/],
     ['a choice without options', ['Kind', 'Kind', 'choice', 'A'], 'Questions!B2', /without options/],
     ['an id that cannot be one', ['1 a', 'Kind', 'text', 'A'], 'Questions!A2', /./],
     ['an answer without its question', ['', '', '', 'A'], 'Questions!B2', /without its question/],

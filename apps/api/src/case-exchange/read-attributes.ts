@@ -187,6 +187,9 @@ class AttributeReader {
     this.#findings.places.set(path, line.at('title'))
     this.#findings.places.set(`${path}/attributeId`, line.at('attributeId'))
     placeAsked(line, path, this.#findings)
+    // Where a missing reference is to be written; one that is there is placed once it is known what repeats.
+    for (const key of [attributeId, `${attributeId}0`])
+      placeReference(line, pointer('answerSheet', key), this.#findings)
     this.#refer(line, attributeId, subsection, this.#rowOf(line) ?? 0, referenceOf(line, type, this.#findings))
   }
 

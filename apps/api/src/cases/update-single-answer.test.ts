@@ -111,7 +111,7 @@ test('a test that is not unlocked takes no answers', async () => {
 test.each([
   ['NUL', 'a\u0000b', /NUL/],
   ['a lone surrogate', 'a\ud800b', /Unicode/],
-  ['20,001 characters', 'x'.repeat(20_001), /must NOT have more than 20000/],
+  ['20,001 characters', 'x'.repeat(20_001), /must have at most 20,000 characters/],
 ])('%s is refused by the field it is in', async (_name, answer, message) => {
   const refused = await save(await api.candidate(), 'LegalName', answer)
   expect(refused.status).toBe(400)

@@ -1,15 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@casebench/shared/contract/call'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { faultMessage, type ValidationFault } from './fault-message.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { systemFault } from './system-faults.ts'
-
-export type ValidationFault = {
-  instancePath: string
-  message?: string
-  params?: Record<string, unknown>
-  keyword: string
-}
 
 /** Names of fields are the sender's: as long as they like. */
 const longestPath = 200
@@ -19,13 +13,6 @@ export function faultPath(context: string, fault: ValidationFault): string {
   const property = fault.params?.missingProperty ?? fault.params?.additionalProperty
   const pointer = `${context}${fault.instancePath}`
   return (typeof property === 'string' ? `${pointer}/${property}` : pointer).slice(0, longestPath)
-}
-
-export function faultMessage(fault: ValidationFault): string {
-  if (fault.keyword === 'required') return 'is missing'
-  if (fault.keyword === 'additionalProperties') return 'is not known here'
-  if (fault.keyword === 'enum') return `must be one of ${JSON.stringify(fault.params?.allowedValues)}`
-  return fault.message ?? 'does not fit'
 }
 
 /** Turns whatever was thrown into what may leave the server. */

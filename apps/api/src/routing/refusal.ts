@@ -19,14 +19,16 @@ export class Refusal extends Error {
   }
 }
 
+/** `body/answerData/version` as a person reads it: "answerData/version". */
+const nameOf = (path: string): string => path.replace(/^(body|querystring|params|headers)\//, '')
+
+/** 400 that names each field with what is wrong with it. */
 export const invalid = (errors: NonNullable<Problem['errors']>): Refusal =>
   new Refusal(
     400,
     'invalid',
-    `Some of what was sent does not fit: ${errors.map((e) => `${e.path} ${e.message}`).join('; ')}.`,
-    {
-      errors,
-    },
+    `Check what you entered: ${errors.map(({ path, message }) => `${nameOf(path)} ${message}`).join('; ')}.`,
+    { errors },
   )
 
 /** 401 with the challenge that RFC 6750 §3 asks for. */

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../api/request.ts'
 import { failureText, refusedFields } from './refusals.ts'
 
 function refused(status: number, code: string, detail: string, paths: string[], retryAfter?: number): ApiError {
-  const errors = paths.map((path) => ({ path, message: 'must match pattern "x"' }))
+  const errors = paths.map((path) => ({ path, message: 'can’t be empty' }))
   const problem = { type: 'about:blank', title: '', status, detail, message: detail, code, requestId: '1', errors }
   return new ApiError(status, problem, retryAfter)
 }
@@ -23,7 +23,7 @@ describe('refusedFields', () => {
 
   it('finds the fields of the schema’s faults', () => {
     expect(refusedFields(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
-      email: 'The server does not accept this: it must match pattern "x".',
+      email: 'This can’t be empty.',
     })
   })
 

@@ -15,8 +15,8 @@ export function refusedFields<Field extends string>(
   return Object.fromEntries(
     (problem?.errors ?? []).flatMap(({ path, message }) => {
       const field = fields.find((one) => path === `body/${one}`)
-      // A rule of its own has a sentence of its own; the schema's says what it found, in a program's words.
-      const text = problem?.code === 'invalid' ? `The server does not accept this: it ${message}.` : error.detail
+      // A rule of its own has a sentence of its own; the schema's is words that follow the name of the field.
+      const text = problem?.code === 'invalid' ? `This ${message}.` : error.detail
       return field === undefined ? [] : [[field, text]]
     }),
   ) as Partial<Record<Field, string>>

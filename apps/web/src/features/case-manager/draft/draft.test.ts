@@ -2,7 +2,15 @@ import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { describe, expect, test } from 'vitest'
 import { bundleOf, readBundle } from './bundle.ts'
 import type { CaseDraft } from './case-draft.ts'
-import { countFaults, placeFaults, plainWords } from './fault-places.ts'
+import {
+  countFaults,
+  faultsAt,
+  fieldPath,
+  nearestField,
+  placeFaults,
+  plainWords,
+  referencePath,
+} from './fault-places.ts'
 import { begin, lookAt, record, redo, undo } from './history.ts'
 import { lineOfFault } from './json-fault.ts'
 import { readText, textOf } from './json-text.ts'
@@ -16,7 +24,9 @@ describe('a fault is mended where', () => {
     [`${subsection}/attributes/2/attributeId`, `${subsection}/attributes/2`, 'attributeId', undefined],
     [`${subsection}/attributes/9/title`, subsection, 'attributes', undefined],
     ['/caseData/components/0/sections/2/selectorId', '/caseData/components/0/sections/2', 'selectorId', undefined],
-    ['/caseData/documents/0/file', '/caseData/documents', '0', undefined],
+    ['/caseData/documents/0/file', '/caseData/documents', 'file', undefined],
+    ['/caseData/documents/0', '/caseData/documents', '0', undefined],
+    [`${subsection}/attributes/1/grading/pattern`, `${subsection}/attributes/1`, 'pattern', undefined],
     ['/caseData/passMark', '/caseData', 'passMark', undefined],
     ['/caseData/knowledgeCheck/0', '/caseData/knowledgeCheck/0', undefined, undefined],
     ['/answerSheet/LegalName/answer', `${subsection}/attributes/1`, 'reference', undefined],
@@ -34,6 +44,31 @@ describe('a fault is mended where', () => {
     expect([fault?.field, fault?.stray]).toEqual([field, stray])
   })
 
+  test('and shown at its own field, not at one of a similar name', () => {
+    const attribute = `${subsection}/attributes/1`
+    const faults = placeFaults(draft, [
+      { path: `${attribute}/grading/pattern`, message: 'the pattern is no regular expression' },
+      { path: `${attribute}/options/3`, message: '"A" is offered twice' },
+      { path: '/answerSheet/LegalName/answer', message: 'LegalName counts but has no reference answer' },
+    ])
+    const at = (path: string) => faultsAt(faults, path).map(({ message }) => message)
+    expect(at(fieldPath(attribute, 'grading', 'pattern'))).toEqual(['the pattern is no regular expression'])
+    expect(at(fieldPath(attribute, 'options'))).toEqual(['"A" is offered twice'])
+    expect(at(fieldPath(attribute, 'attributeId'))).toEqual([])
+    expect(at(referencePath('LegalName', 'answer'))).toHaveLength(1)
+    expect(at(referencePath('Legal', 'answer'))).toEqual([])
+  })
+
+  test.each([
+    ['/caseData/passMark', '/caseData/passMark'],
+    [`${subsection}/attributes/1/grading/variants/0`, `${subsection}/attributes/1/grading/variants`],
+    [`${subsection}/attributes/1/grading/other`, `${subsection}/attributes/1/grading`],
+    ['/caseData/passMarks', undefined],
+  ])('%s takes the focus to %s', (path, field) => {
+    const grading = `${subsection}/attributes/1/grading`
+    expect(nearestField(['/caseData/passMark', grading, `${grading}/variants`], { path })).toBe(field)
+  })
+
   test('and counted there', () => {
     const faults = placeFaults(draft, [
       { path: '/caseData/passMark', message: '' },
@@ -44,9 +79,10 @@ describe('a fault is mended where', () => {
 })
 
 test.each([
-  ['must NOT have fewer than 1 characters', 'title', 'Title must not be empty'],
-  ['must NOT have more than 200 characters', 'selectorId', 'Selector id must not have more than 200 characters'],
-  ['must match pattern "^[A-Z]"', undefined, 'Has signs that it cannot have'],
+  ['can’t be empty', 'title', 'Title can’t be empty'],
+  ['must have at most 200 characters', 'selectorId', 'Selector id must have at most 200 characters'],
+  ['the pattern is no regular expression', 'pattern', 'The pattern is no regular expression'],
+  ['does not exist', undefined, 'Does not exist'],
   ['"much" is no number', 'reference', '"much" is no number'],
 ])('%s is said as it is read', (message, field, words) =>
   expect(plainWords({ message, ...(field && { field }) })).toBe(words),

@@ -2,18 +2,33 @@ import type { CaseFault } from '@casebench/shared/contract/case-administration'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './asked.ts'
 import type { CaseDraft } from './case-draft.ts'
-import { nearestNode, type Place, partsOf, settingsPlace } from './places.ts'
+import { documentsPlace, nearestNode, type Place, partsOf, settingsPlace } from './places.ts'
 
 /** A fault with where it is mended. */
 export type PlacedFault = CaseFault & {
   place: Place
-  /** The field of the node's form, where the fault is about one. */
+  /** What the field is called that the fault is about, where it is about one. */
   field?: string
   /** The key of a reference that nothing asks for: it can only be taken away. */
   stray?: string
 }
 
 const sheet = '/answerSheet/'
+
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The path of a field of a node: of a rule of grading, "grading" and its name. */
+export const fieldPath = (place: Place, ...parts: readonly string[]): Place => [place, ...parts.map(escaped)].join('/')
+
+/** The path of a part of the reference that the answer sheet has under a key. */
+export const referencePath = (key: string, part: 'answer' | 'variants' | 'rationale'): Place =>
+  fieldPath('/answerSheet', key, part)
+
+/** Below a node: the field itself, but of grading and of a document the field within. */
+function fieldOf(place: Place, path: string): string | undefined {
+  const [first, second] = partsOf(path.slice(place.length))
+  return second !== undefined && (first === 'grading' || place === documentsPlace) ? second : first
+}
 
 function placed(draft: CaseDraft, fault: CaseFault): PlacedFault {
   if (fault.path.startsWith(sheet)) {
@@ -24,23 +39,27 @@ function placed(draft: CaseDraft, fault: CaseFault): PlacedFault {
       : { ...fault, place: owner, field: 'reference' }
   }
   const place = nearestNode(draft, fault.path)
-  const field = partsOf(fault.path.slice(place.length))[0]
+  const field = fieldOf(place, fault.path)
   return { ...fault, place, ...(field === undefined ? {} : { field }) }
 }
 
-const shapes: readonly [RegExp, string][] = [
-  [/^must NOT have fewer than 1 characters$/, 'must not be empty'],
-  [/^must NOT have (more|fewer) than (\d+) (characters|items)$/, 'must not have $1 than $2 $3'],
-  [/^must match pattern .*$/, 'has signs that it cannot have'],
-  [/^must be equal to one of the allowed values$/, 'is none of the values that there are'],
-]
+/** The faults of a field, or of what stands in it, by the field's own path. */
+export const faultsAt = (faults: readonly PlacedFault[], path: Place): PlacedFault[] =>
+  faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
 
-/** What a check of shapes says, in words for a person; what says it in such words already stays. */
+/** Of the paths of fields the one where a fault is mended: its own, or the nearest around it. Undefined where none is. */
+export const nearestField = (paths: readonly Place[], fault: Pick<PlacedFault, 'path'>): Place | undefined =>
+  paths
+    .filter((path) => fault.path === path || fault.path.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+
+/** Whether a message is words that follow the name of a field, or says itself what it is about. */
+const needsName = (message: string): boolean => /^(can’t|must|isn’t|is|has) /.test(message)
+
+/** A fault as a sentence of its own: "Title can’t be empty". */
 export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'field'>): string {
-  const shape = shapes.find(([pattern]) => pattern.test(message))
-  if (!shape) return message
-  const words = message.replace(...shape)
-  return capitalised(field === undefined || field === 'reference' ? words : `${spaced(field)} ${words}`)
+  const isNamed = field !== undefined && field !== 'reference' && !/^\d+$/.test(field)
+  return capitalised(isNamed && needsName(message) ? `${spaced(field)} ${message}` : message)
 }
 
 /** `passMark` as "pass mark". */

@@ -8,7 +8,7 @@ import type { CaseDraft } from '../draft/case-draft.ts'
 import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
 import { type Place, settingsPlace } from '../draft/places.ts'
 import { Versions } from '../versions/Versions.tsx'
-import { CaseIdField } from './CaseIdField.tsx'
+import { CaseIdField, caseIdFault } from './CaseIdField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorColumns } from './EditorColumns.tsx'
@@ -75,9 +75,15 @@ export function CaseEditor(properties: Properties) {
     await forgetDraft(email, newCaseName)
     properties.onInserted?.(caseId)
   }
-  const saving = useSaving({ caseId, saved, draft, onSaved: setSaved, onInserted })
+  const [idFault, setIdFault] = useState<string>()
+  const saving = useSaving({ caseId, saved, draft, onSaved: setSaved, onInserted, onIdTaken: setIdFault })
+  const save = () => {
+    const fault = isNew ? caseIdFault(caseId) : undefined
+    setIdFault(fault)
+    if (fault === undefined) saving.begin()
+  }
   const canSave = (changed || isNew) && !saving.pending
-  useEditorKeys(acts, canSave ? saving.begin : ignore, view === 'edit')
+  useEditorKeys(acts, canSave ? save : ignore, view === 'edit')
   const found = useChecked(draft)
   const checked = saving.refusal ?? found
   const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
@@ -107,12 +113,21 @@ export function CaseEditor(properties: Properties) {
             canRedo={history.future.length > 0}
             canSave={canSave}
             saving={saving.pending}
-            onSave={saving.begin}
+            onSave={save}
             onImport={replace}
           />
         }
       >
-        {isNew && <CaseIdField caseId={caseId} onChange={setCaseId} />}
+        {isNew && (
+          <CaseIdField
+            caseId={caseId}
+            fault={idFault}
+            onChange={(typed) => {
+              setIdFault(undefined)
+              setCaseId(typed)
+            }}
+          />
+        )}
         <Tabs
           className="no-screenshot"
           value={view}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Tabs.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CaseDraft } from '../draft/case-draft.ts'
-import type { PlacedFault } from '../draft/fault-places.ts'
+import { nearestField, type PlacedFault } from '../draft/fault-places.ts'
 import { kindOf, type NodeKind, type Place, settingsPlace } from '../draft/places.ts'
 import classes from './editor.module.css'
 import { useEditing } from './editor-context.ts'
@@ -30,6 +30,7 @@ const kinds: Readonly<Record<NodeKind, string>> = {
   documents: 'Documents',
 }
 
+const inputs = 'input, textarea, select'
 const roomForColumns = '(min-width: 1100px)'
 
 /** What is typed shows in its own field at once, and in the structure around it a moment later. */
@@ -47,7 +48,7 @@ export function EditorColumns({ draft, place, checked, isRefused }: Properties) 
   const [part, setPart] = useState<Part>(place === settingsPlace ? 'tree' : 'form')
   const [side, setSide] = useState<Exclude<Part, 'tree' | 'form'>>('reference')
   const form = useRef<HTMLDivElement>(null)
-  /** The field that is to have the focus, once its form is there. */
+  /** The path of what is to have the focus, once its form is there. */
   const wish = useRef<string>(undefined)
 
   useEffect(() => {
@@ -58,11 +59,22 @@ export function EditorColumns({ draft, place, checked, isRefused }: Properties) 
 
   // After every rendering: the form of another node, or another part, may be there now.
   useEffect(() => {
-    const field = wish.current
-    if (field === undefined || !form.current) return
+    const wanted = wish.current
+    if (wanted === undefined) return
+    // Either the form or the panel beside it has the field; on a narrow screen only one of the two is there.
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')]
+    const path = nearestField(
+      fields.map((one) => one.dataset.field ?? ''),
+      { path: wanted },
+    )
+    const found = fields.find((one) => one.dataset.field === path)
+    const within = found?.matches('input, textarea, select, [tabindex]')
+      ? found
+      : found?.querySelector<HTMLElement>(inputs)
+    const target = within ?? form.current?.querySelector<HTMLElement>(inputs)
+    if (!target) return
     wish.current = undefined
-    const found = form.current.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
-    ;(found ?? form.current.querySelector<HTMLElement>('input, textarea, select'))?.focus()
+    target.focus()
   })
 
   const settled = useSettled(draft, place)
@@ -71,14 +83,12 @@ export function EditorColumns({ draft, place, checked, isRefused }: Properties) 
     setPart('form')
     acts.lookAt(place)
   }, [acts, place])
-  const goTo = ({ place: wanted, field }: PlacedFault) => {
+  const goTo = ({ path, place: wanted, field }: PlacedFault) => {
+    wish.current = path
     if (field === 'reference') {
       setSide('reference')
       setPart('reference')
-    } else {
-      wish.current = field ?? ''
-      setPart('form')
-    }
+    } else setPart('form')
     acts.lookAt(wanted)
   }
 

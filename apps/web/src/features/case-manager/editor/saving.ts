@@ -32,6 +32,9 @@ const refusedWith = (error: unknown, code: string): error is ApiError =>
 /** Whether someone else has saved the case meanwhile. */
 export const isStale = (error: unknown): boolean => refusedWith(error, 'stale_case')
 
+/** Whether another case has the id. */
+export const isIdTaken = (error: unknown): boolean => refusedWith(error, 'case_id_taken')
+
 /** The faults for which a case was not saved; undefined where that was not why. */
 export const faultsIn = (error: unknown): readonly CaseFault[] | undefined =>
   refusedWith(error, 'invalid_case') ? (error.problem?.errors ?? []) : undefined

@@ -4,7 +4,7 @@ import { tell, tellFailure } from '../../../ui/tell.ts'
 import { useEditCase, useInsertCase } from '../cases.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { placeFaults } from '../draft/fault-places.ts'
-import { faultsIn, isStale } from './saving.ts'
+import { faultsIn, isIdTaken, isStale } from './saving.ts'
 import type { Checked } from './use-checked.ts'
 
 /** What the server holds of a case. A new one has no version; a copy has nothing that it is unchanged from. */
@@ -16,10 +16,12 @@ type Situation = {
   draft: CaseDraft
   onSaved: (saved: Saved) => void
   onInserted: () => void
+  /** Another case has this id. */
+  onIdTaken: (message: string) => void
 }
 
 /** The ways of a draft to the server. Whatever is refused, nothing typed is lost by it. */
-export function useSaving({ caseId, saved: { version }, draft, onSaved, onInserted }: Situation) {
+export function useSaving({ caseId, saved: { version }, draft, onSaved, onInserted, onIdTaken }: Situation) {
   const [asked, setAsked] = useState<'consequences' | 'conflict'>()
   const [refused, setRefused] = useState<{ draft: CaseDraft; checked: Checked }>()
   const editing = useEditCase()
@@ -27,6 +29,7 @@ export function useSaving({ caseId, saved: { version }, draft, onSaved, onInsert
   const explain = (error: Error) => {
     const faults = faultsIn(error)
     setAsked(undefined)
+    if (isIdTaken(error)) return onIdTaken(detailOf(error))
     if (faults === undefined) return tellFailure(detailOf(error))
     setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
     tellFailure('The case has faults and is not saved. They are listed beside it.')

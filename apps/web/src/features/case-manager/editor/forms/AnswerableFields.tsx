@@ -2,6 +2,7 @@ import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/share
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { editFields } from '../../draft/edits.ts'
+import { fieldPath } from '../../draft/fault-places.ts'
 import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
@@ -22,7 +23,8 @@ const types = Object.entries(typeNames).map(([value, label]) => ({ value, label 
 export function AnswerableFields({ place, answerable, repeats }: Properties) {
   const { acts, readOnly } = useEditing()
   const { type = 'text', options, guidance, required, weight } = answerable
-  const optionFault = useFieldFault(place, 'options')
+  const typePath = fieldPath(place, 'type')
+  const typeFault = useFieldFault(typePath)
   return (
     <>
       <div className={classes.pair}>
@@ -31,7 +33,8 @@ export function AnswerableFields({ place, answerable, repeats }: Properties) {
           data={types}
           value={type}
           disabled={readOnly}
-          data-field="type"
+          error={typeFault}
+          data-field={typePath}
           onChange={({ currentTarget: { value } }) =>
             acts.edit((draft) => editFields(draft, place, { type: value as AttributeType }))
           }
@@ -49,10 +52,9 @@ export function AnswerableFields({ place, answerable, repeats }: Properties) {
         <TextsField
           label="Options"
           what="option"
-          field="options"
+          path={fieldPath(place, 'options')}
           values={options}
           maxLength={200}
-          error={optionFault}
           onChange={(values, typing) =>
             acts.edit((draft) => editFields(draft, place, { options: values }), typing && `${place}#options${typing}`)
           }
@@ -78,7 +80,16 @@ type GradingProperties = Pick<Properties, 'place' | 'repeats'> & { type: Attribu
 /** How an answer is judged beyond its type. An empty rule is none. */
 function GradingFields({ place, type, grading, repeats }: GradingProperties) {
   const { acts, readOnly } = useEditing()
-  const fault = useFieldFault(place, 'grading')
+  const paths = {
+    tolerance: fieldPath(place, 'grading', 'tolerance'),
+    rubric: fieldPath(place, 'grading', 'rubric'),
+    pattern: fieldPath(place, 'grading', 'pattern'),
+  }
+  const faults = {
+    tolerance: useFieldFault(paths.tolerance),
+    rubric: useFieldFault(paths.rubric),
+    pattern: useFieldFault(paths.pattern),
+  }
   const set = (fields: Partial<Grading>, typing?: string) =>
     acts.edit((draft) => {
       const next = Object.entries({ ...grading, ...fields }).filter(([, value]) => value !== undefined)
@@ -86,10 +97,9 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
     }, typing && `${place}#${typing}`)
   return (
     <>
-      <h3 className={classes.part} data-field="grading" tabIndex={-1}>
+      <h3 className={classes.part} data-field={fieldPath(place, 'grading')} tabIndex={-1}>
         Grading
       </h3>
-      {fault !== undefined && <p className={classes.error}>{fault}</p>}
       {hasTolerance(type) && (
         <NumberInput
           label="Tolerance"
@@ -101,6 +111,8 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           hideControls
           readOnly={readOnly}
           value={grading.tolerance ?? ''}
+          error={faults.tolerance}
+          data-field={paths.tolerance}
           onChange={(typed) => {
             const tolerance = typeof typed === 'number' ? typed : undefined
             if (tolerance !== grading.tolerance) set({ tolerance }, 'tolerance')
@@ -116,6 +128,8 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           maxLength={5000}
           readOnly={readOnly}
           value={grading.rubric ?? ''}
+          error={faults.rubric}
+          data-field={paths.rubric}
           onChange={({ currentTarget: { value } }) => set({ rubric: value || undefined }, 'rubric')}
         />
       ) : (
@@ -126,6 +140,8 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           maxLength={500}
           readOnly={readOnly}
           value={grading.pattern ?? ''}
+          error={faults.pattern}
+          data-field={paths.pattern}
           onChange={({ currentTarget: { value } }) => set({ pattern: value || undefined }, 'pattern')}
         />
       )}
@@ -140,7 +156,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           label="Accepted in every row"
           description="Further answers that are right, whatever the reference says"
           what="accepted answer"
-          field="variants"
+          path={fieldPath(place, 'grading', 'variants')}
           values={grading.variants}
           maxLength={2000}
           onChange={(variants, typing) => set({ variants }, typing && `grading-variant${typing}`)}

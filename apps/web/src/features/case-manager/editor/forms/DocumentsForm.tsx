@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { editFields } from '../../draft/edits.ts'
+import { fieldPath } from '../../draft/fault-places.ts'
 import { documentsPlace, itemIn, settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { DocumentUploads, ReplaceDocument } from './DocumentUploads.tsx'
@@ -39,8 +40,8 @@ type Properties = { document: SourceDocument; index: number; documents: readonly
 
 function Document({ document, index, documents }: Properties) {
   const { acts, readOnly } = useEditing()
-  const fault = useFieldFault(documentsPlace, String(index))
   const place = itemIn(documentsPlace, index)
+  const fault = useFieldFault(fieldPath(place, 'file'))
   const { title, documentId, file } = document
   const [isShown, setShown] = useState(false)
   const setAll = (next: readonly SourceDocument[]) =>
@@ -51,7 +52,7 @@ function Document({ document, index, documents }: Properties) {
     setAll([...others.slice(0, index + step), document, ...others.slice(index + step)])
   }
   return (
-    <li className={classes.piece} data-field={String(index)} tabIndex={-1}>
+    <li className={classes.piece} data-field={fieldPath(place, 'file')} tabIndex={-1}>
       <div className={classes.pieceHead}>
         <span>{title || documentId}</span>
         <span>
@@ -86,7 +87,7 @@ function Document({ document, index, documents }: Properties) {
           )}
         </span>
       </div>
-      {fault !== undefined && <p className={classes.error}>{`The document ${fault}`}</p>}
+      {fault !== undefined && <p className={classes.error}>{fault}</p>}
       <div className={classes.pair}>
         <TextField place={place} field="title" label="Title" required value={title} maxLength={200} />
         <TextField place={place} field="documentId" label="Id" required value={documentId} maxLength={80} />

@@ -1,9 +1,10 @@
 import { type CaseData, defaultPassMark, type RevealAnswers } from '@casebench/shared/case-file/schema'
 import { NativeSelect } from '@mantine/core'
 import { editFields } from '../../draft/edits.ts'
+import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
-import { NumberField, TextField } from './fields.tsx'
+import { NumberField, TextField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
 const reveals: readonly { value: RevealAnswers; label: string }[] = [
@@ -47,7 +48,8 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         data={reveals}
         value={revealAnswers ?? 'afterPass'}
         disabled={readOnly}
-        data-field="revealAnswers"
+        error={useFieldFault(fieldPath(settingsPlace, 'revealAnswers'))}
+        data-field={fieldPath(settingsPlace, 'revealAnswers')}
         onChange={({ currentTarget: { value } }) =>
           acts.edit((draft) => editFields(draft, settingsPlace, { revealAnswers: value }))
         }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { fieldPath } from '../../draft/fault-places.ts'
 import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { useFieldFault } from './fields.tsx'
@@ -22,7 +23,8 @@ type Properties = {
  */
 export function SettledField({ place, field, label, description, value, maxLength, taken, onRename }: Properties) {
   const { readOnly } = useEditing()
-  const fault = useFieldFault(place, field)
+  const path = fieldPath(place, field)
+  const fault = useFieldFault(path)
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
@@ -42,7 +44,7 @@ export function SettledField({ place, field, label, description, value, maxLengt
       maxLength={maxLength}
       spellCheck={false}
       readOnly={readOnly}
-      data-field={field}
+      data-field={path}
       value={typed}
       error={isTaken ? 'Something else is called that. It stays as it was.' : fault}
       onChange={({ currentTarget: { value: next } }) => setTyped(next)}

@@ -6,14 +6,15 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { editFields } from '../../draft/edits.ts'
-import { plainWords } from '../../draft/fault-places.ts'
+import { faultsAt, fieldPath, plainWords } from '../../draft/fault-places.ts'
 import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import classes from './forms.module.css'
 
-/** What the fault list says about one field of the node at a place. */
-export function useFieldFault(place: Place, field: string): string | undefined {
-  const found = useEditing().faults.filter((fault) => fault.place === place && fault.field === field)
+/** What the fault list says about the field at a path. */
+export function useFieldFault(path: Place | undefined): string | undefined {
+  const { faults } = useEditing()
+  const found = path === undefined ? [] : faultsAt(faults, path)
   return found.length === 0 ? undefined : found.map(plainWords).join('. ')
 }
 
@@ -37,7 +38,8 @@ type TextProperties = Setting & {
 
 export function TextField({ place, field, value, required = false, lines, onChange, ...shown }: TextProperties) {
   const { readOnly } = useEditing()
-  const fault = useFieldFault(place, field)
+  const path = fieldPath(place, field)
+  const fault = useFieldFault(path)
   const set = useSet(place, field)
   const properties = {
     ...shown,
@@ -46,7 +48,7 @@ export function TextField({ place, field, value, required = false, lines, onChan
     error: fault,
     required,
     withAsterisk: false,
-    'data-field': field,
+    'data-field': path,
     onChange: ({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) =>
       onChange ? onChange(typed) : set(typed === '' && !required ? undefined : typed),
   }
@@ -79,7 +81,8 @@ export function NumberField({
   ...shown
 }: NumberProperties) {
   const { readOnly } = useEditing()
-  const fault = useFieldFault(place, field)
+  const path = fieldPath(place, field)
+  const fault = useFieldFault(path)
   const set = useSet(place, field)
   return (
     <NumberInput
@@ -91,7 +94,7 @@ export function NumberField({
       hideControls
       readOnly={readOnly}
       error={fault}
-      data-field={field}
+      data-field={path}
       onChange={(typed) => {
         const next = typeof typed === 'number' ? Math.round((typed / scale) * 1e6) / 1e6 : undefined
         if (next !== value) set(next)
@@ -102,13 +105,15 @@ export function NumberField({
 
 export function TickField({ place, field, label, description, value }: Setting & { value: boolean | undefined }) {
   const { acts, readOnly } = useEditing()
+  const path = fieldPath(place, field)
   return (
     <Checkbox
       label={label}
       description={description}
       checked={value ?? false}
       disabled={readOnly}
-      data-field={field}
+      error={useFieldFault(path)}
+      data-field={path}
       onChange={({ currentTarget: { checked } }) =>
         acts.edit((draft: CaseDraft) => editFields(draft, place, { [field]: checked || undefined }))
       }
@@ -123,23 +128,15 @@ type TextsProperties = {
   what: string
   values: readonly string[] | undefined
   maxLength: number
-  error?: string | undefined
-  field: string
+  /** The path of the list, by which its faults are found. */
+  path: Place
   onChange: (values: string[] | undefined, typing?: string) => void
 }
 
 /** Any number of short texts, one field each. */
-export function TextsField({
-  label,
-  description,
-  what,
-  values = [],
-  maxLength,
-  error,
-  field,
-  onChange,
-}: TextsProperties) {
+export function TextsField({ label, description, what, values = [], maxLength, path, onChange }: TextsProperties) {
   const { readOnly } = useEditing()
+  const error = useFieldFault(path)
   const group = useRef<HTMLFieldSetElement>(null)
   const change = (next: string[], typing?: string) => onChange(next.length === 0 ? undefined : next, typing)
   const add = () => {
@@ -147,7 +144,7 @@ export function TextsField({
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   }
   return (
-    <fieldset ref={group} className={classes.texts} data-field={field} tabIndex={-1}>
+    <fieldset ref={group} className={classes.texts} data-field={path} tabIndex={-1}>
       <legend>{label}</legend>
       {description !== undefined && <p className={classes.description}>{description}</p>}
       <ul>

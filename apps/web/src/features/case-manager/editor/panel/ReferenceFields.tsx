@@ -2,6 +2,7 @@ import type { Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
 import { Textarea } from '@mantine/core'
 import { editReference } from '../../draft/edits.ts'
+import { referencePath } from '../../draft/fault-places.ts'
 import { useEditing } from '../editor-context.ts'
 import { TextsField } from '../forms/fields.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
@@ -29,12 +30,13 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Propertie
         label={label}
         value={reference?.answer ?? ''}
         readOnly={readOnly}
+        path={referencePath(id, 'answer')}
         onChange={(answer, how) => set({ answer }, how === 'typed' ? 'answer' : undefined)}
       />
       <TextsField
         label="Also right"
         what="further answer"
-        field={`variants-${id}`}
+        path={referencePath(id, 'variants')}
         values={reference?.variants}
         maxLength={2000}
         onChange={(variants, typing) => set({ variants }, typing && `variant${typing}`)}

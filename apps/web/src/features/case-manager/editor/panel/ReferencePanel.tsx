@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { idsIn, rowsIn } from '../../draft/asked.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { editReference, removeReferences } from '../../draft/edits.ts'
+import { referencePath } from '../../draft/fault-places.ts'
 import { indexOf, kindOf, nodeAt, type Place, parentOf } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { AnswerInput } from './AnswerInput.tsx'
@@ -162,6 +163,7 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
                 label={attribute.title}
                 value={draft.answerSheet[id]?.answer ?? ''}
                 readOnly={readOnly}
+                path={referencePath(id, 'answer')}
                 onChange={(answer, how) =>
                   acts.edit(
                     (now) => editReference(now, id, { answer }, { isRow: true }),
