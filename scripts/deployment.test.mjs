@@ -135,6 +135,32 @@ describe('docker-compose.yml', () => {
   })
 })
 
+/** @type {{ services: Record<string, Tree> }} */
+const withTls = parse(read('docker-compose.tls.yml'))
+
+describe('docker-compose.tls.yml', () => {
+  test('changes the proxy alone, and its health is asked as before', () => {
+    expect(Object.keys(withTls.services)).toEqual(['proxy'])
+    expect(Object.keys(withTls.services.proxy ?? {})).toEqual(['volumes', 'ports'])
+    const health = new URL(compose.services.proxy?.healthcheck.test.at(-1))
+    expect(read('deploy/nginx/listen-tls.conf')).toContain(`listen ${health.port};`)
+  })
+  test('publishes the port with TLS, and gives nginx what its configuration names', () => {
+    const { volumes, ports } = withTls.services.proxy ?? {}
+    const [source, target] = volumes[0].split(':')
+    const configuration = read(source)
+    expect(configuration).toMatch(new RegExp(`^listen ${ports[0].split(':').at(-1)} ssl;$`, 'm'))
+    const { volumes: mounts = [] } = compose.services.proxy ?? {}
+    expect(target).toBe(`${mounts[0].split(':')[1]}/listen.conf`)
+    const files = [...configuration.matchAll(/^ssl_certificate(?:_key)? (\S+);$/gm)].map(([, file = '']) => file)
+    expect(files.map((file) => path.dirname(file))).toEqual([volumes[1].split(':')[1], volumes[1].split(':')[1]])
+    for (const file of files) expect(read('docs/deployment.md')).toContain(` certificate/${path.basename(file)}\n`)
+  })
+  test('keeps the key out of repository and image', () => {
+    for (const list of ['.gitignore', '.dockerignore']) expect(read(list)).toMatch(/^certificate\/?$/m)
+  })
+})
+
 describe('deploy/nginx', () => {
   const configuration = read('deploy/nginx/nginx.conf')
   const calls = Object.values(contract)

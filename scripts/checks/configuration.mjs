@@ -4,7 +4,7 @@ import { inCheckout } from '../checkout.mjs'
 import { configurationDocument, DOCUMENT, describedVariables } from '../configuration-document.mjs'
 
 const CODE = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'faults', 'e2e', 'playwright.config.ts']
-const DEPLOYMENT = ['deploy', 'docker-compose.yml', 'Dockerfile']
+const DEPLOYMENT = ['deploy', 'docker-compose.yml', 'docker-compose.tls.yml', 'Dockerfile']
 const SELF_TEST = path.join('scripts', 'configuration.test.mjs')
 const LIST = path.join('packages', 'server', 'src', 'variables.ts')
 

@@ -53,6 +53,13 @@ export const sections = {
       least: 0,
       most: 300,
     },
+    CASEBENCH_APIS: { what: 'how many apis run', readBy: ['compose'], otherwise: 1 },
+    CASEBENCH_WORKERS: { what: 'how many workers run', readBy: ['compose'], otherwise: 1 },
+    CASEBENCH_TLS_PORT: {
+      what: 'the port of the proxy for https, with `docker-compose.tls.yml`',
+      readBy: ['compose'],
+      otherwise: 443,
+    },
     CASEBENCH_VERSION: { what: 'the version of the image', readBy: ['compose'], otherwise: 'latest' },
     CASEBENCH_WEB_ROOT: {
       what: 'the folder of the built page',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { restore } from '@casebench/server/backup/restore'
 import { keepSecret, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
 import { grantLeastPrivilege } from '../setup/least-privilege.ts'
 import { runTool } from './run-tool.ts'
@@ -11,6 +12,8 @@ runTool(
     const places = readPlaces(process.env)
     const { home, databaseUrl, setupDatabaseUrl } = places
     const text = readSecret(process.env, home)
+    // On a new machine there is no bucket yet.
+    await checkStore(places)
     const manifest = await restore(
       {
         databaseUrl: setupDatabaseUrl ?? databaseUrl,

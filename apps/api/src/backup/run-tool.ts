@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { ArchiveRefused } from '@casebench/server/backup/archive-refused'
 import { ConfigurationError } from '@casebench/server/config'
 
@@ -31,10 +31,13 @@ export function runTool(tool: Tool, known: readonly string[]): void {
 function sentenceFor(error: unknown): unknown {
   if (error instanceof ArchiveRefused || error instanceof ConfigurationError) return error.message
   const { code, path = 'the archive or the storage' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return `There is no ${path}.`
+  // An archive is written under another name until it is whole.
+  const place = path.endsWith('.partial') ? `folder ${dirname(path)}` : path
+  if (code === 'ENOENT') return `There is no ${place}.`
   if (code === 'ENOSPC' || code === '53100')
     return 'The disk is full. Nothing was finished: free some space and begin again.'
-  if (code === 'EACCES') return `${path} may not be read or written.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `User ${process.getuid?.() ?? 'of this process'} may not read or write ${place} (${code}).`
   if (code?.startsWith('ECONN')) return `The database or the store of documents cannot be reached (${code}).`
   return error
 }

@@ -32,6 +32,8 @@ export function writeArchive(file: string, folder: string): ArchiveWriter {
   const mtime = new Date()
 
   const put = async (name: string, size: number, content: Readable, ...through: Transform[]): Promise<void> => {
+    // Nothing can be added any more: what happened to the file says why.
+    if (archive.destroying) await written
     const entry = archive.entry({ name, size, mtime, mode: 0o600 })
     await Promise.race([pipeline([content, ...through, entry]), failureOf(written)])
   }
