@@ -65,6 +65,10 @@ export const suites = [
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
   {
+    name: 'links out of answers',
+    files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/manu/links.test.ts'],
+  },
+  {
     name: 'prompt injection',
     files: ['packages/grading/src/model-marking/model-marking.test.ts', 'apps/worker/src/safety/check-safety.test.ts'],
   },

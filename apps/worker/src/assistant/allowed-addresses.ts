@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { AllowedAddress } from './clean-markdown.ts'
 import type { KnownPassages } from './known-passages.ts'
-import type { AllowedAddress } from './link-guard.ts'
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 

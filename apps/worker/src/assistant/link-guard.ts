@@ -1,52 +1,73 @@
-/** Whether an address may stand in an answer. */
-export type AllowedAddress = (address: string) => boolean
-
-/** An address with or without its beginning, as a page would make a link of it. */
-const address = /(?:[a-z][a-z0-9+.-]*)?:?\/\/[^\s<>()[\]"'`]+|\bwww\.[^\s<>()[\]"'`]+/gi
-/** What a link of Markdown leads to, from the end of its text on. */
-const target = /\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)?/g
-/** A path within Casebench, or a place on the page. */
-const within = /^(?:\/(?![/\\])|#)/
-
-const removed = '(link removed)'
-/** What a sentence puts after an address is no part of it. */
-const punctuation = /[.,;:!?]+$/
-
-/** One run of text without a space in it, with no picture and no link to where it may not lead. */
-function clean(run: string, allowed: AllowedAddress): string {
-  const keep = (whole: string): boolean => allowed(whole.replace(punctuation, ''))
-  return run
-    .replaceAll('![', '[')
-    .replace(target, (whole, to: string) => (to === '' || within.test(to) || keep(to) ? whole : ']'))
-    .replace(address, (whole) => (keep(whole) ? whole : removed))
-}
+import { type AllowedAddress, cleanMarkdown, lastBlock } from './clean-markdown.ts'
 
 /** What has come of a run that can become no link any more, whatever follows: letters that begin no address. */
 const harmless = /^[\p{L}\p{N}.,;’'-]*$/u
 const beginsAddress = /(?:^|[^a-z0-9])(?:h|ht|htt|https?|w{1,3}|www\..*)$/i
-/** Nobody writes addresses that long: whoever does is not waited for. */
-const longestRun = 2000
+
+/** What may begin a link, a picture, HTML or code, and end much later. */
+const opener = /!?\[|[<`]/g
+/** Those that are over where they stand, told without what follows but a character. */
+const complete =
+  /!?\[[^[\]<`\\\n]{0,300}\](?:\([^()\s<>\\`]{0,2000}\)|(?=[^([:\\]))|<(?=[\s\d=])|`[^`\n]{1,300}`(?=[^`])/y
+const endOfBlock = /\n[ \t]*\n/g
+
+/** How much of a text is over: no later word makes a link out of it. */
+function settled(text: string): number {
+  let end = 0
+  for (const { index, 0: blank } of text.matchAll(endOfBlock)) end = index + blank.length
+  const run = /\S{0,2000}$/.exec(text.slice(-2000))?.[0] ?? ''
+  const limit = harmless.test(run) && !beginsAddress.test(run) ? text.length : text.length - run.length
+  opener.lastIndex = end
+  for (let found = opener.exec(text); found; found = opener.exec(text)) {
+    complete.lastIndex = found.index
+    if (found.index >= limit || !complete.test(text)) return Math.max(end, Math.min(found.index, limit))
+    opener.lastIndex = complete.lastIndex
+  }
+  return Math.max(end, limit)
+}
+
+/** A held text is looked at again when it has grown by a fifth: what never ends is not read over and over. */
+const growth = 1.2
+const shortHeld = 200
+/** Blocks are few; where one goes on for long, where it began is not looked for at each word. */
+const shortContext = 1000
 
 /**
- * Lets a text through while it is written, without pictures and without links to where none may lead: what is on its way
- * out by an address cannot leave. It holds a run of text back until it is known to be no link.
+ * Lets a text through while it is written, without pictures, HTML and links to where none may lead: what is on its way
+ * out by an address cannot leave. Each piece is judged as the page will read it, behind what has been let through, and
+ * held back until nothing that follows can make a link of it.
  */
 export function guardLinks(allowed: AllowedAddress): { take: (piece: string) => string; rest: () => string } {
+  let context = ''
   let held = ''
-  const release = (text: string): string => text.replace(/\S+/g, (run) => clean(run, allowed))
+  let lookAgainAt = 0
+  let longContext = shortContext
+
+  const release = (length: number): string => {
+    const clean = isPlain(held.slice(0, length))
+      ? held.slice(0, length)
+      : cleanMarkdown(context, held.slice(0, length), allowed)
+    held = held.slice(length)
+    context += clean
+    if (context.length > longContext) {
+      context = context.slice(lastBlock(context))
+      longContext = Math.max(shortContext, context.length * 2)
+    }
+    return clean
+  }
+
   return {
     take: (piece) => {
       held += piece
-      const run = /\S*$/.exec(held)?.[0] ?? ''
-      const waits = run.length < longestRun && !(harmless.test(run) && !beginsAddress.test(run))
-      const ready = waits ? held.slice(0, held.length - run.length) : held
-      held = held.slice(ready.length)
-      return release(ready)
+      if (held.length < lookAgainAt) return ''
+      const ready = settled(held)
+      const clean = ready === 0 ? '' : release(ready)
+      lookAgainAt = held.length < shortHeld ? 0 : held.length * growth
+      return clean
     },
-    rest: () => {
-      const last = release(held)
-      held = ''
-      return last
-    },
+    rest: () => release(held.length),
   }
 }
+
+/** What can be no part of a link, wherever it stands. */
+const isPlain = (text: string): boolean => !/[[\]<>&\\@`!／⁄∕]|\/\/|www[.。．｡]/i.test(text)

@@ -103,7 +103,7 @@ function Answer({ chat, entry, isNewest }: Properties) {
   const isOver = !isUnderWay(entry)
   return (
     <div className={classes.answer}>
-      <Markdown text={text} />
+      <Markdown text={text} isUnderWay={!isOver} />
       {entry.state === 'stopped' && <p className={classes.note}>Stopped</p>}
       {isOver && <Sources sources={entry.sources} />}
       {isOver && entry.answer !== '' && <Copy text={entry.answer} />}

@@ -5,11 +5,17 @@ import remarkGfm from 'remark-gfm'
 import { linkKind } from './links.ts'
 import classes from './panel.module.css'
 
+type Properties = {
+  text: string
+  /** More of it comes: its links are of use, and judged as a whole, once it is there. */
+  isUnderWay?: boolean
+}
+
 /** An answer. No HTML of it is taken for HTML, and no picture is loaded: it would tell another site that it was read. */
-export const Markdown = memo(function Markdown({ text }: { text: string }) {
+export const Markdown = memo(function Markdown({ text, isUnderWay = false }: Properties) {
   return (
     <div className={classes.markdown}>
-      <ReactMarkdown remarkPlugins={plugins} components={components} skipHtml>
+      <ReactMarkdown remarkPlugins={plugins} components={isUnderWay ? componentsUnderWay : components} skipHtml>
         {text}
       </ReactMarkdown>
     </div>
@@ -32,6 +38,8 @@ const components: Components = {
   h2: ({ children }) => <h4>{children}</h4>,
   h3: ({ children }) => <h4>{children}</h4>,
 }
+
+const componentsUnderWay: Components = { ...components, a: ({ children }) => <span>{children}</span> }
 
 function AnswerLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   const router = useRouter()
