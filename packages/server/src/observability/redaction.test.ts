@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLogger } from '../logging.ts'
 import { withoutSecretFields, withoutSecrets } from './redaction.ts'
 
 test.each([
@@ -43,6 +44,42 @@ test('fields that hold secrets keep their names and lose their values, at any de
     },
   })
 })
+
+const secretNames = [
+  ...['token', 'access_token', 'refresh_token', 'refreshToken', 'id_token', 'idempotencyToken', 'tokens'],
+  ...['password', 'new_password', 'currentPassword', 'password_hash', 'passwordHash'],
+  ...['secret', 'client_secret', 'sharedSecret', 'ticket', 'api_key', 'apiKey', 'privateKey', 'signing_key'],
+  ...['approval_code', 'reset_code', 'recovery_codes', 'recoveryCodes', 'otpauth_url'],
+  ...['authorization', 'Authorization', 'cookie', 'set-cookie', 'Set-Cookie'],
+  ...['answer', 'answers', 'answerData', 'answerSheet', 'user_input', 'page_screenshot', 'base64_data', 'sealed'],
+]
+
+test.each(secretNames)('the value of %s stands in no line of a log, at whatever depth', (name) => {
+  // No secret by its form: the name alone tells.
+  for (const value of ['plain-4711', { inner: 'plain-4711' }, ['plain-4711']]) {
+    const lines: string[] = []
+    const logger = createLogger('test', 'info', { write: (line) => lines.push(line) })
+    logger.info({ [name]: value }, 'at the top')
+    logger.info({ req: { body: { list: [{ [name]: value }] } } }, 'below')
+    logger.child({ jobId: 1 }).info({ body: { [name]: value } }, 'of a child')
+    expect(lines).toHaveLength(3)
+    expect(lines.join('')).not.toContain('4711')
+  }
+})
+
+test.each(['status', 'code', 'key', 'tokenCount', 'input_tokens_used', 'caseId', 'attributeId', 'answeredAt'])(
+  'the value of %s is no secret',
+  (name) => expect(withoutSecretFields({ [name]: 'plain' })).toEqual({ [name]: 'plain' }),
+)
+
+test.each(['eyJ-', 'a', 'a.', 'casebench_', '?a', '?token', 'Bearer ', 'a://', 'eyJaaaaaaaa.', '@', '&email-'])(
+  'a long line of %j is read in no time',
+  (sign) => {
+    const start = process.cpuUsage().user
+    withoutSecrets(sign.repeat(400_000 / sign.length))
+    expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(2)
+  },
+)
 
 test('what is nested without end is cut off', () => {
   const endless: Record<string, unknown> = { name: 'a' }

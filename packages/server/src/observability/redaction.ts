@@ -2,19 +2,43 @@
 const redacted = '[redacted]'
 
 /** Fields whose value is nobody's business, whatever it is. */
-const secretFields =
-  /^(authorization|cookie|set-cookie|answers?|answerData|answerSheet|user_input|\w*(password|token|secret)|\w+_code)$/i
+const secretFields = new RegExp(
+  `^(?:${[
+    'authorization',
+    'cookie',
+    'set-cookie',
+    'answers?',
+    'answerData',
+    'answerSheet',
+    'user_input',
+    'page_screenshot',
+    'base64_data',
+    'sealed',
+    'otpauth\\w*',
+    'recovery_?codes?',
+    '\\w*(?:password|password_?hash|token|secret|ticket)s?',
+    '\\w*(?:api|private|signing|model)_?key',
+    '\\w+_codes?',
+  ].join('|')})$`,
+  'i',
+)
 
-/** What gives itself away in a text, with what is left of it. */
+/**
+ * What gives itself away in a text, with what is left of it. Each repeat that others may begin within has an end: lines of
+ * a log may be long, and are not read over and over.
+ */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   // A JSON Web Token, wherever it stands.
-  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, redacted],
+  [/\beyJ[\w-]{8,1000}\.[\w-]+\.[\w-]*/g, redacted],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
   // Parameters of an address that open something or name someone.
-  [/([?&][\w-]*(?:code|token|email|emails|password|state|nonce|signature|ticket)=)[^&\s"'\\<>]+/gi, `$1${redacted}`],
-  [/(casebench_[\w-]+=)[^;\s"'\\]+/g, `$1${redacted}`],
+  [
+    /([?&][\w-]{0,60}(?:code|token|email|emails|password|state|nonce|signature|ticket)=)[^&\s"'\\<>]+/gi,
+    `$1${redacted}`,
+  ],
+  [/(casebench_[\w-]{1,60}=)[^;\s"'\\]+/g, `$1${redacted}`],
   // The user and password of an address.
-  [/([a-z][a-z\d+.-]*:\/\/)[^\s/?#"'\\]+@/gi, `$1${redacted}@`],
+  [/([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/?#"'\\]+@/gi, `$1${redacted}@`],
 ]
 
 /** A text without the secrets that can be told from their form: tokens, codes and emails of an address, cookies. */
