@@ -242,22 +242,28 @@ test('a picture is pasted and another dropped; both go with the question, and wh
   expect(asked[0]?.attached_images?.[0]?.base64_data).toMatch(/^data:image\/png;base64,iVBOR/)
 })
 
-test('there is no Manu in a test, and nothing of it is called', async ({ page }) => {
+test('in a test Manu refuses, greets nobody, and no model is asked', async ({ page }) => {
   await signIn(page, 'ana')
   await expect(launcher(page)).toBeVisible()
-  const called: string[] = []
-  page.on('request', (request) => {
-    if (/manuai|page_visits/.test(request.url())) called.push(request.url())
-  })
   await page.goto('/platform?mode=test')
   await page
     .getByRole('row', { name: /Caldmuir Orchard/ })
     .getByRole('link')
     .click()
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+  const called: string[] = []
+  page.on('request', (request) => {
+    if (/manuai|page_visits/.test(request.url())) called.push(request.url())
+  })
+  await page.reload()
   await page.waitForLoadState('networkidle')
-  await expect(launcher(page)).toHaveCount(0)
   expect(called).toEqual([])
+  await launcher(page).click()
+  await question(page).fill('Who is the beneficial owner?')
+  await question(page).press('Enter')
+  await expect(newest(page)).toContainText(/assessment|test/)
+  await expect(manu(page).getByRole('heading', { name: 'Sources' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Not now' }).click()
   await expect(launcher(page)).toBeVisible()
 })

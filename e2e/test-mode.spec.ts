@@ -112,9 +112,9 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
     expect(Math.abs((await secondsLeft(page)) - (await secondsLeft(other)))).toBeLessThanOrEqual(2)
   })
 
-  await test.step('there is no way to unlock it, no assistant and no result yet', async () => {
+  await test.step('there is no way to unlock it, no greeting and no result yet', async () => {
     await expect(page.getByRole('button', { name: /Unlock/ })).toHaveCount(0)
-    await expect(page.locator('#manu-chat-container')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dismiss Manu’s greeting' })).toHaveCount(0)
     await expect(page.getByRole('tab', { name: 'Result' })).toHaveCount(0)
   })
 

@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** After this long without a sign of life a test that was never closed does not count as open any more. */
-const forgottenAfterHours = 24
+import { awaitsStartIn } from '../cases/test-run.ts'
 
 /**
  * Whether a page is one of an assessment: the test itself, or case review with a test. A page says where it is by its key
@@ -15,8 +13,8 @@ export function isAssessmentPage(page: string): boolean {
 }
 
 /**
- * Whether a test of the user is under way: its case is open, as cycle time was started and not ended, or its time is
- * running. A test that was sent in is not.
+ * Whether the user has begun a test and not sent it in: a timed one once it was started, any other once its case was
+ * opened, whatever became of the page since. What is sent in, reset or unassigned is none any more.
  */
 export async function hasOpenTest(pool: pg.Pool, userId: string): Promise<boolean> {
   const { rows } = await pool.query<{ open: boolean }>({
@@ -25,10 +23,9 @@ export async function hasOpenTest(pool: pg.Pool, userId: string): Promise<boolea
       select exists (
         select from assignment a
          where a.user_id = $1 and a.mode = 'test' and not a.submitted and not a.locked
-           and (a.deadline > now() or exists (
-             select from work_interval w
-              where w.assignment_id = a.id and w.ended_at is null
-                and w.seen_at > now() - make_interval(hours => ${forgottenAfterHours})))
+           and (a.started_at is not null
+                or (a.opened_at is not null or exists (select from work_interval w where w.assignment_id = a.id))
+                   and not (${awaitsStartIn('a')}))
       ) as open`,
     values: [userId],
   })

@@ -302,7 +302,7 @@ describe('in an assessment', () => {
     api.rung.length = 0
   })
 
-  test('Manu refuses while a test is open, whatever the page says, until it is closed', async () => {
+  test('Manu refuses from the start of an untimed test until it is sent in, whatever the page says and whatever is closed', async () => {
     const as = await api.candidate({ mode: 'test' })
     expect((await ask(as)).body.response).toBe('The owner is named.')
     fake.asked.length = 0
@@ -310,7 +310,40 @@ describe('in an assessment', () => {
     await start(as, 'sample')
     await expectRefusals(as, { page: 'candidate_dashboard', current_page: '/platform' })
     await end(as, 'sample')
+    await expectRefusals(as, { page: 'candidate_dashboard', current_page: '/platform' })
+    const { pool } = api.services.database
+    await pool.query(
+      "update work_interval set seen_at = now() - interval '3 days', started_at = now() - interval '4 days', ended_at = now() - interval '3 days'",
+    )
+    await expectRefusals(as)
+    const looking = () =>
+      api.send('POST', '/v1/any/manuai/manuai_2.0/check_direct_screenshot_request', {
+        as,
+        body: { query: 'Look at my screen', email: as.email, is_playground_mode: true },
+      })
+    expect((await looking()).body).toEqual({ is_direct_screenshot_request: false })
+    await pool.query('update assignment set locked = true where user_id = $1', [as.userId])
     expect((await ask(as)).body.response).toBe('The owner is named.')
+    expect((await looking()).body).toEqual({ is_direct_screenshot_request: true })
+  })
+
+  test('opening the case of an untimed test is its start; looking at the cover of a timed one is not', async () => {
+    const untimed = await api.candidate({ mode: 'test' })
+    const open = (as: Person, caseId: string) =>
+      api.send('GET', `/v1/any/cases/case_review/get_case_details?email=${as.email}&caseId=${caseId}&mode=test`, { as })
+    expect((await open(untimed, 'sample')).status).toBe(200)
+    await expectRefusals(untimed)
+    const timed = await timedCandidate(api)
+    expect((await open(timed, timed.caseId)).status).toBe(200)
+    expect((await ask(timed)).body.response).toBe('The owner is named.')
+  })
+
+  test('what was asked before the test is not read in it', async () => {
+    const as = await api.candidate({ mode: 'test' })
+    const answer_id = crypto.randomUUID()
+    expect((await ask(as, { answer_id })).body.response).toBe('The owner is named.')
+    await start(as, 'sample')
+    expect((await ask(as, { answer_id })).body.response).not.toBe('The owner is named.')
   })
 
   test('and while its time runs, even with the case closed', async () => {
@@ -343,14 +376,14 @@ describe('in an assessment', () => {
     expect(body.response).toBe('The owner is named.')
   })
 
-  test('a stream is a refusal too, and a greeting says why Manu is quiet', async () => {
+  test('a stream is a refusal too, and nobody is greeted', async () => {
     const as = await api.candidate({ mode: 'test' })
     await start(as, 'sample')
     const stream = await openStream(as)
     await stream.ended
     expect(assessmentRefusals).toContain(stream.events().at(-1)?.data.response)
     const greeted = await ask(as, { is_proactive_greeting: true, page: 'candidate_dashboard', user_input: '' })
-    expect(greeted.body.response).toMatch(/quiet/)
+    expect(greeted.body.response).toBe('')
     expect(fake.asked).toEqual([])
   })
 })

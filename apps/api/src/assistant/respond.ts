@@ -90,7 +90,10 @@ async function answerAtOnce(asking: Asking, read: ReadPictures): Promise<Reply |
   const { pool } = services.database
   const assessed = await inAssessment(asking)
   if (body.is_proactive_greeting) {
-    const page = assessed ? 'test_mode' : pageOf(body)
+    // In a test nobody is greeted; the list of tests is no test.
+    if (assessed && (pageOf(body) !== 'test_mode' || (await hasOpenTest(pool, caller.userId))))
+      return passing('', sessionId)
+    const page = pageOf(body)
     const occasion = { page, firstName: body.first_name ?? '', chance: Math.random() }
     return passing(greeting({ ...occasion, isFirstVisit: await isFirstVisit(pool, caller.userId, page) }), sessionId)
   }
@@ -138,7 +141,8 @@ async function begun({ services, caller, body }: Asking): Promise<boolean> {
 async function prepare(asking: Asking): Promise<(onText: (text: string) => void) => Promise<Reply>> {
   const { services, caller, id } = asking
   const { pool } = services.database
-  if (await begun(asking)) {
+  // What was asked just before a test began is not read in it.
+  if ((await begun(asking)) && !(await hasOpenTest(pool, caller.userId))) {
     const ask = async () => {}
     return async (onText) => replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
   }

@@ -35,7 +35,7 @@ export async function greet(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const marks = { local: localStorage, session: sessionStorage }
-  if (isLeaving()) return undefined
+  if (isLeaving() || page.isTest) return undefined
   const isFirstVisit = await isFirst(email, page)
   if ((!isFirstVisit && wasGreeted(marks, email)) || isLeaving() || signal.aborted) return undefined
   const name = page.greeting?.page ?? page.name
@@ -44,7 +44,8 @@ export async function greet(
     { body: { user_input: '', email, first_name: firstName, page: name, is_proactive_greeting: true } },
     { signal },
   )
-  if (isLeaving() || signal.aborted) return undefined
+  // Nothing is said while a test is under way, on whatever page.
+  if (isLeaving() || signal.aborted || response === '') return undefined
   noteGreeted(marks, email)
   if (isFirstVisit) await noteVisit(email, page)
   return response

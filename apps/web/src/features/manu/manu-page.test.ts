@@ -17,14 +17,16 @@ describe('the page that Manu is on', () => {
     ['/community', {}, '/community', undefined],
   ] as const)('%s %j is %s, with the flag %s', (pathname, more, name, flag) => {
     expect(at(pathname, more)).toMatchObject({ name })
-    expect(at(pathname, more)?.greeting?.flag).toBe(flag)
+    expect(at(pathname, more).greeting?.flag).toBe(flag)
   })
 
   it.each([
     ['/platform/test/alder/1', {}],
     ['/platform/test/alder/1', { case: 'sent in' }],
     ['/platform/odd/alder/1', { mode: 'test' }],
-  ] as const)('%s %j has no Manu', (pathname, more) => expect(at(pathname, more)).toBeUndefined())
+  ] as const)('%s %j is a test, in which Manu greets nobody', (pathname, more) =>
+    expect(at(pathname, more)).toEqual({ name: 'test_mode', template: pathname, isTest: true }),
+  )
 
   it('names no person and no case', () => {
     const place = at('/admin/users/users/ana@casebench.demo', { template: '/admin/users/users/$email' })

@@ -21,6 +21,8 @@ export type ManuPage = {
   name: string
   template: string
   greeting?: FirstGreeting
+  /** A test: Manu only refuses there, and greets nobody. */
+  isTest?: boolean
 }
 
 const desk = /^\/platform\/([^/]+)\/[^/]+\/[^/]+\/?$/
@@ -32,15 +34,13 @@ function deskPage({ template, case: open }: Place): ManuPage {
     : { name: 'case_review', template, greeting: { page: 'case_review', flag: 'case_review' } }
 }
 
-/**
- * The page that Manu is on, or undefined in test mode: there it is not shown and nothing of it is called. The list of
- * tests is no test, and has a greeting of its own.
- */
-export function manuPage(place: Place): ManuPage | undefined {
+/** The page that Manu is on. The list of tests is no test, and has a greeting of its own. */
+export function manuPage(place: Place): ManuPage {
   const { pathname, template, mode } = place
   const deskMode = desk.exec(pathname)?.[1]
   // The path says the mode of a desk, and the query only where the path does not.
-  if (deskMode === 'test' || (deskMode !== undefined && deskMode !== 'training' && mode === 'test')) return undefined
+  if (deskMode === 'test' || (deskMode !== undefined && deskMode !== 'training' && mode === 'test'))
+    return { name: 'test_mode', template, isTest: true }
   if (deskMode !== undefined) return deskPage(place)
   if (/^\/platform\/?$/.test(pathname))
     return {

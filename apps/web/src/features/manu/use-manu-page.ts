@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { type ManuPage, manuPage } from './manu-page.ts'
 import { useOpenCase } from './open-case.ts'
 
-/** The page that Manu is on; undefined in test mode. */
-export function useManuPage(): ManuPage | undefined {
+/** The page that Manu is on. */
+export function useManuPage(): ManuPage {
   const pathname = useLocation({ select: (location) => location.pathname })
   const mode = useLocation({ select: ({ search }) => ('mode' in search ? String(search.mode) : undefined) })
   const template = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
