@@ -8,6 +8,7 @@ const SERVERS = {
     main: 'src/main.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',
+    'audit-keys': 'src/setup/audit-keys-main.ts',
     backup: 'src/backup/backup-main.ts',
     restore: 'src/backup/restore-main.ts',
   },

@@ -1,4 +1,6 @@
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { auditFigures } from '@casebench/server/audit/figures'
+import { openPins } from '@casebench/server/audit/pins'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
 import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import {
@@ -42,13 +44,19 @@ async function openModelFor({ model }: Config, metrics: Metrics | undefined): Pr
 }
 
 /** The metrics of this worker with the token that opens them; undefined where nobody could read them. */
-async function openFigures(
-  { observability: { metricsToken, workerPort } }: Config,
-  { pool }: Database,
-  helpers: Helpers,
-) {
+async function openFigures(config: Config, { pool }: Database, helpers: Helpers) {
+  const { metricsToken, workerPort } = config.observability
   if (metricsToken === undefined || workerPort === undefined) return undefined
-  return { figures: await openMetrics({ program: 'worker', pool, sockets: () => 0, helpers }), token: metricsToken }
+  return {
+    figures: await openMetrics({
+      program: 'worker',
+      pool,
+      sockets: () => 0,
+      helpers,
+      audit: auditFigures(pool, config),
+    }),
+    token: metricsToken,
+  }
 }
 
 async function main(): Promise<void> {
@@ -71,6 +79,7 @@ async function main(): Promise<void> {
   const events = openEvents(config, database.pool)
   const answerParts = openAnswerParts(config, database.pool)
   const grader = gradingThreads(gradingProgram)
+  const pins = openPins(config.home, config.givenPins)
   const services = {
     database,
     bell,
@@ -83,7 +92,7 @@ async function main(): Promise<void> {
     assistant: assistantSettings(config),
     websites: config.websites,
     model: await openModelFor(config, metrics?.figures),
-    auditKey: () => loadAuditKey(database.pool, config.secret),
+    auditKey: () => loadAuditKey(database.pool, config.secret, pins),
     logger,
   }
   const worker = startWorker(services, queues, metrics?.figures)

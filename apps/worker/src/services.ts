@@ -1,4 +1,4 @@
-import type { AuditKey } from '@casebench/server/audit/audit-key'
+import type { SealingKey } from '@casebench/server/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
@@ -27,6 +27,6 @@ export type Services = {
   /** Marks free text and answers in the chat where one is configured. */
   model: ModelClient | undefined
   /** Signs the seals of the audit trail. */
-  auditKey: () => Promise<AuditKey>
+  auditKey: () => Promise<SealingKey>
   logger: Logger
 }

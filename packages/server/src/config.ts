@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Pins, readGivenPins } from './audit/pins.ts'
 import { type PoolSizes, readPoolSizes } from './connection-budget.ts'
 import {
   address,
@@ -76,6 +77,8 @@ export type Config = {
   /** How many days what was said to Manu is kept. */
   chatDays: number
   websites: WebsiteReading
+  /** What the environment says of the audit trail; the data folder knows more (`audit/pins.ts`). */
+  givenPins: Pins
   /** Seals what the database must not hold in the clear. */
   secret: Buffer
   logLevel: string
@@ -164,7 +167,7 @@ function builtGuide(env: Environment): string | undefined {
 }
 
 /** Where an installation keeps what it keeps. */
-export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore'>
+export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'>
 
 /**
  * The part of the configuration that backing up and restoring need; it makes no secret.
@@ -175,6 +178,7 @@ export const readPlaces = (env: Environment): Places => ({
   setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
   home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),
   objectStore: objectStoreConfig(env),
+  givenPins: readGivenPins(env),
 })
 
 /** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */

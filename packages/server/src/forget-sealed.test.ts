@@ -1,6 +1,7 @@
 import { fillEveryTable } from '@casebench/database/testing/row-of-every-table'
 import { expect, test } from 'vitest'
 import { loadAuditKey } from './audit/audit-key.ts'
+import { bindAgain } from './audit/bind-keys.ts'
 import { forgetSealed } from './forget-sealed.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -22,6 +23,8 @@ test('nothing that another secret sealed is left, and a new key goes on', async 
     const left = await pool.query(`select from "${table}" where "${column}" <> '' and ${isKept}`)
     expect(left.rowCount, `${table}.${column}`).toBe(0)
   }
-  const second = await loadAuditKey(pool, Buffer.alloc(32, 2))
-  expect(second.keyId).not.toBe(first.keyId)
+  // Nobody goes on by themselves: somebody says whose the old keys were.
+  await expect(loadAuditKey(pool, Buffer.alloc(32, 2))).rejects.toThrow('belongs to another secret')
+  const { ours } = await bindAgain(pool, Buffer.alloc(32, 2), [first.keyId])
+  expect(ours).toEqual([first.keyId, expect.stringMatching(/^[\w-]{43}$/)])
 })

@@ -2,13 +2,18 @@ import type pg from 'pg'
 
 /**
  * Forgets everything in a database that only another secret opens, so that Casebench goes on with a new one. Whoever had a second
- * factor signs in without; mails are composed again; keys are made anew, and what the old ones signed stays proved.
+ * factor signs in without; mails are composed again; keys are made anew. What the audit trail's
+ * old keys signed holds together, and somebody has to say whose they were (`audit/bind-keys.ts`).
+ * @param keepAuditKeys where that is done next, by whoever calls
  */
-export async function forgetSealed(client: pg.Client | pg.PoolClient): Promise<void> {
+export async function forgetSealed(
+  client: pg.Client | pg.PoolClient,
+  { keepAuditKeys = false }: { keepAuditKeys?: boolean } = {},
+): Promise<void> {
   await client.query(`
     begin;
     update signing_key set retired_at = now() where retired_at is null;
-    update audit_key set sealed_private_key = '' where sealed_private_key <> '';
+    ${keepAuditKeys ? '' : `update audit_key set sealed_private_key = '' where sealed_private_key <> '';`}
     update "user" set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where totp_secret is not null;
     update session set sealed_provider_tokens = null where sealed_provider_tokens is not null;
     update outgoing_mail set sealed_text = null where sealed_text is not null;

@@ -116,6 +116,16 @@ export const sections = {
       without: 'the file `secret` of the data folder, made at first start',
       isSecret: true,
     },
+    CASEBENCH_AUDIT_KEYS: {
+      what: 'the thumbprints of the audit trail’s keys, with commas between them: a key that is not among them is refused ([audit.md](audit.md#noted-outside-the-database))',
+      readBy: everyProgram,
+      without: 'what `audit-pins.json` of the data folder knows',
+    },
+    CASEBENCH_AUDIT_SEAL: {
+      what: 'a seal of the audit trail that was noted, as `NUMBER:DIGEST`: it must stay there as it was',
+      readBy: everyProgram,
+      without: 'what `audit-pins.json` of the data folder knows',
+    },
   },
   Documents: {
     CASEBENCH_S3_BUCKET: {

@@ -1,27 +1,25 @@
-import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { type AuditEntry, entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
+import { thumbprintOf } from '@casebench/server/audit/key-binding'
+import type { JudgedKey } from '@casebench/server/audit/standing'
 import { checkAuditSeals, mostSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
-import type pg from 'pg'
 import { route } from '../routing/route.ts'
+import { shownStanding, standingOf } from './standing-of.ts'
 import { readSeals, type StoredSeal } from './stored-seals.ts'
-
-async function publicKeys(pool: pg.Pool): Promise<Map<string, KeyObject>> {
-  const { rows } = await pool.query<{ key_id: string; public_key: JsonWebKey }>(
-    'select key_id, public_key from audit_key',
-  )
-  return new Map(
-    rows.map(({ key_id, public_key }) => [key_id, createPublicKey({ key: public_key, format: 'jwk' })] as const),
-  )
-}
 
 type Compared = {
   seal: StoredSeal | undefined
   before: StoredSeal | undefined
   number: number
   entries: readonly AuditEntry[]
-  keys: ReadonlyMap<string, KeyObject>
+  /** Oldest first. */
+  keys: readonly JudgedKey[]
 }
+
+const isSignedBy = ({ keyId, publicKey }: JudgedKey, digest: Buffer, signature: Buffer): boolean =>
+  thumbprintOf(publicKey) === keyId &&
+  verify(null, digest, createPublicKey({ key: publicKey, format: 'jwk' }), signature)
 
 /** What is wrong with a seal; the first thing where there is more than one. */
 function faultOf({ seal, before, number, entries, keys }: Compared): SealFault | undefined {
@@ -32,21 +30,24 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
   if (expected !== undefined && !previous.equals(expected)) return 'chain'
   if (entries.length !== seal.entries) return 'entries'
   if (!sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) }).equals(digest)) return 'digest'
-  const key = keys.get(keyId)
-  return key !== undefined && verify(null, digest, key, signature) ? undefined : 'signature'
+  const key = keys.find((one) => one.keyId === keyId)
+  if (key === undefined || !isSignedBy(key, digest, signature)) return 'signature'
+  const place = (id: string | undefined): number => keys.findIndex((one) => one.keyId === id)
+  if (place(keyId) < place(before?.keyId)) return 'key'
+  return key.fault === undefined || key.fault === 'unproved' ? key.fault : 'key'
 }
 
 export const checkAuditSealsRoute = route(
   checkAuditSeals,
-  async ({ query: { from = 1 }, services: { database } }): Promise<SealCheck> => {
-    const { pool } = database
+  async ({ query: { from = 1 }, services }): Promise<SealCheck> => {
+    const { pool } = services.database
     const newest = await pool.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
     const last = newest.rows[0]?.number ?? 0
     const to = Math.min(last, from + mostSealsChecked - 1)
-    const [seals, entries, keys] = await Promise.all([
+    const [seals, entries, standing] = await Promise.all([
       readSeals(pool, from - 1, to),
       entriesBySeal(pool, from, to),
-      publicKeys(pool),
+      standingOf(services),
     ])
     const byNumber = new Map(seals.map((seal) => [seal.number, seal]))
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
@@ -59,10 +60,11 @@ export const checkAuditSealsRoute = route(
           seal: byNumber.get(number),
           before: byNumber.get(number - 1),
           entries: entries.get(number) ?? [],
-          keys,
+          keys: standing.keys,
         })
         return fault === undefined ? [] : [{ number, fault }]
       }),
+      ...shownStanding(standing),
     }
   },
 )

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type AuditKey, loadAuditKey } from '@casebench/server/audit/audit-key'
+import { type AuditKey, signingKeyOf } from '@casebench/server/audit/audit-key'
 import { lineOf } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
+import type { AuditStanding } from '@casebench/server/audit/standing'
 import { exportAudit } from '@casebench/shared/contract/audit'
 import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
+import { unavailable } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { standingOf } from './standing-of.ts'
 import { readSeals } from './stored-seals.ts'
 
 /** As many as are held at a time. */
@@ -25,17 +28,45 @@ async function rangeOf(pool: pg.Pool, from: number | undefined, to: number | und
   return first == null || last == null ? undefined : { first, last }
 }
 
+/** What an export can be, at best, for whoever has nothing else to compare it with. */
+const byItself =
+  'Internally consistent at best, origin not checked: compare the keys and the newest seal with what was noted elsewhere. docs/audit.md says how.'
+
+async function headOf(pool: pg.Pool, { keys, findings, notCompared }: AuditStanding): Promise<object> {
+  const newest = await pool.query<{ number: number; digest: string }>(
+    `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
+  )
+  return {
+    casebenchAudit: 2,
+    byItself,
+    exportedAt: new Date().toISOString(),
+    newest: newest.rows[0] ?? null,
+    findings,
+    notCompared,
+    keys: keys.map(({ keyId, publicKey, createdAt, predecessor, endorsement, originKnown, binding }) => ({
+      keyId,
+      publicKey,
+      createdAt: createdAt.toISOString(),
+      predecessor,
+      endorsement: endorsement?.toString('base64') ?? null,
+      originKnown,
+      binding: binding?.toString('base64') ?? null,
+    })),
+  }
+}
+
 /** JSON lines: a head with the keys, after each seal's entries the seal, and an end that is signed. docs/audit.md describes it. */
-async function* linesOf(pool: pg.Pool, key: AuditKey, range: Range | undefined): AsyncGenerator<string> {
+async function* linesOf(
+  pool: pg.Pool,
+  key: AuditKey,
+  { range, head }: { range: Range | undefined; head: object },
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const written = (line: string): string => {
     hash.update(`${line}\n`)
     return `${line}\n`
   }
-  const keys = await pool.query(
-    'select key_id as "keyId", public_key as "publicKey" from audit_key order by created_at',
-  )
-  yield written(JSON.stringify({ casebenchAudit: 1, exportedAt: new Date().toISOString(), ...range, keys: keys.rows }))
+  yield written(JSON.stringify(head))
   for (let from = range?.first ?? 1; range && from <= range.last; from += sealsAtOnce) {
     const to = Math.min(range.last, from + sealsAtOnce - 1)
     const [seals, entries] = await Promise.all([readSeals(pool, from, to), entriesBySeal(pool, from, to)])
@@ -52,15 +83,18 @@ async function* linesOf(pool: pg.Pool, key: AuditKey, range: Range | undefined):
 
 export const exportAuditRoute = route(exportAudit, async ({ query, services, caller, reply }) => {
   const { pool } = services.database
-  const key = await loadAuditKey(pool, services.config.secret)
+  const standing = await standingOf(services)
+  const key = signingKeyOf(standing, services.config.secret)
+  if (key === undefined) throw unavailable(['The export cannot be signed.', ...standing.findings].join(' '))
   const range = await rangeOf(pool, momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to'))
   await pool.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_audit', $2)`, [
     caller.email,
     range ?? {},
   ])
+  const head = await headOf(pool, standing)
   return reply
     .header('content-type', 'application/x-ndjson; charset=utf-8')
     .header('content-disposition', 'attachment; filename="audit-trail.ndjson"')
     .header('cache-control', 'no-store')
-    .send(Readable.from(linesOf(pool, key, range)))
+    .send(Readable.from(linesOf(pool, key, { range, head: { ...head, ...range } })))
 })

@@ -1,17 +1,17 @@
-import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { signingKeyOf } from '@casebench/server/audit/audit-key'
 import { getAuditSeals } from '@casebench/shared/contract/audit'
 import { route } from '../routing/route.ts'
+import { shownStanding, standingOf } from './standing-of.ts'
 
-export const getAuditSealsRoute = route(getAuditSeals, async ({ services: { database, config } }) => {
-  const [{ keyId }, seals, waiting] = await Promise.all([
-    loadAuditKey(database.pool, config.secret),
-    database.pool.query<{ number: number; digest: Buffer; sealed_at: Date; entries: number }>(
+export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
+  const { pool } = services.database
+  const [standing, seals, waiting] = await Promise.all([
+    standingOf(services),
+    pool.query<{ number: number; digest: Buffer; sealed_at: Date; entries: number }>(
       `select number, digest, sealed_at, (select sum(entries) from audit_seal)::int as entries
          from audit_seal order by number desc limit 1`,
     ),
-    database.pool.query<{ unsealed: number }>(
-      'select count(*) as unsealed from activity_log where seal_number is null',
-    ),
+    pool.query<{ unsealed: number }>('select count(*) as unsealed from activity_log where seal_number is null'),
   ])
   const newest = seals.rows[0]
   return {
@@ -20,6 +20,12 @@ export const getAuditSealsRoute = route(getAuditSeals, async ({ services: { data
     unsealed: waiting.rows[0]?.unsealed ?? 0,
     sealed_at: newest?.sealed_at.toISOString() ?? null,
     digest: newest?.digest.toString('hex') ?? null,
-    key_id: keyId,
+    key_id: signingKeyOf(standing, services.config.secret)?.keyId ?? null,
+    keys: standing.keys.map(({ keyId, createdAt, fault }) => ({
+      key_id: keyId,
+      created_at: createdAt.toISOString(),
+      fault: fault ?? null,
+    })),
+    ...shownStanding(standing),
   }
 })

@@ -1,10 +1,40 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { bindAgain } from '@casebench/server/audit/bind-keys'
+import { allKeys, privatePartOf } from '@casebench/server/audit/make-key'
+import { openPins } from '@casebench/server/audit/pins'
 import { restore } from '@casebench/server/backup/restore'
-import { keepSecret, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { keepSecret, type Places, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { openDatabase } from '@casebench/server/database'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
+import { noteAnew } from '../setup/audit-keys.ts'
 import { grantLeastPrivilege } from '../setup/least-privilege.ts'
 import { runTool } from './run-tool.ts'
+
+/** What was restored is what there is: the data folder notes its keys and newest seal. With another secret nobody has proved the keys. */
+async function settleAuditKeys({ home, databaseUrl, setupDatabaseUrl, givenPins }: Places, isSecretLost: boolean) {
+  if (isSecretLost && readSecret(process.env, home) === undefined)
+    keepSecret(home, randomBytes(32).toString('base64url'))
+  const secret = secretKey(readSecret(process.env, home) ?? '')
+  const { pool, close } = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  try {
+    const noted = openPins(home, givenPins).read().keys
+    const { rows } = await pool.query<{ key_id: string }>('select key_id from audit_key where key_id = any($1)', [
+      noted,
+    ])
+    const isOpened = (await allKeys(pool)).some((key) => privatePartOf(key, secret) !== undefined)
+    if (isSecretLost && !isOpened)
+      await bindAgain(
+        pool,
+        secret,
+        rows.map(({ key_id }) => key_id),
+      )
+    await noteAnew(pool, { secret, home, givenPins })
+  } finally {
+    await close()
+  }
+}
 
 /** `node apps/api/dist/restore.js FILE [--without-secret]` */
 runTool(
@@ -31,6 +61,7 @@ runTool(
         },
       },
     )
+    await settleAuditKeys(places, flags.has('--without-secret'))
     if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, databaseUrl)
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
     tell(

@@ -1,3 +1,4 @@
+import { auditFigures } from '@casebench/server/audit/figures'
 import { openMetrics } from '@casebench/server/observability/metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
@@ -11,7 +12,13 @@ export async function observe(app: FastifyInstance, { config, database, requests
   if (traceCollector !== undefined) traceRequests(app)
   if (metricsToken === undefined) return observeRequests(app, requests, undefined)
   const sockets = () => app.websocketServer.clients.size
-  const metrics = await openMetrics({ program: 'api', pool: database.pool, sockets, helpers })
+  const metrics = await openMetrics({
+    program: 'api',
+    pool: database.pool,
+    sockets,
+    helpers,
+    audit: auditFigures(database.pool, config),
+  })
   observeRequests(app, requests, metrics)
   serveMetrics(app, metrics, metricsToken)
 }

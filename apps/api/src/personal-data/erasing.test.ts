@@ -130,7 +130,8 @@ test('the audit trail holds without them, and an export of before goes on in one
   expect((await api.send('GET', '/v1/admin/audit/check_seals', { as: owner })).body.broken).toEqual([])
   const later = await exported('later.ndjson')
   const verifier = join(import.meta.dirname, '../../../../scripts/verify-audit.mjs')
-  const { stdout } = await promisify(execFile)(process.execPath, [verifier, later, earlier])
+  const { key_id } = (await api.send('GET', '/v1/admin/audit/get_seals', { as: owner })).body
+  const { stdout } = await promisify(execFile)(process.execPath, [verifier, later, earlier, '--key', key_id])
   expect(stdout).toMatch(/^Genuine: .* Of [3-9] it is proved that they were there/)
 
   const [did] = await logOf('did_this')

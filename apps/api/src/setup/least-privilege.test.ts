@@ -61,6 +61,8 @@ describe('the role of api and worker', () => {
     ['take out of the audit trail', 'delete from activity_log'],
     ['change a seal', 'update audit_seal set entries = 0'],
     ['take a seal out', 'delete from audit_seal'],
+    ['bind a key of the audit trail', 'update audit_key set binding = null'],
+    ['take a key of the audit trail out', 'delete from audit_key'],
     ['forget a migration', 'delete from _prisma_migrations'],
     ['read files of the server', `select pg_read_file('/etc/passwd')`],
     ['run programs on the server', `copy answer from program 'true'`],

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
 import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
+import { openDatabase } from '@casebench/server/database'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
+import { ensureAuditKeys } from './audit-keys.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
 import { createFirstOwner, hasUsers } from './first-owner.ts'
@@ -54,6 +56,8 @@ async function main(): Promise<number> {
     },
   )
   if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
+  const owners = openDatabase(setupDatabaseUrl ?? config.databaseUrl, 2)
+  await ensureAuditKeys(owners.pool, config, (line) => console.log(line)).finally(() => owners.close())
   const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
     return await setUp(config, database, join(prismaFolder, 'seed'))

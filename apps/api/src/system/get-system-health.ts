@@ -1,3 +1,4 @@
+import { auditFigures } from '@casebench/server/audit/figures'
 import { failedJobs, outboxFigures, queueFigures } from '@casebench/server/observability/queue-figures'
 import { type RunningProcess, runningProcesses } from '@casebench/server/observability/running-processes'
 import { version } from '@casebench/server/observability/version'
@@ -38,7 +39,7 @@ function requestsOf(processes: readonly RunningProcess[]) {
 export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) => {
   const { config } = services
   const { pool } = services.database
-  const [processes, queues, outbox, failed, stored, storage, reachable] = await Promise.all([
+  const [processes, queues, outbox, failed, stored, storage, reachable, audit] = await Promise.all([
     runningProcesses(pool),
     queueFigures(pool),
     outboxFigures(pool),
@@ -46,6 +47,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     databaseFigures(pool),
     storageFigures(services),
     services.redis?.isReachable() ?? false,
+    auditFigures(pool, config)(),
   ])
   const { postgres, schema, bytes, connections, mostConnections, ...figures } = stored
   return {
@@ -59,6 +61,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     database: { bytes, connections, most_connections: mostConnections },
     storage,
     redis: { configured: services.redis !== undefined, reachable },
+    audit: { findings: [...audit.findings], unsealed: audit.unsealed, oldest_seconds: audit.oldestSeconds },
     mail: { configured: config.mail.server !== undefined, kept: figures.mailKept, failed: figures.mailFailed },
     model: { configured: config.model !== undefined, calls: figures.modelCalls, failed: figures.modelFailed },
   }

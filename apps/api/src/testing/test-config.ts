@@ -21,6 +21,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   chatDays: 180,
   websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
+  givenPins: { keys: [], seals: [] },
   secret: createHash('sha256').update('test').digest(),
   logLevel: 'silent',
   observability: { metricsToken: undefined, workerPort: undefined, traceCollector: undefined },

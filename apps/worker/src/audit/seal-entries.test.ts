@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { bindAgain } from '@casebench/server/audit/bind-keys'
 import { entriesBySeal } from '@casebench/server/audit/entries'
+import { openPins } from '@casebench/server/audit/pins'
 import { testDatabase } from '@casebench/server/testing/test-database'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sealEntries } from './seal-entries.ts'
 
 async function trail() {
@@ -82,18 +87,32 @@ test('an entry is sealed once; nothing else about it, and nothing about a seal, 
 test('a key that was sealed with another secret is refused in words', async () => {
   const { auditKey, database } = await trail()
   await auditKey()
-  await expect(loadAuditKey(database.pool, Buffer.alloc(32, 1))).rejects.toThrow('sealed with another secret')
+  await expect(loadAuditKey(database.pool, Buffer.alloc(32, 1))).rejects.toThrow('belongs to another secret')
 })
 
-test('a key without its private part makes room for the next, and its seals stay', async () => {
+test('a key without its private part makes room for the next where somebody says so, and its seals stay', async () => {
   const { note, seals, services, database } = await trail()
   await note(2)
   await sealEntries(services)
+  const [first] = await seals()
   await database.pool.query(`update audit_key set sealed_private_key = ''`)
   await note(2)
-  const auditKey = () => loadAuditKey(database.pool, Buffer.alloc(32, 1))
-  await sealEntries({ database, auditKey })
-  const [first, second] = await seals()
+  await expect(sealEntries(services)).rejects.toThrow('No key can sign')
+  await bindAgain(database.pool, Buffer.alloc(32), [first.key_id])
+  await sealEntries(services)
+  const [, second] = await seals()
   expect(second.previous).toEqual(first.digest)
   expect(second.key_id).not.toBe(first.key_id)
+})
+
+test('the newest seal is noted where the database cannot reach', async () => {
+  const { note, seals, services, database } = await trail()
+  const home = mkdtempSync(join(tmpdir(), 'casebench-pins-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const pins = openPins(home)
+  const auditKey = () => loadAuditKey(database.pool, Buffer.alloc(32), pins)
+  await note(1005)
+  await sealEntries({ ...services, auditKey })
+  const newest = (await seals()).at(-1)
+  expect(pins.read().seals).toEqual([{ number: 2, digest: newest.digest.toString('hex') }])
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditKey } from '@casebench/server/audit/audit-key'
+import { AuditRefused, type SealingKey } from '@casebench/server/audit/audit-key'
 import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entryColumns, entryOf, sealingLock } from '@casebench/server/audit/entries'
+import type { PinnedSeal } from '@casebench/server/audit/pins'
 import { transaction } from '@casebench/server/database'
 import type pg from 'pg'
 import type { Services } from '../services.ts'
@@ -14,15 +15,19 @@ const mostSealsAtOnce = 50
 /** The newest seal, 0 where there is none, and the time. */
 type Newest = { number: number; digest: Buffer | null; now: Date }
 
-async function sealNext(client: pg.PoolClient, key: AuditKey): Promise<number> {
+/** How many entries were sealed, and by which seal. */
+type Made = { entries: number; seal?: PinnedSeal }
+const none: Made = { entries: 0 }
+
+async function sealNext(client: pg.PoolClient, key: SealingKey): Promise<Made> {
   // One worker at a time; another comes back later.
   const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
-  if (!lock.rows[0]?.ours) return 0
+  if (!lock.rows[0]?.ours) return none
   const found = await client.query(
     `select ${entryColumns} from activity_log where seal_number is null order by id limit $1`,
     [mostInASeal],
   )
-  if (found.rows.length === 0) return 0
+  if (found.rows.length === 0) return none
   const { rows } = await client.query<Newest>(
     `select coalesce(max(number), 0) as number, date_trunc('milliseconds', now()) as now,
             (select digest from audit_seal order by number desc limit 1) as digest from audit_seal`,
@@ -44,21 +49,36 @@ async function sealNext(client: pg.PoolClient, key: AuditKey): Promise<number> {
        from unnest($2::bigint[], $3::uuid[]) as given (id, salt) where activity_log.id = given.id`,
     [number, entries.map(({ id }) => id), entries.map(({ salt }) => salt)],
   )
-  return entries.length
+  return { entries: entries.length, seal: { number, digest: digest.toString('hex') } }
 }
+
+/** Once a day, or when it is another: whoever reads the trail sees that it is no longer sealed, and why. */
+const noteRefusal = (pool: pg.Pool, { findings }: AuditRefused) =>
+  pool.query(
+    `insert into activity_log (actor, email, action, detail)
+     select 'casebench', 'casebench', 'refuse_to_seal', $1
+      where not exists (select from activity_log
+              where action = 'refuse_to_seal' and detail = $1 and at > now() - interval '1 day')`,
+    [{ findings }],
+  )
 
 /**
  * Seals the entries of the activity log that have no seal yet: each seal covers the ones before it, so that nothing
  * of the past can be changed, taken out or put in without breaking the chain.
  * @returns how many entries were sealed.
+ * @throws AuditRefused where keys or seals are not as they were made; a person reads so in the trail.
  */
 export async function sealEntries({ database, auditKey }: Pick<Services, 'database' | 'auditKey'>): Promise<number> {
-  const key = await auditKey()
+  const key = await auditKey().catch(async (error: unknown) => {
+    if (error instanceof AuditRefused) await noteRefusal(database.pool, error)
+    throw error
+  })
   let total = 0
   for (let seals = 0; seals < mostSealsAtOnce; seals++) {
-    const sealed = await transaction(database.pool, (client) => sealNext(client, key))
-    total += sealed
-    if (sealed < mostInASeal) break
+    const { entries, seal } = await transaction(database.pool, (client) => sealNext(client, key))
+    if (seal) key.noteSeal(seal)
+    total += entries
+    if (entries < mostInASeal) break
   }
   return total
 }

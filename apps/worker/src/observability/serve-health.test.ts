@@ -8,7 +8,13 @@ const token = 'a token for those who scrape'
 
 async function serve(withMetrics: boolean, helpers: Helpers = {}) {
   const { pool } = await testDatabase()
-  const figures = await openMetrics({ program: 'worker', pool, sockets: () => 0, helpers: {} })
+  const figures = await openMetrics({
+    program: 'worker',
+    pool,
+    sockets: () => 0,
+    helpers: {},
+    audit: async () => ({ findings: [], newest: 0, unsealed: 0, oldestSeconds: null }),
+  })
   const metrics = withMetrics ? { figures, token } : undefined
   const served = await serveHealth({ host: '127.0.0.1', port: 0, pool, helpers, metrics })
   onTestFinished(served.close)

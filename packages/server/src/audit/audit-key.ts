@@ -1,9 +1,10 @@
-import { createHash, createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto'
+import { type JsonWebKey, sign } from 'node:crypto'
 import type pg from 'pg'
-import { ConfigurationError } from '../config.ts'
-import { seal, unseal } from '../secrets.ts'
-
-const purpose = 'audit-key'
+import { transaction } from '../database.ts'
+import { sealingLock } from './entries.ts'
+import { allKeys, makeKey, privatePartOf } from './make-key.ts'
+import { type AuditPins, noPins } from './pins.ts'
+import { type AuditStanding, standingBy } from './standing.ts'
 
 export type AuditKey = {
   keyId: string
@@ -12,51 +13,57 @@ export type AuditKey = {
   sign: (bytes: Buffer) => Buffer
 }
 
-type Stored = { key_id: string; public_key: JsonWebKey; sealed_private_key: string }
+/** The key that makes seals, with what notes the newest of them outside of the database. */
+export type SealingKey = AuditKey & Pick<AuditPins, 'noteSeal'>
 
-/** A key without its private part signs no more, and goes on proving what it signed: so ends one whose secret was lost. */
-const canSign = `sealed_private_key <> ''`
+/** Nothing is sealed: keys or seals are not as they were made. */
+export class AuditRefused extends Error {
+  override name = 'AuditRefused'
+  readonly findings: readonly string[]
 
-const newest = async (pool: pg.Pool): Promise<Stored | undefined> =>
-  (await pool.query<Stored>(`select * from audit_key where ${canSign} order by created_at desc, key_id limit 1`))
-    .rows[0]
-
-/** The thumbprint of RFC 7638, by which people compare a key with one they have noted. */
-const thumbprintOf = ({ crv, kty, x }: JsonWebKey): string =>
-  createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
-
-async function storeKey(pool: pg.Pool, secret: Buffer): Promise<void> {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const publicJwk = publicKey.export({ format: 'jwk' })
-  const sealed = seal(secret, purpose, JSON.stringify(privateKey.export({ format: 'jwk' })))
-  await pool.query(
-    `insert into audit_key (key_id, public_key, sealed_private_key)
-     select $1, $2, $3 where not exists (select from audit_key where ${canSign})`,
-    [thumbprintOf(publicJwk), publicJwk, sealed],
-  )
-}
-
-function opened(secret: Buffer, sealed: string): JsonWebKey {
-  try {
-    return JSON.parse(unseal(secret, purpose, sealed)) as JsonWebKey
-  } catch {
-    throw new ConfigurationError(
-      'The key of the audit trail was sealed with another secret. Bring back the data folder’s `secret` file, or set CASEBENCH_SECRET as it was.',
-    )
+  constructor(findings: readonly string[]) {
+    super(findings.join(' '))
+    this.findings = findings
   }
 }
+
+/** The key in force; undefined where none of ours can sign. */
+export function signingKeyOf({ keys }: Pick<AuditStanding, 'keys'>, secret: Buffer): AuditKey | undefined {
+  const key = keys.findLast(({ sealedPrivateKey, fault }) => sealedPrivateKey !== '' && fault === undefined)
+  const privatePart = key && privatePartOf(key, secret)
+  return privatePart && { keyId: key.keyId, publicJwk: key.publicKey, sign: (bytes) => sign(null, bytes, privatePart) }
+}
+
+/** Makes the first key, where there is nothing yet that another could have signed. */
+export async function ensureFirstKey(pool: pg.Pool, secret: Buffer, pins: Pick<AuditPins, 'read'>): Promise<void> {
+  if ((await allKeys(pool)).length > 0 || pins.read().keys.length > 0) return
+  await transaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
+    const begun = await client.query('select from audit_key union all select from audit_seal limit 1')
+    if (begun.rowCount === 0) await makeKey(client, secret)
+  })
+}
+
+/** Nothing is noted anywhere. */
+const nothing = { read: () => noPins, noteSeal: () => {} }
 
 /**
- * The key that signs the seals of the audit trail; makes one where none can sign. It lies sealed in the database: who has only the
- * database can forge no seal.
- * @throws ConfigurationError when it was sealed with another secret.
+ * The key that signs the seals of the audit trail; makes the first. It lies sealed in the database, and is bound to the installation's
+ * secret: who has only the database can forge no seal, and put in no key.
+ * @throws AuditRefused where any key is not as it was bound, or the newest seals part from what is noted outside the database.
  */
-export async function loadAuditKey(pool: pg.Pool, secret: Buffer): Promise<AuditKey> {
-  const stored = await newest(pool)
-  if (stored === undefined) {
-    await storeKey(pool, secret)
-    return loadAuditKey(pool, secret)
+export async function loadAuditKey(
+  pool: pg.Pool,
+  secret: Buffer,
+  pins: Pick<AuditPins, 'read' | 'noteSeal'> = nothing,
+): Promise<SealingKey> {
+  const standing = await standingBy(pool, secret, pins)
+  if (standing.findings.length > 0) throw new AuditRefused(standing.findings)
+  if (standing.keys.length === 0) {
+    await ensureFirstKey(pool, secret, pins)
+    return loadAuditKey(pool, secret, pins)
   }
-  const key = createPrivateKey({ key: opened(secret, stored.sealed_private_key), format: 'jwk' })
-  return { keyId: stored.key_id, publicJwk: stored.public_key, sign: (bytes) => sign(null, bytes, key) }
+  const key = signingKeyOf(standing, secret)
+  if (key === undefined) throw new Error('A key that can sign was found, and then it could not.')
+  return { ...key, noteSeal: pins.noteSeal }
 }

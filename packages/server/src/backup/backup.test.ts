@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { readSeals } from '../../../../apps/api/src/audit/stored-seals.ts'
 import { sealEntries } from '../../../../apps/worker/src/audit/seal-entries.ts'
 import { loadAuditKey } from '../audit/audit-key.ts'
+import { bindAgain } from '../audit/bind-keys.ts'
 import { entryDigest, sealDigest } from '../audit/digests.ts'
 import { entriesBySeal } from '../audit/entries.ts'
 import { secretKey } from '../config.ts'
@@ -401,5 +402,8 @@ test('where the secret is lost, all else comes back, and a new one goes on', asy
     { file: archive, secret: lost, tell: silent },
   )
   expect(await database.prisma.user.count()).toBe(1)
+  // Whose the old key was only somebody can say who noted it.
+  await expect(loadAuditKey(database.pool, secretKey('a new one'))).rejects.toThrow('belongs to another secret')
+  await bindAgain(database.pool, secretKey('a new one'), [])
   await expect(loadAuditKey(database.pool, secretKey('a new one'))).resolves.toBeDefined()
 })

@@ -7,10 +7,11 @@ import { openMetrics } from './metrics.ts'
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../../../..', ...path), 'utf8')
 
 const helpers = { redis: async () => false, documents: async () => true }
+const audit = async () => ({ findings: ['One key was planted.'], newest: 12, unsealed: 3, oldestSeconds: 70 })
 
 async function open() {
   const { pool } = await testDatabase()
-  return { pool, metrics: await openMetrics({ program: 'api', pool, sockets: () => 3, helpers }) }
+  return { pool, metrics: await openMetrics({ program: 'api', pool, sockets: () => 3, helpers, audit }) }
 }
 
 /** The names of metrics in a text of Prometheus. */
@@ -32,6 +33,9 @@ test('what is counted can be read, by few labels', async () => {
     'casebench_push_sockets 3',
     'casebench_reachable{what="redis"} 0',
     'casebench_reachable{what="documents"} 1',
+    'casebench_audit_findings 1',
+    'casebench_audit_newest_seal 12',
+    'casebench_audit_unsealed_seconds 70',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/casebench_build_info\{program="api",version="[\d.]+",node="\d[^"]*"\} 1/)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
+import type { AuditFigures } from '../audit/figures.ts'
 import type { ModelCallRecord } from '../model/model-call.ts'
 import type { QueueName } from '../queues.ts'
 import type { Helpers } from '../readiness.ts'
@@ -130,16 +131,46 @@ function gaugesOfQueues({ Gauge, registers }: Workshop, pool: pg.Pool): void {
   })
 }
 
+/** How the audit trail stands. */
+function gaugesOfAudit({ Gauge, registers }: Workshop, audit: () => Promise<AuditFigures>): void {
+  const figures = shared(audit)
+  const gauge = (name: string, help: string, read: (figures: AuditFigures) => number) => {
+    const metric = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        metric.set(read(await figures()))
+      },
+    })
+  }
+  gauge(
+    'casebench_audit_findings',
+    'What is wrong with keys and newest seals of the audit trail; nothing is sealed while there is any.',
+    ({ findings }) => findings.length,
+  )
+  gauge('casebench_audit_newest_seal', 'The number of the newest seal: it never falls.', ({ newest }) => newest)
+  gauge(
+    'casebench_audit_unsealed_seconds',
+    'Age of the oldest entry of the audit trail without a seal; 0 where there is none.',
+    ({ oldestSeconds }) => oldestSeconds ?? 0,
+  )
+}
+
 type Sources = {
   program: 'api' | 'worker'
   pool: pg.Pool
   /** How many pages are connected. */
   sockets: () => number
   helpers: Helpers
+  audit: () => Promise<AuditFigures>
 }
 
 /** What this process knows of itself when it is asked. */
-function gaugesOfProcess({ Gauge, registers }: Workshop, { program, pool, sockets, helpers }: Sources): void {
+function gaugesOfProcess(
+  { Gauge, registers }: Workshop,
+  { program, pool, sockets, helpers }: Omit<Sources, 'audit'>,
+): void {
   const build = new Gauge({
     name: 'casebench_build_info',
     help: 'Always 1: the version is in the labels.',
@@ -188,6 +219,7 @@ export async function openMetrics(sources: Sources): Promise<Metrics> {
   const counted = counters(workshop)
   gaugesOfQueues(workshop, sources.pool)
   gaugesOfProcess(workshop, sources)
+  gaugesOfAudit(workshop, sources.audit)
   library.collectDefaultMetrics({ register: registry })
   return { ...counted, contentType: registry.contentType, text: () => registry.metrics() }
 }

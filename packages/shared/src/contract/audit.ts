@@ -9,6 +9,29 @@ export const mostSealsChecked = 100
 
 const Digest = Type.String({ description: 'SHA-256, hexadecimal' })
 
+const keyFaults = ['altered', 'unbound', 'unpinned', 'unproved'] as const
+
+export const AuditKey = Type.Object({
+  key_id: Type.String({ description: 'Its thumbprint (RFC 7638)' }),
+  created_at: Timestamp,
+  fault: Type.Union([Type.Enum([...keyFaults]), Type.Null()], {
+    description:
+      'altered: it does not fit its binding to the installation’s secret; unbound: it has none; unpinned: others are noted outside the database; unproved: nobody could prove, after a secret was lost, that it was ours; null: it is ours',
+  }),
+})
+export type AuditKey = Static<typeof AuditKey>
+
+/** What keys and newest seals were compared with, and what came of it. */
+const Standing = {
+  findings: Type.Array(Type.String(), {
+    description:
+      'What is wrong with keys, or parts from what is noted outside the database. Nothing is sealed while there is any',
+  }),
+  not_compared: Type.Array(Type.Enum(['keys', 'seal']), {
+    description: 'What nothing is noted of outside the database, so that it could not be compared',
+  }),
+}
+
 export const AuditSeals = Type.Object({
   seals: Type.Integer({ description: 'How many there are; they are numbered from 1' }),
   entries: Type.Integer({ description: 'How many entries they hold' }),
@@ -17,7 +40,11 @@ export const AuditSeals = Type.Object({
   digest: Type.Union([Digest, Type.Null()], {
     description: 'Of the newest seal: noted down elsewhere, it proves the past',
   }),
-  key_id: Type.String({ description: 'The thumbprint (RFC 7638) of the Ed25519 key that signs' }),
+  key_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'The thumbprint (RFC 7638) of the Ed25519 key that signs; null where none of ours can',
+  }),
+  keys: Type.Array(AuditKey, { description: 'All keys, oldest first' }),
+  ...Standing,
 })
 export type AuditSeals = Static<typeof AuditSeals>
 
@@ -30,7 +57,7 @@ export const getAuditSeals = call({
   answer: AuditSeals,
 })
 
-const faults = ['missing', 'chain', 'entries', 'digest', 'signature'] as const
+const faults = ['missing', 'chain', 'entries', 'digest', 'signature', 'key', 'unproved'] as const
 
 export const SealCheck = Type.Object({
   checked: Type.Integer({ description: 'How many seals were checked' }),
@@ -40,10 +67,11 @@ export const SealCheck = Type.Object({
       number: Type.Integer(),
       fault: Type.Enum([...faults], {
         description:
-          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; signature: it is not of our key',
+          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; signature: it is not of the key that it names; key: that key is not ours, or was replaced before; unproved: all fits, and nobody could prove that its key was ours',
       }),
     }),
   ),
+  ...Standing,
 })
 export type SealCheck = Static<typeof SealCheck>
 export type SealFault = (typeof faults)[number]

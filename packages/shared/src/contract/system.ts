@@ -93,6 +93,13 @@ export const SystemHealth = Type.Object({
     configured: Type.Boolean({ description: 'Otherwise jobs and events are on Postgres' }),
     reachable: Type.Boolean({ description: 'From the process that answers' }),
   }),
+  audit: Type.Object({
+    findings: Type.Array(Type.String(), {
+      description: 'What is wrong with keys and newest seals of the audit trail; nothing is sealed while there is any',
+    }),
+    unsealed: Type.Integer({ description: 'Entries that wait for a seal' }),
+    oldest_seconds: Seconds,
+  }),
   mail: Type.Object({
     configured: Type.Boolean(),
     kept: Type.Integer({ description: 'For an administrator to pass on' }),

@@ -1,7 +1,7 @@
-import type { AuditSeals, SealFault } from '@casebench/shared/contract/audit'
+import type { AuditKey, AuditSeals, SealFault } from '@casebench/shared/contract/audit'
 import { Button, Progress, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import classes from './audit-seals.module.css'
@@ -12,23 +12,80 @@ const faultWords: Readonly<Record<SealFault, string>> = {
   chain: 'it does not follow the seal before it',
   entries: 'an entry was taken out or put in',
   digest: 'an entry was changed',
-  signature: 'it is not signed by this installation',
+  signature: 'it is not signed by the key that it names',
+  key: 'its key is not this installation’s, or was replaced before',
+  unproved: 'nothing proves that its key was this installation’s',
+}
+
+const keyWords: Readonly<Record<NonNullable<AuditKey['fault']>, string>> = {
+  altered: 'not bound to this installation: planted or altered',
+  unbound: 'not bound to this installation: planted, or its binding taken away',
+  unpinned: 'not among the keys noted outside the database',
+  unproved: 'nothing proves that it was this installation’s',
+}
+
+const notComparedWords: Readonly<Record<AuditSeals['not_compared'][number], string>> = {
+  keys: 'The keys fit this installation’s secret, and no key is noted outside the database to compare them with.',
+  seal: 'No seal is noted outside the database, so that nobody can tell whether the newest were cut off.',
+}
+
+/** What could not be compared, and so is not proved. */
+function NotCompared({ what }: { what: AuditSeals['not_compared'] }) {
+  return what.map((one) => (
+    <p key={one} className={classes.said}>
+      <strong>Not compared. </strong>
+      {notComparedWords[one]}
+    </p>
+  ))
+}
+
+function Findings({ findings }: { findings: AuditSeals['findings'] }) {
+  if (findings.length === 0) return null
+  return (
+    <div role="alert" className={classes.broken}>
+      <p>Not genuine. Nothing is sealed until this is settled.</p>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 const count = (number: number, one: string): string => `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
 
-function Result({ check: { checked, broken, state } }: { check: Check }) {
+function Result({ check: { checked, broken, findings, notCompared, state } }: { check: Check }) {
   const far = `${state === 'stopped' ? 'Stopped after ' : ''}${count(checked, 'seal')}`
-  if (broken.length === 0)
+  if (state === 'running' && broken.length === 0)
     return (
       <p role="status" className={classes.said}>
-        {state === 'running' ? 'Checking …' : `${far}${state === 'done' ? ' checked' : ''}: nothing was changed.`}
+        Checking …
+      </p>
+    )
+  const verdict = notCompared.length === 0 ? 'genuine' : 'internally consistent'
+  if (broken.length === 0 && findings.length === 0)
+    return (
+      <div role="status">
+        <NotCompared what={notCompared} />
+        <p className={classes.said}>
+          {`${far}${state === 'done' ? ' checked' : ''}: ${verdict}. Nothing was changed since it was sealed.`}
+        </p>
+      </div>
+    )
+  if (broken.every(({ fault }) => fault === 'unproved') && findings.length === 0)
+    return (
+      <p role="alert" className={classes.broken}>
+        {`${far}: internally consistent. Of ${count(broken.length, 'seal')} the origin is not proved: nobody confirmed the key when the installation’s secret was lost or bound.`}
       </p>
     )
   return (
     <div role="alert" className={classes.broken}>
       <p>{`${far}: the audit trail was tampered with.`}</p>
       <ul>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
         {broken.slice(0, 20).map(({ number, fault }) => (
           <li key={number}>{`Seal ${number}: ${faultWords[fault]}.`}</li>
         ))}
@@ -44,7 +101,10 @@ function ChainCheck({ seals }: { seals: number }) {
   return (
     <section className={classes.part}>
       <h3>Check</h3>
-      <p className={classes.quiet}>Makes every seal anew from the stored entries, and compares.</p>
+      <p className={classes.quiet}>
+        Makes every seal anew from the stored entries, and compares keys and newest seal with what is noted outside the
+        database.
+      </p>
       {running && <Progress value={(check.checked / Math.max(1, seals)) * 100} aria-label="Seals checked" />}
       {check && <Result check={check} />}
       <div>
@@ -73,7 +133,8 @@ function SignedExport() {
       <h3>Export</h3>
       <p className={classes.quiet}>
         A signed file of everything that was sealed on these days, or of all. Anyone can verify it without Casebench,
-        with Node and the one file <code>verify-audit.mjs</code>.
+        with Node and the one file <code>verify-audit.mjs</code>. By itself it is internally consistent at best, its
+        origin not checked: give the verifier the key and the newest seal that you noted.
       </p>
       <div className={classes.days}>
         <TextInput
@@ -100,7 +161,7 @@ function SignedExport() {
   )
 }
 
-function Facts({ seals: { seals, entries, unsealed, sealed_at, digest, key_id } }: { seals: AuditSeals }) {
+function Facts({ seals: { seals, entries, unsealed, sealed_at, digest, key_id, keys } }: { seals: AuditSeals }) {
   return (
     <dl className={classes.facts}>
       <dt>Sealed</dt>
@@ -109,10 +170,21 @@ function Facts({ seals: { seals, entries, unsealed, sealed_at, digest, key_id } 
       <dd>{unsealed === 0 ? 'Nothing' : `${unsealed.toLocaleString('en')}, sealed within seconds`}</dd>
       <dt>Newest seal</dt>
       <dd>{sealed_at === null ? 'There is none yet' : formatDateTime(sealed_at)}</dd>
-      <dt>Its digest</dt>
-      <dd className={classes.code}>{digest ?? '–'}</dd>
+      <dt>Its number and digest</dt>
+      <dd className={classes.code}>{digest === null ? '–' : `${seals}:${digest}`}</dd>
       <dt>Key</dt>
-      <dd className={classes.code}>{key_id}</dd>
+      <dd className={classes.code}>{key_id ?? 'None can sign'}</dd>
+      {keys
+        .filter((key) => key.key_id !== key_id)
+        .map((key) => (
+          <Fragment key={key.key_id}>
+            <dt>{key.fault === null ? 'Earlier key' : 'Other key'}</dt>
+            <dd>
+              <span className={classes.code}>{key.key_id}</span>
+              {key.fault !== null && `, ${keyWords[key.fault]}`}
+            </dd>
+          </Fragment>
+        ))}
     </dl>
   )
 }
@@ -126,9 +198,10 @@ export function SealPanel() {
         <div className={classes.panel}>
           <p className={classes.quiet}>
             Entries are sealed one group after another. Each seal covers the ones before it and is signed, so that
-            nothing of the past can be changed, taken out or put in unseen. Note down digest and key elsewhere, and you
-            can prove it later.
+            nothing of the past can be changed, taken out or put in unseen. Note down the key and the newest seal
+            somewhere else: only by comparing with them does anybody know that the trail is yours and complete.
           </p>
+          <Findings findings={data.findings} />
           <Facts seals={data} />
           <ChainCheck seals={data.seals} />
           <SignedExport />

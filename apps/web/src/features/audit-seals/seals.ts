@@ -24,7 +24,13 @@ export const useSeals = () =>
     refetchInterval: ({ state: { data } }) => (data === undefined || data.unsealed > 0 ? sealedSoon : sealedNow),
   })
 
-export type Check = { checked: number; broken: SealCheck['broken']; state: 'running' | 'stopped' | 'done' }
+export type Check = {
+  checked: number
+  broken: SealCheck['broken']
+  findings: SealCheck['findings']
+  notCompared: SealCheck['not_compared']
+  state: 'running' | 'stopped' | 'done'
+}
 
 /** Checks the whole chain, some seals at a time, and says how far it is. It can be stopped. */
 export function useCheck() {
@@ -35,18 +41,20 @@ export function useCheck() {
     let next: number | null = 1
     let checked = 0
     let broken: SealCheck['broken'] = []
-    setCheck({ checked, broken, state: 'running' })
+    let standing: Pick<Check, 'findings' | 'notCompared'> = { findings: [], notCompared: [] }
+    setCheck({ checked, broken, ...standing, state: 'running' })
     try {
       while (next !== null && !stopped.current) {
         const answer: SealCheck = await callApi(checkAuditSeals, { query: { from: next } })
         checked += answer.checked
         broken = [...broken, ...answer.broken]
         next = answer.next
-        setCheck({ checked, broken, state: 'running' })
+        standing = { findings: answer.findings, notCompared: answer.not_compared }
+        setCheck({ checked, broken, ...standing, state: 'running' })
       }
-      setCheck({ checked, broken, state: next === null ? 'done' : 'stopped' })
+      setCheck({ checked, broken, ...standing, state: next === null ? 'done' : 'stopped' })
     } catch (error) {
-      setCheck({ checked, broken, state: 'stopped' })
+      setCheck({ checked, broken, ...standing, state: 'stopped' })
       tellFailure(error instanceof ApiError ? error.message : 'The check could not go on. Try again.')
     }
   }

@@ -30,6 +30,7 @@ const well: SystemHealth = {
   database: { bytes: 1, connections: 20, most_connections: 100 },
   storage: { kind: 'folder', reachable: true, free_bytes: 50 * 1024 ** 3 },
   redis: { configured: true, reachable: true },
+  audit: { findings: [], unsealed: 2, oldest_seconds: 8 },
   mail: { configured: true, kept: 0, failed: 0 },
   model: { configured: true, calls: 100, failed: 3 },
 }
@@ -40,6 +41,16 @@ test('nothing is said of what is well', () => {
 
 test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [{ processes: [process('api')] }, 'No worker is running', /Start a worker/],
+  [
+    { audit: { findings: ['The key abc was planted.'], unsealed: 9, oldest_seconds: 400 } },
+    'The audit trail is no longer sealed: its keys or seals were changed',
+    /^The key abc was planted\. Keep the database/,
+  ],
+  [
+    { audit: { findings: [], unsealed: 9, oldest_seconds: 301 } },
+    'The audit trail has not been sealed for 5m 1s',
+    /what keeps it/,
+  ],
   [
     { processes: [process('api'), process('worker', { busy: 0.95 })] },
     'The worker on one is at its limit',

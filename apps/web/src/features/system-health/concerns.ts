@@ -12,6 +12,7 @@ const longestWaits: Readonly<Record<QueueHealth['queue'], number>> = {
   background: 600,
 }
 const longestInOutbox = 30
+const longestUnsealed = 300
 const mostErrors = 0.01
 const fewErrors = 5
 const slowAnswer = 1000
@@ -135,6 +136,24 @@ function ofHelpers({ failed, mail, model }: SystemHealth): Concern[] {
   return concerns
 }
 
+function ofAudit({ audit }: SystemHealth): Concern[] {
+  if (audit.findings.length > 0)
+    return [
+      {
+        title: 'The audit trail is no longer sealed: its keys or seals were changed',
+        advice: `${audit.findings.join(' ')} Keep the database as it is, find out who could write to it, and follow “The audit trail is not genuine” in the runbook.`,
+      },
+    ]
+  return (audit.oldest_seconds ?? 0) > longestUnsealed
+    ? [
+        {
+          title: `The audit trail has not been sealed for ${formatDuration(audit.oldest_seconds ?? 0)}`,
+          advice: 'Look whether a worker runs; its log says what keeps it from sealing.',
+        },
+      ]
+    : []
+}
+
 const kinds: Readonly<Record<string, string>> = {
   evaluation: 'evaluations',
   answer: 'answers of Manu',
@@ -150,6 +169,7 @@ const nameOfKind = (queue: string, kind: string): string => kinds[kind] ?? `${qu
 
 /** All that is not as it should be, the gravest first. */
 export const concernsOf = (health: SystemHealth): Concern[] => [
+  ...ofAudit(health),
   ...ofProcesses(health),
   ...ofQueues(health),
   ...ofStores(health),

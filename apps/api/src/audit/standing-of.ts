@@ -1,0 +1,25 @@
+import { ensureFirstKey } from '@casebench/server/audit/audit-key'
+import { openPins } from '@casebench/server/audit/pins'
+import { type AuditStanding, standingBy } from '@casebench/server/audit/standing'
+import type { SealCheck } from '@casebench/shared/contract/audit'
+import type { Services } from '../services.ts'
+
+/** How the trail stands by the installation's secret and by what is noted outside of the database. */
+export async function standingOf({
+  config: { secret, home, givenPins },
+  database: { pool },
+}: Pick<Services, 'config' | 'database'>): Promise<AuditStanding> {
+  const pins = openPins(home, givenPins)
+  const standing = await standingBy(pool, secret, pins)
+  if (standing.keys.length > 0 || standing.findings.length > 0) return standing
+  await ensureFirstKey(pool, secret, pins)
+  return standingBy(pool, secret, pins)
+}
+
+export const shownStanding = ({
+  findings,
+  notCompared,
+}: AuditStanding): Pick<SealCheck, 'findings' | 'not_compared'> => ({
+  findings: [...findings],
+  not_compared: [...notCompared],
+})

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { bindAgain } from '@casebench/server/audit/bind-keys'
+import { openPins } from '@casebench/server/audit/pins'
+import { standingBy } from '@casebench/server/audit/standing'
+import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
+import { openDatabase } from '@casebench/server/database'
+import { noteAnew } from './audit-keys.ts'
+import { givenKeys, withNoneGiven } from './given-keys.ts'
+
+const options = { keys: { type: 'string' }, 'take-newest-seal': { type: 'boolean' } } as const
+
+/**
+ * `node apps/api/dist/audit-keys.js [--keys THUMBPRINT,…] [--take-newest-seal]`: shows the audit trail's keys and what is known of them
+ * outside of the database; binds those that are named to the secret that is in force, and takes the newest seal for the one to go on from.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options })
+  const { databaseUrl, setupDatabaseUrl, home, givenPins } = readPlaces(process.env)
+  const text = readSecret(process.env, home)
+  if (text === undefined)
+    throw new ConfigurationError(`There is no secret in ${home}, and CASEBENCH_SECRET is not set.`)
+  const secret = secretKey(text)
+  const { pool, close } = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  try {
+    const { keys } = values
+    if (keys !== undefined) await bindAgain(pool, secret, keys === withNoneGiven ? [] : givenKeys(keys))
+    if (keys !== undefined || values['take-newest-seal']) await noteAnew(pool, { secret, home, givenPins })
+    const pins = openPins(home, givenPins)
+    const standing = await standingBy(pool, secret, pins)
+    for (const { keyId, createdAt, fault } of standing.keys)
+      console.log(`${keyId}  made ${createdAt.toISOString()}  ${fault ?? 'ours'}`)
+    for (const finding of standing.findings) console.log(`NOT GENUINE: ${finding}`)
+    for (const what of standing.notCompared)
+      console.log(
+        `NOT COMPARED: nothing outside the database knows ${what === 'keys' ? 'the keys' : 'the newest seal'}.`,
+      )
+    if (standing.findings.length > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE')
+  console.error(isOurs ? (error as Error).message : error)
+  process.exitCode = 1
+})

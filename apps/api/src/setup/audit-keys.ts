@@ -1,0 +1,54 @@
+import { ensureFirstKey } from '@casebench/server/audit/audit-key'
+import { bindOldKeys } from '@casebench/server/audit/bind-keys'
+import { openPins } from '@casebench/server/audit/pins'
+import { standingBy } from '@casebench/server/audit/standing'
+import type { Config } from '@casebench/server/config'
+import type pg from 'pg'
+
+const newestSeal = async (pool: pg.Pool): Promise<{ number: number; digest: string } | undefined> =>
+  (
+    await pool.query<{ number: number; digest: string }>(
+      `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
+    )
+  ).rows[0]
+
+const noteElsewhere =
+  'Note it down somewhere else, such as with whoever audits you: by it they know that the audit trail is yours (docs/audit.md).'
+
+/**
+ * Makes the first key of the audit trail, binds keys from before there were bindings, and notes both in the data folder. What is wrong is
+ * said, and stops nobody from starting: the worker seals nothing until it is settled.
+ * @param pool of the owner of the tables
+ */
+export async function ensureAuditKeys(
+  pool: pg.Pool,
+  { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>,
+  tell: (line: string) => void,
+): Promise<void> {
+  const pins = openPins(home, givenPins)
+  const wasBound = openPins(home).read().keys.length > 0
+  await ensureFirstKey(pool, secret, pins)
+  const { ours, unproved } = await bindOldKeys(pool, secret, { noted: givenPins.keys, wasBound })
+  if (ours.length > 0)
+    tell(`The audit trail’s keys were bound to this installation’s secret, once: ${ours.join(', ')}.`)
+  if (unproved.length > 0)
+    tell(`Nothing proves that these keys of the audit trail were ours: ${unproved.join(', ')}. See docs/audit.md.`)
+  const { keys, findings } = await standingBy(pool, secret, pins)
+  for (const finding of findings) tell(`AUDIT TRAIL: ${finding}`)
+  if (wasBound || findings.length > 0) return
+  const known = keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId)
+  pins.replace({ keys: known, seal: (await newestSeal(pool)) ?? null })
+  tell(`The audit trail is signed by the key ${known.at(-1)}. ${noteElsewhere}`)
+}
+
+/** Takes keys and newest seal as they are now for what is known, as somebody decided who restored or bound them. */
+export async function noteAnew(
+  pool: pg.Pool,
+  { secret, home, givenPins }: { secret: Buffer } & Pick<Config, 'home' | 'givenPins'>,
+): Promise<void> {
+  const { keys } = await standingBy(pool, secret, { read: () => ({ keys: [], seals: [] }) })
+  openPins(home, givenPins).replace({
+    keys: keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId),
+    seal: (await newestSeal(pool)) ?? null,
+  })
+}

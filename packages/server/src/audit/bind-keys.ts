@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { transaction } from '../database.ts'
+import { ConfigurationError } from '../environment.ts'
+import { sealingLock } from './entries.ts'
+import { isBoundTo, type StoredKey } from './key-binding.ts'
+import { allKeys, bind, makeKey, privatePartOf } from './make-key.ts'
+
+/** What was bound: keys that are ours, and keys that nobody could prove to be. */
+export type Bound = { ours: string[]; unproved: string[] }
+
+/** @param doneBy whose act it was, by the trail itself */
+async function note(client: pg.PoolClient, action: string, doneBy: string, detail: unknown): Promise<void> {
+  await client.query('insert into activity_log (actor, email, action, detail) values ($1, $1, $2, $3)', [
+    doneBy,
+    action,
+    detail,
+  ])
+}
+
+async function lockedKeys(client: pg.PoolClient): Promise<StoredKey[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
+  return allKeys(client)
+}
+
+/** Of whatever Casebench does by itself, or an operator at the machine. */
+const casebench = 'casebench'
+
+/**
+ * Binds the keys of an installation from before there were bindings: those whose private part this secret opens are ours, and so are those
+ * that are noted; of others nothing is known. Does nothing where any key is bound, or where one `wasBound` by what the data folder knows:
+ * bindings that are missing then were taken away.
+ */
+export const bindOldKeys = (
+  pool: pg.Pool,
+  secret: Buffer,
+  { noted, wasBound }: { noted: readonly string[]; wasBound: boolean },
+): Promise<Bound> =>
+  transaction(pool, async (client) => {
+    const keys = await lockedKeys(client)
+    const bound: Bound = { ours: [], unproved: [] }
+    if (wasBound || keys.some(({ binding }) => binding !== null)) return bound
+    for (const [place, key] of keys.entries()) {
+      const originKnown = noted.includes(key.keyId) || privatePartOf(key, secret) !== undefined
+      await bind(client, secret, { ...key, predecessor: keys[place - 1]?.keyId ?? null, originKnown })
+      bound[originKnown ? 'ours' : 'unproved'].push(key.keyId)
+    }
+    if (keys.length > 0) await note(client, 'bind_audit_keys', casebench, { ...bound, reason: 'upgrade' })
+    return bound
+  })
+
+/**
+ * Binds keys to the secret that is in force now, as an operator says who has compared their thumbprints with what was noted elsewhere:
+ * `ours` are, and every other that is not bound yet is not proved. Makes a key that can sign where there is none.
+ * @throws ConfigurationError naming a thumbprint that no key has
+ */
+export const bindAgain = (pool: pg.Pool, secret: Buffer, ours: readonly string[]): Promise<Bound> =>
+  transaction(pool, async (client) => {
+    const keys = await lockedKeys(client)
+    const unknown = ours.find((one) => !keys.some(({ keyId }) => keyId === one))
+    if (unknown !== undefined)
+      throw new ConfigurationError(`The audit trail has no key ${unknown}. Nothing was changed.`)
+    const bound: Bound = { ours: [], unproved: [] }
+    for (const key of keys) {
+      const isOurs = ours.includes(key.keyId)
+      if (isBoundTo(secret, key) && (key.originKnown || !isOurs)) continue
+      await bind(client, secret, { ...key, originKnown: isOurs })
+      bound[isOurs ? 'ours' : 'unproved'].push(key.keyId)
+    }
+    const before = keys.findLast(({ keyId }) => ours.includes(keyId)) ?? keys.at(-1)
+    if (!keys.some((key) => privatePartOf(key, secret))) {
+      const keyId = await makeKey(client, secret, before && { key: before, privatePart: undefined })
+      await client.query(`update audit_key set sealed_private_key = '' where key_id <> $1`, [keyId])
+      bound.ours.push(keyId)
+    }
+    await note(client, 'bind_audit_keys', casebench, { ...bound, reason: 'operator' })
+    return bound
+  })
+
+/**
+ * Replaces the secret while the one before is still at hand: the key in force signs for the next, and every key that was bound to the old
+ * secret is bound to the new one.
+ * @returns the thumbprint of the new key; undefined where the old secret does not open the key in force
+ */
+export const succeed = (pool: pg.Pool, old: Buffer, secret: Buffer): Promise<string | undefined> =>
+  transaction(pool, async (client) => {
+    const keys = await lockedKeys(client)
+    const newest = keys.findLast((key) => isBoundTo(old, key) && privatePartOf(key, old))
+    if (newest === undefined) return undefined
+    for (const key of keys.filter((one) => isBoundTo(old, one))) await bind(client, secret, key)
+    const keyId = await makeKey(client, secret, { key: newest, privatePart: privatePartOf(newest, old) })
+    await client.query(`update audit_key set sealed_private_key = '' where key_id <> $1`, [keyId])
+    await note(client, 'bind_audit_keys', casebench, { ours: [keyId], unproved: [], reason: 'secret replaced' })
+    return keyId
+  })

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { openPins } from './pins.ts'
+import { type AuditStanding, standingBy } from './standing.ts'
+
+export type AuditFigures = Pick<AuditStanding, 'findings'> & {
+  /** The number of the newest seal, 0 where there is none */
+  newest: number
+  unsealed: number
+  /** Seconds since the oldest entry without a seal; null where there is none */
+  oldestSeconds: number | null
+}
+
+/** How the audit trail stands, for whoever watches over the installation. */
+export const auditFigures =
+  (pool: pg.Pool, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
+  async (): Promise<AuditFigures> => {
+    const { findings } = await standingBy(pool, secret, openPins(home, givenPins))
+    const { rows } = await pool.query<Omit<AuditFigures, 'findings'>>(
+      `select (select coalesce(max(number), 0) from audit_seal) as newest, count(*) as unsealed,
+              extract(epoch from now() - min(at))::float8 as "oldestSeconds" from activity_log where seal_number is null`,
+    )
+    return { findings, ...(rows[0] ?? { newest: 0, unsealed: 0, oldestSeconds: null }) }
+  }

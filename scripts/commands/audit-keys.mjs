@@ -1,0 +1,14 @@
+import { borrowDatabase } from '../database.mjs'
+import { casebenchHome } from '../home.mjs'
+import { prepareServers } from '../prepare.mjs'
+import { runServerTool } from '../server-tool.mjs'
+
+/**
+ * `npm run audit-keys [-- --keys THUMBPRINT,… | --take-newest-seal]`: shows the keys of the audit trail and what is known of them outside
+ * of the database; binds keys to the secret in force.
+ * @param {string[]} args
+ */
+export default async function auditKeys(args) {
+  await prepareServers()
+  await runServerTool('audit-keys', args, await borrowDatabase(casebenchHome()))
+}
