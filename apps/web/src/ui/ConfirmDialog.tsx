@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './confirm-dialog.module.css'
 
 type Properties = {
@@ -20,24 +20,38 @@ type Properties = {
   pending: boolean
   /** Nothing of it can be done; what stands below the names says why. */
   blocked?: boolean
+  /** What has to be typed before it is done, such as the number of people; for what cannot be undone and concerns many. */
+  typed?: string | undefined
+  /** It destroys nothing: the button has the usual colour. */
+  harmless?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 const named = 8
 
-/** Asks before something is destroyed, and names what. */
+/** Asks before something is destroyed, or done to many, and names what. */
 export function ConfirmDialog(properties: Properties) {
-  const { opened, title, children, names, action, pending, blocked = false, onConfirm, onClose } = properties
   return (
     <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
+      opened={properties.opened}
+      onClose={properties.onClose}
+      title={properties.title}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
+      <Asked {...properties} />
+    </Modal>
+  )
+}
+
+function Asked(properties: Omit<Properties, 'opened' | 'title'>) {
+  const { children, names, action, pending, blocked = false, typed, harmless = false, onConfirm, onClose } = properties
+  const [text, setText] = useState('')
+  const isTyped = typed === undefined || text.trim() === typed
+  return (
+    <>
       <ul className={classes.names}>
         {names.slice(0, named).map((name) => (
           <li key={name}>{name}</li>
@@ -47,14 +61,28 @@ export function ConfirmDialog(properties: Properties) {
       <Text component="div" c="dimmed">
         {children}
       </Text>
+      {typed !== undefined && (
+        <TextInput
+          mt="md"
+          label={`Type ${typed} to confirm`}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep
+          Cancel
         </Button>
-        <Button color="red" loading={pending} disabled={blocked} onClick={onConfirm}>
+        <Button
+          {...(harmless ? {} : { color: 'red' })}
+          loading={pending}
+          disabled={blocked || !isTyped}
+          onClick={onConfirm}
+        >
           {action}
         </Button>
       </Group>
-    </Modal>
+    </>
   )
 }

@@ -10,6 +10,10 @@ const close = { closeButtonProps: { 'aria-label': 'Dismiss' } }
 export const tell = (message: string): void =>
   void notifications.show({ message, color: 'teal', autoClose: reading, ...close })
 
+/** Says that something was done, and what of it still has to be done by hand. It stays until it is dismissed. */
+export const tellWarning = (message: string): void =>
+  void notifications.show({ id: message, message, color: 'yellow', autoClose: false, ...close })
+
 /** Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread. */
 export const tellFailure = (message: string): void =>
   void notifications.show({ id: message, message, color: 'red', autoClose: false, ...close })

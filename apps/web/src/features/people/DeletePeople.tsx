@@ -23,6 +23,7 @@ export function DeletePeople({ people, onDone, onClose }: Properties) {
       title={`Delete ${count}?`}
       names={going.map(fullNameOf)}
       action={`Delete ${count}`}
+      typed={going.length > 1 ? String(going.length) : undefined}
       pending={deleting.isPending}
       blocked={preview.data === undefined || going.length === 0}
       onConfirm={() => deleting.mutate(going.map(({ email }) => email))}

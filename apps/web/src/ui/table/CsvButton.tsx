@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '../save-file.ts'
 import { tellFailure } from '../tell.ts'
 import type { Column } from './column.ts'
-import { toCsv } from './csv.ts'
 import { type ListState, listingOf } from './list-state.ts'
+import { saveCsv } from './save-csv.ts'
 import type { Listing, Page } from './use-list.ts'
 
 type Properties<Row> = {
@@ -28,14 +27,10 @@ async function loadAll<Row>(state: ListState, load: Properties<Row>['load']): Pr
   }
 }
 
-// Spreadsheets take a file for UTF-8 by its byte order mark.
-const download = (name: string, csv: string): void =>
-  saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
-
 /** Saves the whole list, as it is searched and sorted, as a CSV file. */
 export function CsvButton<Row>({ name, columns, state, load }: Properties<Row>) {
   const exporting = useMutation({
-    mutationFn: async () => download(name, toCsv(columns, await loadAll(state, load))),
+    mutationFn: async () => saveCsv(name, columns, await loadAll(state, load)),
     onError: (error) => tellFailure(error.message),
   })
   return (

@@ -3,6 +3,8 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconBellRinging, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx'
@@ -28,8 +30,12 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Properties) {
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('member-progress', memberColumns)
   const mayRemind = usePermitted('assign_cases')
-  const reminding = useRemind(which.cohortId, selection.clear)
-  const remind = () => mayRemind(() => reminding.mutate(selection.rows.map(({ email }) => email)))
+  const [asked, setAsked] = useState<readonly MemberProgress[]>([])
+  const reminding = useRemind(which.cohortId, () => {
+    selection.clear()
+    setAsked([])
+  })
+  const ask = () => mayRemind(() => setAsked(selection.rows))
   return (
     <Stack gap="sm">
       <ListToolbar what="members" state={state} onChange={change}>
@@ -42,12 +48,7 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Properties) {
         <ColumnMenu columns={memberColumns} choice={choice} />
       </ListToolbar>
       <BulkBar selection={selection}>
-        <Button
-          size="xs"
-          leftSection={<IconBellRinging size={14} stroke={1.7} aria-hidden />}
-          loading={reminding.isPending}
-          onClick={remind}
-        >
+        <Button size="xs" leftSection={<IconBellRinging size={14} stroke={1.7} aria-hidden />} onClick={ask}>
           {`Remind ${countedPeople(selection.rows.length)}`}
         </Button>
       </BulkBar>
@@ -73,6 +74,18 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Properties) {
           />
         }
       />
+      <ConfirmDialog
+        opened={asked.length > 0}
+        title={`Remind ${countedPeople(asked.length)}?`}
+        names={asked.map(nameOf)}
+        action={`Remind ${countedPeople(asked.length)}`}
+        harmless
+        pending={reminding.isPending}
+        onConfirm={() => reminding.mutate(asked.map(({ email }) => email))}
+        onClose={() => setAsked([])}
+      >
+        Everyone with a case left to do gets a notification with how many. Nobody is reminded twice within a day.
+      </ConfirmDialog>
     </Stack>
   )
 }
