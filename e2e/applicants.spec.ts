@@ -122,7 +122,7 @@ test('a visitor applies, is approved, is in, and comes back after forgetting the
     await expectFit(page)
     await page.getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Ask your administrator' })).toBeFocused()
     await expectFit(page)
   })
 

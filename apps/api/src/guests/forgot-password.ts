@@ -15,6 +15,8 @@ export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, se
   void ringForMail(services, [entry])
   return {
     message:
-      'If there is an account with this email, a mail is on its way with a link to choose another password. It works for an hour.',
+      services.config.mail.server === undefined
+        ? 'If there is an account with this email, a link to choose another password was written. No mail server is set up: ask your administrator to pass the link on. It works for an hour.'
+        : 'If there is an account with this email, a mail is on its way with a link to choose another password. It works for an hour.',
   }
 })

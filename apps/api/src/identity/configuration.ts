@@ -13,6 +13,7 @@ export const configurationRoute = publicRoute(getConfiguration, async ({ service
     sign_in: external ? ('external' as const) : ('password' as const),
     provider_name: external?.name ?? '',
     uploads: config.uploads,
+    mail: config.mail.server !== undefined,
     guide: config.guideRoot !== undefined,
     demo_accounts: seeded && !external ? demoAccounts.map(({ email, note }) => ({ email, note })) : [],
   }

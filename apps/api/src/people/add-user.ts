@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
@@ -96,12 +97,18 @@ async function add(
   return { userId, mail: invite ? await noteMail(client, { kind: 'approval', recipient: email }) : undefined }
 }
 
+/** Where an invitation is now: with the mail server, or with whoever passes it on. */
+const fateOfInvitation = ({ server }: Config['mail']): string =>
+  server === undefined
+    ? 'The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.'
+    : 'An invitation is on its way.'
+
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
   const { userId, mail } = await transaction(services.database.pool, (client) => add(client, caller, body))
   if (mail) void ringForMail(services, [mail])
   const [user] = await readPeople(services.database.pool, [userId])
   if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
-  const invited = body.invite === false ? '' : ' An invitation is on its way.'
+  const invited = body.invite === false ? '' : ` ${fateOfInvitation(services.config.mail)}`
   return { message: `${user.email} is added.${invited}`, user }
 })

@@ -5,7 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { sendMailNow } from '../testing/visitors.ts'
 
-const api = useTestApi()
+const mail = { server: 'smtp://127.0.0.1:1', from: 'Casebench <casebench@example.com>' }
+const api = useTestApi({ mail })
+const withoutServer = useTestApi()
 let coordinator: Person
 beforeEach(async () => {
   await api.services.database.prisma.outgoingMail.deleteMany()
@@ -110,6 +112,22 @@ test('a mail that failed is sent again, with its text; repeating the call change
     [coordinator.email],
   )
   expect(rows).toEqual([{ email: person.email }])
+})
+
+test('without a mail server nothing is said to be sent', async () => {
+  const as = await withoutServer.person({ role: 'Coordinator' })
+  const send = (url: string, body: object) => withoutServer.send('POST', url, { as, body })
+  expect(await send('/v1/admin/users/send_mail_again', { id: crypto.randomUUID() })).toMatchObject({
+    status: 409,
+    body: { code: 'no_mail_server' },
+  })
+  const email = `${crypto.randomUUID()}@example.com`
+  const added = await send('/v1/admin/users/add_user', { email, name: 'Ines Okafor' })
+  expect(added.body.message).toBe(
+    `${email} is added. The invitation was not sent, because no mail server is set up. Copy its link under Applicants → Mail.`,
+  )
+  expect((await withoutServer.send('GET', '/v1/configuration')).body.mail).toBe(false)
+  expect((await api.send('GET', '/v1/configuration')).body.mail).toBe(true)
 })
 
 test('what was kept is sent again too; what was sent is not, and an unknown one is not found', async () => {

@@ -9,6 +9,8 @@ type Mail = { state: 'waiting' | 'sent' | 'kept' | 'failed'; recipient: string }
 
 /** A mail that waits already is on its way: the call may be repeated. */
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {
+  if (services.config.mail.server === undefined)
+    throw conflict('no_mail_server', 'No mail server is set up. Copy the link and pass it on yourself.')
   const entry = await transaction(services.database.pool, async (client) => {
     const { rows } = await client.query<Mail>('select state, recipient from outgoing_mail where id = $1 for update', [
       body.id,

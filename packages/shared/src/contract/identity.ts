@@ -46,6 +46,9 @@ export const getConfiguration = call({
       { largest: Type.Integer({ description: 'Bytes of one document' }), most: Type.Integer() },
       { description: 'How much may be attached to a case' },
     ),
+    mail: Type.Boolean({
+      description: 'Whether a mail server is set up; without one mails are kept for an administrator to pass on',
+    }),
     guide: Type.Boolean({ description: 'Whether the documentation is served, at /guide/' }),
   }),
 })

@@ -35,14 +35,19 @@ export function ApplicantList() {
     void navigate({ search: (earlier) => ({ ...earlier, open: email }), resetScroll: false })
 
   const [asked, setAsked] = useState<readonly Applicant[]>([])
+  const [toApprove, setToApprove] = useState<readonly Applicant[]>([])
   const done = () => {
     selection.clear()
     setAsked([])
+    setToApprove([])
     if (open !== undefined) show(undefined)
   }
   const approving = useApprove(done)
   const deleting = useDelete(done)
   const mayDelete = usePermitted('delete_applicants')
+  /** Many mails at once are asked for once more. */
+  const approve = (applicants: readonly Applicant[]) =>
+    applicants.length > 1 ? setToApprove(applicants) : approving.mutate(applicants)
   const ask = (applicants: readonly Applicant[]) => mayDelete(() => setAsked(applicants))
 
   return (
@@ -52,7 +57,7 @@ export function ApplicantList() {
         <ColumnMenu columns={applicantColumns} choice={choice} />
       </ListToolbar>
       <BulkBar selection={selection}>
-        <Button size="xs" loading={approving.isPending} onClick={() => approving.mutate(selection.rows)}>
+        <Button size="xs" loading={approving.isPending} onClick={() => approve(selection.rows)}>
           Approve
         </Button>
         <Button size="xs" variant="default" onClick={() => ask(selection.rows)}>
@@ -91,6 +96,18 @@ export function ApplicantList() {
           />
         )}
       </SidePanel>
+      <ConfirmDialog
+        opened={toApprove.length > 0}
+        title={`Approve ${toApprove.length} applicants?`}
+        names={toApprove.map((applicant) => `${nameOf(applicant)} (${applicant.email})`)}
+        action={`Approve ${toApprove.length} applicants`}
+        harmless
+        pending={approving.isPending}
+        onConfirm={() => approving.mutate(toApprove)}
+        onClose={() => setToApprove([])}
+      >
+        Each gets an account and an invitation to choose a password.
+      </ConfirmDialog>
       <ConfirmDialog
         opened={asked.length > 0}
         title={`Delete ${counted(asked.length)}?`}

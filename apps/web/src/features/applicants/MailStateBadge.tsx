@@ -4,7 +4,7 @@ import badges from '../../ui/badges.module.css'
 const looks: Record<OutgoingMail['state'], { word: string; tone: string }> = {
   waiting: { word: 'Waiting to be sent', tone: 'notsure' },
   sent: { word: 'Sent', tone: 'correct' },
-  kept: { word: 'Kept: no mail server', tone: 'accent' },
+  kept: { word: 'Not sent: no mail server', tone: 'notsure' },
   failed: { word: 'Failed', tone: 'wrong' },
 }
 

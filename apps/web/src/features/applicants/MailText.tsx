@@ -3,6 +3,7 @@ import { Alert, Button, CopyButton, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { formatDateTime } from '../../ui/formats.ts'
+import { useHasMailServer } from '../session/configuration.ts'
 import classes from './applicants.module.css'
 import { MailStateBadge } from './MailStateBadge.tsx'
 import { linkIn, useSendAgain } from './mail.ts'
@@ -18,6 +19,7 @@ const advice: Record<OutgoingMail['state'], string> = {
 export function MailText({ mail }: { mail: OutgoingMail }) {
   const { recipient, state, text, failure, created_at, sent_at } = mail
   const again = useSendAgain()
+  const hasMailServer = useHasMailServer()
   const link = text === null ? undefined : linkIn(text)
   return (
     <>
@@ -59,7 +61,7 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
             )}
           </CopyButton>
         )}
-        {(state === 'failed' || state === 'kept') && (
+        {hasMailServer && (state === 'failed' || state === 'kept') && (
           <Button loading={again.isPending} onClick={() => again.mutate(mail)}>
             Send again
           </Button>

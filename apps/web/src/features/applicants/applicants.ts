@@ -11,8 +11,9 @@ import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { tell, tellFailure, tellWarning } from '../../ui/tell.ts'
 import { useStaleStats } from '../admin-shell/admin-stats.ts'
+import { useHasMailServer } from '../session/configuration.ts'
 import { mailKey } from './mail.ts'
 
 const key = 'applicants'
@@ -55,31 +56,40 @@ function useReread(): () => Promise<void> {
   }
 }
 
-const onItsWay = (emails: readonly string[]): string =>
-  emails.length === 1
-    ? `Approved. The mail to ${emails[0]} is on its way.`
-    : `${emails.length} approved. Their mail is on its way.`
+/** What was done, and where the invitations are now. */
+export function approvalWords(emails: readonly string[], hasMailServer: boolean): string {
+  const approved = emails.length === 1 ? `Approved ${emails[0]}.` : `Approved ${emails.length} applicants.`
+  const invitations = emails.length === 1 ? 'The invitation' : 'The invitations'
+  if (hasMailServer) return `${approved} ${invitations} will be mailed within a few minutes.`
+  const links = emails.length === 1 ? 'its link' : 'their links'
+  const were = emails.length === 1 ? 'was' : 'were'
+  return `${approved} ${invitations} ${were} not sent, because no mail server is set up. Copy ${links} under Mail.`
+}
 
-async function approve(applicants: readonly Applicant[]): Promise<string> {
+async function approve(applicants: readonly Applicant[], hasMailServer: boolean): Promise<string> {
   const [first, ...others] = applicants
   if (first !== undefined && others.length === 0) {
     await callApi(approveApplicant, { body: { email: first.email, metadata: first.metadata } })
-    return onItsWay([first.email])
+    return approvalWords([first.email], hasMailServer)
   }
   const { approved, not_found } = await callApi(approveApplicants, {
     body: { emails: applicants.map(({ email }) => email) },
   })
   const missing = not_found.length === 0 ? '' : ` No longer there: ${not_found.join(', ')}.`
-  return approved.length === 0 ? `Nobody was approved.${missing}` : `${onItsWay(approved)}${missing}`
+  return approved.length === 0
+    ? `Nobody was approved.${missing}`
+    : `${approvalWords(approved, hasMailServer)}${missing}`
 }
 
 /** Makes applicants users; one alone with what is noted of them, many by their emails (specification §7). */
 export function useApprove(onDone: () => void) {
   const reread = useReread()
+  const hasMailServer = useHasMailServer()
   return useMutation({
-    mutationFn: approve,
+    mutationFn: (applicants: readonly Applicant[]) => approve(applicants, hasMailServer),
     onSuccess: (message) => {
-      tell(message)
+      if (hasMailServer) tell(message)
+      else tellWarning(message)
       onDone()
     },
     onError: (error) => tellFailure(detailOf(error)),

@@ -1,5 +1,8 @@
 import type { ReadCase } from '@casebench/shared/contract/case-exchange'
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { Column } from '../../ui/table/column.ts'
+import { saveCsv } from '../../ui/table/save-csv.ts'
 import classes from './case-exchange.module.css'
 import { FilePlaces } from './FilePlaces.tsx'
 
@@ -8,6 +11,13 @@ const counted = (count: number, word: string): string =>
 
 const outcomeOf = ({ total_faults: faults }: ReadCase): string =>
   faults === 0 ? 'The case can be saved as it is' : `The case has ${counted(faults, 'fault')}`
+
+type Fault = ReadCase['faults'][number]
+
+const faultColumns: readonly Column<Fault>[] = [
+  { key: 'cell', title: 'Cell', cell: ({ cell }) => cell, text: ({ cell }) => cell },
+  { key: 'message', title: 'Error', cell: ({ message }) => message, text: ({ message }) => message },
+]
 
 /** What is wrong with a case that was read from a file, and what was filled in for it. */
 export function CaseReport({ report }: { report: ReadCase }) {
@@ -19,7 +29,15 @@ export function CaseReport({ report }: { report: ReadCase }) {
       </div>
       {faults.length > 0 && (
         <>
-          <p className={classes.quiet}>Mend them in the file and choose it again, or in the editor.</p>
+          <p className={classes.quiet}>Fix them in the file and choose it again, or in the editor.</p>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={14} stroke={1.6} aria-hidden />}
+            onClick={() => saveCsv('case-errors', faultColumns, faults)}
+          >
+            Export CSV
+          </Button>
           <FilePlaces label="Faults" places={faults} more={total - faults.length} />
         </>
       )}

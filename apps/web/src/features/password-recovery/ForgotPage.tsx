@@ -28,7 +28,12 @@ export function ForgotPage() {
           You sign in with {configuration.provider_name}. Change your password there.
         </Said>
       ) : asking.isSuccess ? (
-        <Said order={1} title="Look into your mail" isAnswer actions={toLogin}>
+        <Said
+          order={1}
+          title={configuration?.mail === false ? 'Ask your administrator' : 'Check your email'}
+          isAnswer
+          actions={toLogin}
+        >
           <p>{asking.data.message}</p>
         </Said>
       ) : (

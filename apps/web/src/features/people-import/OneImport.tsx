@@ -5,19 +5,22 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Progress.css'
 import { IconFilter } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { CsvButton } from '../../ui/table/CsvButton.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
-import { rowColumns } from './import-columns.tsx'
+import { useHasMailServer } from '../session/configuration.ts'
+import { exportedRowColumns, rowColumns } from './import-columns.tsx'
 import { applyWords, resultWords, undoWords, wordsOfKind } from './import-words.ts'
 import classes from './people-import.module.css'
 import {
+  loadImportRows,
   type RowFilter,
   runningJob,
   useApply,
@@ -52,6 +55,7 @@ function Import({ one }: { one: PeopleImport }) {
 
 function Preview({ one }: { one: PeopleImport }) {
   const [invite, setInvite] = useState(true)
+  const hasMailServer = useHasMailServer()
   const applying = useApply()
   const { create, change } = one.counts
   const nothing = create + change === 0
@@ -68,8 +72,12 @@ function Preview({ one }: { one: PeopleImport }) {
       </div>
       {create > 0 && (
         <Checkbox
-          label="Mail invitations"
-          description="New people are mailed a link to choose a password."
+          label={hasMailServer ? 'Mail invitations' : 'Write invitations'}
+          description={
+            hasMailServer
+              ? 'New people are mailed a link to choose a password.'
+              : 'No mail server is set up: the links to choose a password are kept under Applicants → Mail, for you to pass on.'
+          }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
         />
@@ -112,9 +120,7 @@ function Finished({ one }: { one: PeopleImport }) {
           {resultWords(one)}
         </div>
         {one.failure !== null && one.result !== null && <div className={classes.fault}>{one.failure}</div>}
-        {one.invite === true && one.undone === null && (one.result?.created ?? 0) > 0 && (
-          <div className={classes.quiet}>Invitations are on their way, a few hundred at a time.</div>
-        )}
+        {one.invite === true && one.undone === null && (one.result?.created ?? 0) > 0 && <Invitations />}
       </div>
       {one.undoable && names.length > 0 && (
         <Button variant="default" onClick={() => setAsked(true)}>
@@ -134,6 +140,21 @@ function Finished({ one }: { one: PeopleImport }) {
         who that is.
       </ConfirmDialog>
     </Paper>
+  )
+}
+
+/** Where the invitations of an import are. */
+function Invitations() {
+  const hasMailServer = useHasMailServer()
+  if (hasMailServer) return <div className={classes.quiet}>Invitations are being mailed, a few hundred at a time.</div>
+  return (
+    <div className={classes.fault}>
+      The invitations were not sent, because no mail server is set up. Copy their links under{' '}
+      <Link to="/admin/users/applicants" search={{ tab: 'mail' }}>
+        Applicants → Mail
+      </Link>
+      .
+    </div>
   )
 }
 
@@ -200,6 +221,12 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
           {(one.undone?.kept ?? 0) > 0 &&
             choice(`Left as they are ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
         </fieldset>
+        <CsvButton
+          name="import-rows"
+          columns={exportedRowColumns(isDone)}
+          state={state}
+          load={loadImportRows(one.id, filter)}
+        />
       </ListToolbar>
       <ListTable
         what="rows"

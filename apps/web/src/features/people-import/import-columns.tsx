@@ -40,6 +40,12 @@ function Faults({ faults }: Pick<ImportRow, 'faults'>) {
   )
 }
 
+const detailsOf = ({ faults, note }: ImportRow): string =>
+  [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column} ${message}`)].join('; ')
+
+const changesOf = ({ changes }: ImportRow): string =>
+  changes.map(({ field, from, to }) => `${wordsOfField(field)}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
+
 /** The rows of a file: what each would do or did, in full. */
 export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   {
@@ -74,6 +80,20 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
       </>
     ),
   },
+]
+
+/** The same for a file that goes to whoever corrects the list: a line for each row, everything wrong with it in one cell. */
+export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
+  { key: 'number', title: 'Row', cell: ({ number }) => number, text: ({ number }) => number },
+  { key: 'email', title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+  {
+    key: 'kind',
+    title: isDone ? 'Result' : 'Planned',
+    cell: ({ kind }) => kind,
+    text: ({ kind }) => wordsOfKind(kind, isDone),
+  },
+  { key: 'faults', title: 'Errors', cell: detailsOf, text: detailsOf },
+  { key: 'changes', title: 'Changes', cell: changesOf, text: changesOf },
 ]
 
 /** The imports there were. */

@@ -18,7 +18,7 @@ import { callApi, callList, fetchFile } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
-import { type List, useList } from '../../ui/table/use-list.ts'
+import { type List, type Listing, useList } from '../../ui/table/use-list.ts'
 import { tellFailure } from '../../ui/tell.ts'
 import { useReread } from '../people/reread.ts'
 
@@ -49,20 +49,19 @@ export const usePeopleImport = (id: string) =>
 
 export type RowFilter = { kind?: ImportKind | undefined; noted?: true | undefined }
 
-/** A page of the rows of an import. `moment` changes with what was done to them. */
-export const useImportRows = (
-  id: string,
-  state: ListState,
-  { kind, noted }: RowFilter,
-  moment: string,
-): List<ImportRow> =>
-  useList(`${rows} ${id} ${kind ?? ''} ${noted ?? ''} ${moment}`, state, ({ sort: _, ...listing }, signal) =>
+/** Reads rows of an import, a page at a time. */
+export const loadImportRows =
+  (id: string, { kind, noted }: RowFilter) =>
+  ({ sort: _, ...listing }: Listing, signal?: AbortSignal) =>
     callList(
       getImportRows,
       { query: { id, ...listing, ...(kind ? { kind } : {}), ...(noted ? { noted: 'true' as const } : {}) } },
-      { signal },
-    ),
-  )
+      signal === undefined ? {} : { signal },
+    )
+
+/** A page of the rows of an import. `moment` changes with what was done to them. */
+export const useImportRows = (id: string, state: ListState, filter: RowFilter, moment: string): List<ImportRow> =>
+  useList(`${rows} ${id} ${filter.kind ?? ''} ${filter.noted ?? ''} ${moment}`, state, loadImportRows(id, filter))
 
 export const useImportHistory = (state: ListState): List<PeopleImport> =>
   useList(

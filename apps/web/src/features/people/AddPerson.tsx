@@ -5,7 +5,9 @@ import '@mantine/core/styles/InlineInput.css'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { tell, tellWarning } from '../../ui/tell.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
+import { useHasMailServer } from '../session/configuration.ts'
 import { useFormAct } from './act.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { isChanged, newPerson, newProfileOf } from './person-form.ts'
@@ -16,6 +18,7 @@ type Properties = { opened: boolean; onClose: () => void }
 export function AddPerson({ opened, onClose }: Properties) {
   const [values, setValues] = useState(newPerson)
   const [invite, setInvite] = useState(true)
+  const hasMailServer = useHasMailServer()
   const mayGo = useUnsaved(isChanged(newPerson, values), 'Leave without adding? What you have typed is lost.')
   const close = () => {
     setValues(newPerson)
@@ -26,6 +29,7 @@ export function AddPerson({ opened, onClose }: Properties) {
   const adding = useFormAct(
     () => callApi(addUser, { body: { email: values.email.trim(), ...newProfileOf(values), invite } }),
     close,
+    invite && !hasMailServer ? tellWarning : tell,
   )
   const closeUnlessUnsaved = () => mayGo() && close()
   return (
@@ -40,8 +44,12 @@ export function AddPerson({ opened, onClose }: Properties) {
         onCancel={closeUnlessUnsaved}
       >
         <Checkbox
-          label="Mail an invitation"
-          description="With a link to choose a password. Without it they cannot sign in before they are given one."
+          label={hasMailServer ? 'Mail an invitation' : 'Write an invitation'}
+          description={
+            hasMailServer
+              ? 'With a link to choose a password. Without it they cannot sign in before they are given one.'
+              : 'No mail server is set up: copy the link under Applicants → Mail and pass it on yourself.'
+          }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
         />

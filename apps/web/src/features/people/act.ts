@@ -14,16 +14,20 @@ export function useAct<Input>(
   return useToldAct({ act, reread: useReread(), onDone })
 }
 
-/** The same for what stands in a form: a refusal is said there, and nothing typed is lost by it. */
+/**
+ * The same for what stands in a form: a refusal is said there, and nothing typed is lost by it. `say` tells the outcome
+ * otherwise than in passing.
+ */
 export function useFormAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
   onDone: () => void,
+  say: (message: string) => void = tell,
 ): UseMutationResult<{ message: string }, Error, Input> {
   const reread = useReread()
   return useMutation({
     mutationFn: act,
     onSuccess: ({ message }) => {
-      tell(message)
+      say(message)
       onDone()
     },
     onSettled: reread,
