@@ -80,6 +80,7 @@ const sectionScore = ({ view, verdicts }: GradedSection): SectionScore => ({
   score: scoreOf(verdicts),
   weight: rounded(weightOf(verdicts)),
   counts: countsOf(verdicts),
+  weights: verdicts.flatMap(({ weight }) => (weight > 0 ? [weight] : [])),
 })
 
 function total(caseData: CaseData, sections: readonly GradedSection[], verdicts: Verdict[]): CaseEvaluation {

@@ -30,7 +30,7 @@ function evaluationEventOf(notice: Notice): EvaluationEvent | undefined {
     case 'evaluationFailed':
       return evaluationOf(notice, 'failed')
     case 'contestDecided':
-      return notice.accepted ? evaluationOf(notice, 'success') : undefined
+      return notice.accepted === true ? evaluationOf(notice, 'success') : undefined
     default:
       return undefined
   }

@@ -58,10 +58,18 @@ export const SectionScore = Type.Object({
   score: Type.Number({ minimum: 0, maximum: 1 }),
   weight: Type.Number({ description: 'Sum of the weights of what was asked' }),
   counts: VerdictCounts,
+  weights: Type.Optional(
+    Type.Array(Type.Number(), {
+      description: 'Of each question that counts; absent in results of before they were noted',
+    }),
+  ),
 })
 export type SectionScore = Static<typeof SectionScore>
 
-/** The result of one submission as its candidate may see it. In test mode the lists of attributes are empty. */
+/**
+ * The result of one submission as it is stored. What of it its candidate may see is decided whenever it is served, by
+ * `feedbackDisclosure`.
+ */
 export const Evaluation = Type.Object({
   score: Type.Number({ minimum: 0, maximum: 1 }),
   passed: Type.Boolean(),
@@ -75,3 +83,32 @@ export const Evaluation = Type.Object({
   durationMs: Type.Number(),
 })
 export type Evaluation = Static<typeof Evaluation>
+
+/** Why the result of a training is not shown: `feedbackDisclosure` says what each means. */
+export const Withheld = Type.Enum(['testAssigned', 'testPossible', 'keptForTests'])
+export type Withheld = Static<typeof Withheld>
+
+/** How well a section of a test went, in thirds. */
+export const SectionLevel = Type.Enum(['low', 'middle', 'high'])
+export type SectionLevel = Static<typeof SectionLevel>
+
+/** A section as it is shown: in training with its score, in a test with its level alone. */
+export const ShownSection = Type.Object({
+  ...Type.Omit(SectionScore, ['weights', 'score', 'counts']).properties,
+  score: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], { description: 'Null in a test' }),
+  counts: Type.Union([VerdictCounts, Type.Null()], { description: 'Null in a test' }),
+  level: Type.Union([SectionLevel, Type.Null()], { description: 'Null in training' }),
+})
+export type ShownSection = Static<typeof ShownSection>
+
+/** An evaluation as its candidate may see it. In a test nothing of it speaks of a single answer. */
+export const ShownEvaluation = Type.Object({
+  ...Type.Omit(Evaluation, ['counts', 'perSection']).properties,
+  counts: Type.Union([VerdictCounts, Type.Null()], {
+    description: 'Null in a test whose questions weigh differently: with the score they would tell which are wrong',
+  }),
+  perSection: Type.Array(ShownSection, {
+    description: 'In a test only the sections whose level speaks of no single answer',
+  }),
+})
+export type ShownEvaluation = Static<typeof ShownEvaluation>

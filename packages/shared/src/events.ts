@@ -16,7 +16,8 @@ const caseWork = { caseId: Type.String(), mode: Mode }
  * What people are told of: someone gave them a case, opened it again, emptied it or marked it; its evaluation came to an
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
  * results were given to them, to be marked or to be marked a second time; a coordinator reminds them that so many cases
- * wait; the export of personal data that they asked for is made. `attributeId` is null where the whole result was contested.
+ * wait; the export of personal data that they asked for is made. `attributeId` is null where the whole result was contested;
+ * `accepted` is null while the result is withheld from them.
  */
 export const Notice = Type.Union([
   Type.Object({
@@ -27,7 +28,7 @@ export const Notice = Type.Union([
     kind: Type.Literal('contestDecided'),
     ...caseWork,
     attributeId: Type.Union([Type.String(), Type.Null()]),
-    accepted: Type.Boolean(),
+    accepted: Type.Union([Type.Boolean(), Type.Null()]),
   }),
   Type.Object({ kind: Type.Literal('questionAnswered'), questionId: Type.String() }),
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),

@@ -15,6 +15,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Mode = 'training' | 'test'
 type Work = {
+  caseId: string
   mode: Mode
   assignmentId: string
   stands: Marks | undefined
@@ -54,9 +55,14 @@ async function perform(as: Person, model: Map<string, Work>, one: Act): Promise<
   const work = model.get(key)
   if (one.act === 'assign') {
     const assigned = { userId: as.userId, caseId: one.caseId, mode: one.mode, assignedAt: new Date() }
-    const assignmentId = await assignCase(pool, assigned)
+    const assignmentId = await transaction(pool, async (client) => {
+      const id = await assignCase(client, assigned)
+      // As assign_case does: a test withholds what its training came to.
+      await keepFigures(client, as.userId)
+      return id
+    })
     expect(assignmentId === undefined).toBe(work !== undefined)
-    if (assignmentId) model.set(key, { mode: one.mode, assignmentId, stands: undefined, sent: [] })
+    if (assignmentId) model.set(key, { caseId: one.caseId, mode: one.mode, assignmentId, stands: undefined, sent: [] })
   } else if (one.act === 'recount') {
     await api.send('POST', '/v1/any/analytics/update_user_progress', { as, body: { email: as.email } })
   } else if (one.act === 'unassign') {
@@ -102,7 +108,12 @@ const sums = (entries: [key: string, value: number][]): Record<string, number> =
 /** The figures as the rules have them, from the whole history. */
 function expected(model: Map<string, Work>) {
   const all = [...model.values()]
-  const gains = all.flatMap(({ sent }) => {
+  const isWithheld = ({ caseId, mode }: Work) => {
+    const ownTest = model.get(`${caseId} test`)
+    return mode === 'training' && ownTest !== undefined && ownTest.stands === undefined
+  }
+  const shown = all.filter((work) => !isWithheld(work))
+  const gains = shown.flatMap(({ sent }) => {
     let best = 0
     return sent.map(({ marks: { score, passed }, at }) => {
       const before = best
@@ -112,12 +123,19 @@ function expected(model: Map<string, Work>) {
   })
   const inMode = (mode: Mode) => {
     const own = all.filter((work) => work.mode === mode)
-    const standing = own.flatMap(({ stands }) => (stands ? [stands] : []))
+    const standingOf = (works: Work[]) => works.flatMap(({ stands }) => (stands ? [stands] : []))
+    const standing = standingOf(own)
+    const withheld = standingOf(own.filter(isWithheld))
     return {
       assigned: own.length,
       submitted: standing.length,
       passed: standing.filter(({ passed }) => passed).length,
       score: Math.round(standing.reduce((sum, { score }) => sum + score, 0) * 1e6),
+      withheld: [
+        withheld.length,
+        withheld.filter(({ passed }) => passed).length,
+        Math.round(withheld.reduce((sum, { score }) => sum + score, 0) * 1e6),
+      ],
     }
   }
   return {
@@ -143,13 +161,14 @@ function expected(model: Map<string, Work>) {
 async function stored(userId: string): Promise<ReturnType<typeof expected>> {
   const { pool } = api.services.database
   const rows = async (text: string) => (await pool.query(text, [userId])).rows
-  const none = { assigned: 0, submitted: 0, passed: 0, score: 0 }
+  const none = { assigned: 0, submitted: 0, passed: 0, score: 0, withheld: [0, 0, 0] }
   const progress = await rows('select * from user_progress where user_id = $1')
   const inMode = (mode: Mode) => {
     const row = progress.find((one) => one.mode === mode)
     if (!row) return none
     const { assigned, submitted, passed, score_sum } = row
-    return { assigned, submitted, passed, score: Math.round(score_sum * 1e6) }
+    const withheld = [row.withheld, row.withheld_passed, Math.round(row.withheld_score * 1e6)]
+    return { assigned, submitted, passed, score: Math.round(score_sum * 1e6), withheld }
   }
   const days = await rows('select day::text, points from daily_points where user_id = $1')
   const board = await rows('select period, starts_on::text, points from leaderboard_points where user_id = $1')

@@ -1,5 +1,7 @@
+import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { mayOpen } from '@casebench/shared/permissions'
+import type pg from 'pg'
 import { forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { type Filter, findEntries } from './activity-query.ts'
@@ -7,6 +9,42 @@ import { momentOf } from './moment.ts'
 
 /** Of everyone, without a limit, as much as a page can show. Of one person the whole comes (specification §7). */
 const mostOfEveryone = 1000
+
+type Detail = { caseId?: unknown; mode?: unknown }
+
+const scores = ['score', 'earlierScore', 'passed'] as const
+
+const toWholePercent = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+
+/** The detail of a result without what its person is not shown: all of it while it is withheld, of a test the precise score. */
+function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unknown>): ActivityLogEntry {
+  const detail = (entry.detail ?? {}) as Detail
+  if (typeof detail !== 'object' || !scores.some((key) => key in detail)) return entry
+  if (detail.mode !== 'test' && !withheld.has(detail.caseId)) return entry
+  const hidden: readonly string[] = scores
+  const told = Object.entries(detail).flatMap(([key, value]) => {
+    if (!hidden.includes(key)) return [[key, value]]
+    return detail.mode === 'test' ? [[key, toWholePercent(value)]] : []
+  })
+  return { ...entry, detail: Object.fromEntries(told) }
+}
+
+/** Of these cases those whose training shows no result to this person, whether or not they have it still. */
+async function withheldCases(pool: pg.Pool, userId: string, entries: readonly ActivityLogEntry[]) {
+  const caseIds = new Set(
+    entries.flatMap(({ actor, detail }) => {
+      const { caseId } = (detail ?? {}) as Detail
+      return actor === 'casebench' && typeof caseId === 'string' ? [caseId] : []
+    }),
+  )
+  if (caseIds.size === 0) return new Set()
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'withheld-cases',
+    text: `select w.case_id as id from unnest($2::text[]) as w (case_id) where (${withheldFrom('$1::uuid', 'w.case_id')}) is not null`,
+    values: [userId, [...caseIds]],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
 
 /**
  * What others did about someone may hold what that person is not to know, such as the marks of a test: without
@@ -36,5 +74,8 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     offset: query.offset ?? 0,
   })
   reply.header('x-total-count', total)
-  return seesAll ? entries : entries.map((entry) => withoutOthersDetail(entry, caller.email))
+  if (seesAll) return entries
+  const own = entries.map((entry) => withoutOthersDetail(entry, caller.email))
+  const withheld = await withheldCases(services.database.pool, caller.userId, own)
+  return own.map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
 })

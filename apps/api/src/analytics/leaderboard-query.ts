@@ -7,14 +7,17 @@ export type Board = { period: LeaderboardPeriod; cohortId: string | undefined }
 type Page = { limit: number; offset: number }
 type Row = Pick<LeaderboardRow, 'rank' | 'username' | 'level' | 'points' | 'hidden'> & {
   userId: string
+  completed: number
+  /** Of the completed, those whose score is shown to their person; their scores are added up. */
   scored: number
   scoreSum: number
 }
 
-const columns = `u.id as "userId", u.username, u.level, f.scored, f."scoreSum",
+const columns = `u.id as "userId", u.username, u.level, f.completed, f.scored, f."scoreSum",
          not u.on_leaderboard or u.suspended_at is not null as hidden`
 const figures = `left join lateral (
-         select coalesce(sum(submitted), 0)::int as scored, coalesce(sum(score_sum), 0) as "scoreSum"
+         select coalesce(sum(submitted), 0)::int as completed, coalesce(sum(submitted - withheld), 0)::int as scored,
+                coalesce(sum(score_sum - withheld_score), 0) as "scoreSum"
            from user_progress where user_id = u.id
        ) f on true`
 
@@ -89,9 +92,9 @@ export async function ownRow(counting: Counting, board: Board, userId: string): 
 }
 
 /** As the contract has it: no ids and no emails. The mean is specification §5's: times 100, rounded. */
-export const present = ({ userId, scored, scoreSum, ...row }: Row, callerId: string): LeaderboardRow => ({
+export const present = ({ userId, completed, scored, scoreSum, ...row }: Row, callerId: string): LeaderboardRow => ({
   ...row,
   own: userId === callerId,
   average_score: scored === 0 ? null : Math.round((scoreSum / scored) * 100),
-  cases_completed: scored,
+  cases_completed: completed,
 })

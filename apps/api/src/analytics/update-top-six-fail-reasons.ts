@@ -1,18 +1,26 @@
+import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
+
+/**
+ * A section of a test may be a single question, and what it lost tells whether that was right: for their own eyes people
+ * get what training lost, as far as its results are shown to them.
+ */
+const shownToOwner = `and a.mode = 'training' and (${withheldIn('a')}) is null`
 
 /** Sections are the same where their titles are. The case it leads to is the one to learn from: training comes first. */
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'losses')
+  const isOwn = userId === caller.userId
   const { rows } = await pool.query<FailReason>({
-    name: 'fail-reasons',
+    name: isOwn ? 'own-fail-reasons' : 'fail-reasons',
     text: `with losses as (
        select l.*, a.case_id, a.mode from section_loss l join assignment a on a.id = l.assignment_id
-        where a.user_id = $1 and l.lost > 1e-9
+        where a.user_id = $1 and l.lost > 1e-9 ${isOwn ? shownToOwner : ''}
      )
      select component_title as component, section_title as section, sum(lost) as lost,
             sum(lost) / (select sum(lost) from losses) as share,

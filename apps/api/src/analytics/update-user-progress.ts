@@ -6,7 +6,17 @@ import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { recount } from './recount.ts'
 
-type Kept = { mode: Mode; assigned: number; submitted: number; passed: number; scoreSum: number }
+type Kept = { mode: Mode; assigned: number; submitted: number; passed: number; scored: number; scoreSum: number }
+
+/** What is withheld from a person is in no figure that they see of themselves. */
+const keptProgress = (isOwn: boolean): string => `
+  select mode, assigned, submitted, ${
+    isOwn
+      ? `passed - withheld_passed as passed, submitted - withheld as scored, score_sum - withheld_score as "scoreSum"`
+      : 'passed, submitted as scored, score_sum as "scoreSum"'
+  }
+    from user_progress where user_id = $1 order by mode`
+
 type Worked = {
   id: string
   mode: Mode
@@ -38,23 +48,24 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 export const updateUserProgressRoute = route(updateUserProgress, async ({ body, services, caller }) => {
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'progress')
+  const isOwn = userId === caller.userId
   const [{ rows }, cases] = await Promise.all([
     services.database.pool.query<Kept>({
-      name: 'kept-progress',
-      text: `select mode, assigned, submitted, passed, score_sum as "scoreSum" from user_progress where user_id = $1 order by mode`,
+      name: isOwn ? 'own-kept-progress' : 'kept-progress',
+      text: keptProgress(isOwn),
       values: [userId],
     }),
     worked(services, userId),
   ])
   const workOf = await services.work.of(services.database.pool, cases)
-  const progress = rows.map(({ scoreSum, ...kept }): Progress => {
+  const progress = rows.map(({ scored, scoreSum, ...kept }): Progress => {
     const own = cases.filter(({ mode }) => mode === kept.mode)
     const work = own.map(({ id }) => workOf(id))
     return {
       ...kept,
       // Specification §5: the share of all answers that are given, to two decimals.
       completeness: sharePercent(total(work.map(({ given }) => given)), total(work.map(({ asked }) => asked))),
-      average_score: kept.submitted === 0 ? null : Math.round((scoreSum / kept.submitted) * 100),
+      average_score: scored === 0 ? null : Math.round((scoreSum / scored) * 100),
       active_seconds: total(own.map(({ activeSeconds }) => activeSeconds)),
       open_seconds: Math.round(total(own.map(({ openSeconds }) => openSeconds))),
     }

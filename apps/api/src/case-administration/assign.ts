@@ -1,12 +1,24 @@
 import { transaction } from '@casebench/server/database'
+import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { assignCase } from '@casebench/shared/contract/case-administration'
+import type pg from 'pg'
 import { assignCaseToAll } from '../cases/assign-case.ts'
 import { route } from '../routing/route.ts'
 import { peopleNamed } from './people-named.ts'
 import { lockCase } from './stored-case.ts'
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** What their training of the case came to is withheld from here on, in figures and points too. */
+async function withholdFigures(client: pg.PoolClient, caseId: string, userIds: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ userId: string }>(
+    `select user_id as "userId" from assignment
+      where case_id = $1 and mode = 'training' and user_id = any($2::uuid[]) order by user_id`,
+    [caseId, userIds],
+  )
+  for (const { userId } of rows) await keepFigures(client, userId)
+}
 
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
@@ -16,6 +28,12 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
     const named = await peopleNamed(client, body)
     const userIds = named.map(({ id }) => id)
     const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
+    if (mode === 'test')
+      await withholdFigures(
+        client,
+        caseId,
+        assigned.map((one) => one.userId),
+      )
     const given: Notified = { kind: 'assigned', caseId, mode, userIds: assigned.map(({ userId }) => userId) }
     await noteNotification(client, given)
     await client.query(

@@ -1,7 +1,6 @@
 import { summarise } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { storeMarking } from '@casebench/server/marking/store-marking'
-import { revealingTo } from '@casebench/shared/case-file/reveal'
 import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
@@ -60,8 +59,7 @@ export async function markByHand(
     )
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation
-  const shown = revealingTo(caseData, work)
-  const result = candidateEvaluation(evaluation, shown, answerSheet, answers, { mode, durationMs })
+  const result = candidateEvaluation(evaluation, caseData, answerSheet, answers, { mode, durationMs })
   await storeMarking(client, { submissionId, userId, assignmentId: id, caseVersionId: versionId }, evaluation, result)
   await noteMarks(client, submissionId, override, reviewer.userId)
   // Which answers are right stands with the marks: a log is read by more people.

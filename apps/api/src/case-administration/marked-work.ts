@@ -12,8 +12,6 @@ export type MarkedWork = {
   passed: boolean
   verdicts: Verdict[]
   durationMs: number
-  /** The same person has this case as a test too: training must not give its answers away. */
-  alsoTest: boolean
 }
 
 /** Of an assignment's current submission; undefined where it has no result. */
@@ -23,9 +21,7 @@ export async function findMarkedWork(
 ): Promise<MarkedWork | undefined> {
   const { rows } = await client.query<MarkedWork>(
     `select s.id as "submissionId", s.case_version_id as "versionId", s.answers, e.number, e.score, e.passed, e.verdicts,
-            e.duration_ms as "durationMs",
-            exists (select from assignment t
-                     where t.user_id = a.user_id and t.case_id = a.case_id and t.mode = 'test') as "alsoTest"
+            e.duration_ms as "durationMs"
        from assignment a
        join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
        cross join lateral (select * from evaluation where submission_id = s.id order by number desc limit 1) e

@@ -1,3 +1,4 @@
+import { wholePercent } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
@@ -10,8 +11,22 @@ import type { WorkSummary } from './work-summaries.ts'
 
 type Listed = Omit<AssignedCase, 'answers'>
 
-function present(cover: CandidateCase, assignment: AssignmentSummary, work: WorkSummary): Listed {
-  const result = assignment.submission?.result
+/** The results of somebody else's work are for those who may see profiles: they see them whole. */
+const inFull = ({ submission, ...assignment }: AssignmentSummary): AssignmentSummary => ({
+  ...assignment,
+  submission: submission && { ...submission, withheld: null },
+})
+
+type Shown = { score: number; passed: boolean }
+
+/** What its candidate may see of a result: of a test the whole percent, as its precise score would tell which answers. */
+function shownToOwner({ mode, submission }: AssignmentSummary, { passMark }: CandidateCase): Shown | null {
+  if (!submission?.result || submission.withheld) return null
+  const { score, passed } = submission.result
+  return { score: mode === 'test' ? wholePercent({ score, passed, passMark }) : score, passed }
+}
+
+function present(cover: CandidateCase, assignment: AssignmentSummary, work: WorkSummary, shown: Shown | null): Listed {
   const { asked, given, started, touchedAt } = work
   return {
     caseId: assignment.caseId,
@@ -23,7 +38,8 @@ function present(cover: CandidateCase, assignment: AssignmentSummary, work: Work
     submitted: assignment.submitted,
     completeness: sharePercent(given, asked),
     unanswered: asked - given,
-    evaluation: result ? { score: result.score, passed: result.passed } : null,
+    evaluation: shown,
+    withheld: assignment.submission?.withheld ?? null,
     activeSeconds: assignment.activeSeconds,
     assignedAt: assignment.assignedAt.toISOString(),
     lastTouchedAt: started ? (touchedAt?.toISOString() ?? null) : null,
@@ -39,7 +55,8 @@ const listedJson = serializerWith(AssignedCase, 'answers')
 export const assignedCasesRoute = route(getAssignedCases, async ({ query, services, caller, reply }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, query.email)
-  const ownTestIsLocked = userId === caller.userId && query.mode === 'test' && !caller.isTestUnlocked
+  const isOwn = userId === caller.userId
+  const ownTestIsLocked = isOwn && query.mode === 'test' && !caller.isTestUnlocked
   const assignments = ownTestIsLocked ? [] : await findAssignments(pool, userId, query.mode)
   const [workOf, caseFileOf] = await Promise.all([
     services.work.of(pool, assignments),
@@ -48,11 +65,17 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),
   ])
-  const cases = assignments.map((assignment) => {
+  const cases = assignments.map((found) => {
+    const assignment = isOwn ? found : inFull(found)
     const work = workOf(assignment.id)
     const { cover } = caseFileOf(assignment.caseVersionId)
+    const { result = null } = assignment.submission ?? {}
+    const shown = isOwn ? shownToOwner(assignment, cover) : result
     // The answers are named by their questions, which a timed test keeps back until it is started.
-    return { listed: present(cover, assignment, work), answers: awaitsStart(assignment, cover) ? '{}' : work.answers }
+    return {
+      listed: present(cover, assignment, work, shown),
+      answers: awaitsStart(assignment, cover) ? '{}' : work.answers,
+    }
   })
   cases.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
   reply.header('x-total-count', cases.length)

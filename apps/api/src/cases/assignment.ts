@@ -1,10 +1,11 @@
+import { withheldIn } from '@casebench/server/disclosure/withheld'
 import {
   type AssignmentState,
   assignmentState,
   type EvaluationStatus,
   type Mode,
 } from '@casebench/shared/assignment-state'
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
@@ -36,7 +37,10 @@ type AssignmentWith<Result> = {
     failure: string | null
     submittedAt: Date
     token: string
+    /** As it is stored: what of it its candidate may see is `feedbackDisclosure`'s to say. */
     result: Result | null
+    /** Why its candidate sees nothing of the result now. */
+    withheld: Withheld | null
   } | null
 }
 export type Assignment = AssignmentWith<Evaluation>
@@ -47,7 +51,8 @@ const select = (result: string): string => `
   select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
          a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
          a.started_at as "startedAt", a.deadline, coalesce(a.deadline <= clock_timestamp(), false) as "timeIsUp", clock_timestamp() as "readAt",
-         s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result
+         s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result,
+         case when s.state = 'success' then ${withheldIn('a')} end as withheld
     from assignment a
     left join submission s on s.assignment_id = a.id and s.generation = a.generation
     left join lateral (select token from submission_token where submission_id = s.id order by created_at limit 1) t on true
@@ -60,6 +65,7 @@ type Row<Result> = Omit<AssignmentWith<Result>, 'submission'> & {
   submittedAt: Date
   token: string
   result: Result | null
+  withheld: Withheld | null
 }
 
 const shaped = <Result>({
@@ -69,10 +75,11 @@ const shaped = <Result>({
   submittedAt,
   token,
   result,
+  withheld,
   ...assignment
 }: Row<Result>): AssignmentWith<Result> => ({
   ...assignment,
-  submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result },
+  submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result, withheld },
 })
 
 type AssignmentKey = { userId: string; caseId: string; mode: Mode }
@@ -138,6 +145,10 @@ export const stateOf = (assignment: AssignmentSummary, hasAnswers: boolean): Ass
   assignmentState({
     hasAnswers,
     evaluation: assignment.submission
-      ? { status: assignment.submission.state, passed: assignment.submission.result?.passed }
+      ? {
+          status: assignment.submission.state,
+          passed: assignment.submission.result?.passed,
+          withheld: assignment.submission.withheld !== null,
+        }
       : undefined,
   })

@@ -1,3 +1,4 @@
+import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
 import { completenessPercent } from '@casebench/shared/case-file/completeness'
 import { askedIds } from '@casebench/shared/case-file/outline'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
@@ -14,6 +15,13 @@ function jobOf({ submission }: Assignment): CaseReview['job'] {
   if (!submission || submission.state === 'success') return null
   const message = submission.state === 'failed' ? failedMessage : runningMessage
   return { idempotencyToken: submission.token, status: submission.state, message }
+}
+
+/** What its candidate may see of the result. */
+function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation' | 'withheld'> {
+  if (!submission?.result) return { evaluation: null, withheld: null }
+  const { result, withheld } = submission
+  return { evaluation: feedbackDisclosure(result, { mode, withheld }), withheld }
 }
 
 const noteOpened = (pool: pg.Pool, assignmentId: string) =>
@@ -39,7 +47,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     submitted: assignment.submitted,
     completeness: completenessPercent(asked.map((id) => texts[id])),
     answers: isHeldBack ? {} : answers,
-    evaluation: assignment.submission?.result ?? null,
+    ...shownOf(assignment),
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,

@@ -73,7 +73,7 @@ async function start(services: Services, caller: Caller, key: Key, token: string
 async function report(services: Services, caller: Caller, key: Key, named: string | undefined) {
   const { submission } = await requireAssignment(services, caller, key)
   if (!submission || (named !== undefined && named !== submission.id)) throw noJob()
-  return reportOn(submission)
+  return reportOn(submission, key.mode)
 }
 
 export const checkAnswersRoute = route(checkAnswers, async ({ params, body, services, caller, reply, request }) => {

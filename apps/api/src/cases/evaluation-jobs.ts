@@ -1,6 +1,7 @@
+import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import type pg from 'pg'
 
 type Key = { userId: string; caseId: string; token: string }
@@ -9,7 +10,7 @@ type Key = { userId: string; caseId: string; token: string }
 export type EvaluationJob = {
   mode: Mode
   /** Undefined where the case was unlocked, reset or submitted again since: that submission counts no more. */
-  submission: { id: string; state: EvaluationStatus; result: Evaluation | null } | undefined
+  submission: { id: string; state: EvaluationStatus; result: Evaluation | null; withheld: Withheld | null } | undefined
 }
 
 export type EvaluationJobs = { find: (key: Key) => Promise<EvaluationJob | undefined> }
@@ -20,10 +21,12 @@ type Row = {
   id: string | null
   state: EvaluationStatus
   result: Evaluation | null
+  withheld: Withheld | null
 }
 
 const query = `
-  select wanted.number::int, a.mode, s.id, s.state, e.result
+  select wanted.number::int, a.mode, s.id, s.state, e.result,
+         case when s.state = 'success' then ${withheldIn('a')} end as withheld
     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as wanted(user_id, case_id, token, number)
     join assignment a on a.user_id = wanted.user_id and a.case_id = wanted.case_id
     join submission_token t on t.assignment_id = a.id and t.token = wanted.token
@@ -42,7 +45,8 @@ async function readAll(pool: pg.Pool, keys: readonly Key[]): Promise<(Evaluation
     (row) =>
       row && {
         mode: row.mode,
-        submission: row.id === null ? undefined : { id: row.id, state: row.state, result: row.result },
+        submission:
+          row.id === null ? undefined : { id: row.id, state: row.state, result: row.result, withheld: row.withheld },
       },
   )
 }

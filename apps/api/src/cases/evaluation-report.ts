@@ -1,3 +1,5 @@
+import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
+import type { Mode } from '@casebench/shared/assignment-state'
 import { noJobMessage } from '@casebench/shared/constants'
 import type { EvaluationReport } from '@casebench/shared/contract/cases'
 import { notFound } from '../routing/refusal.ts'
@@ -8,7 +10,8 @@ export const failedMessage = 'The evaluation failed. Your answers are kept: subm
 
 export const noJob = () => notFound(noJobMessage, 'no_job')
 
-export function reportOn(submission: NonNullable<EvaluationJob['submission']>): EvaluationReport {
+/** How a submission stands, with what its candidate may see of its result. */
+export function reportOn(submission: NonNullable<EvaluationJob['submission']>, mode: Mode): EvaluationReport {
   switch (submission.state) {
     case 'in_progress':
       return { status: 'in_progress', message: runningMessage }
@@ -16,7 +19,14 @@ export function reportOn(submission: NonNullable<EvaluationJob['submission']>): 
       return { status: 'failed', message: failedMessage }
     case 'success': {
       if (!submission.result) throw new Error(`Submission ${submission.id} has no evaluation`)
-      return { status: 'success', message: 'Your answers were evaluated.', evaluation: submission.result }
+      const { result, withheld } = submission
+      const evaluation = feedbackDisclosure(result, { mode, withheld })
+      return {
+        status: 'success',
+        message: 'Your answers were evaluated.',
+        ...(evaluation && { evaluation }),
+        ...(withheld && { withheld }),
+      }
     }
   }
 }

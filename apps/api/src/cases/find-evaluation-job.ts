@@ -9,5 +9,5 @@ export const findEvaluationJobRoute = route(findEvaluationJob, async ({ params, 
   requireOpenMode(caller, job.mode)
   if (!job.submission) throw noJob()
   reply.code(202)
-  return reportOn(job.submission)
+  return reportOn(job.submission, job.mode)
 })

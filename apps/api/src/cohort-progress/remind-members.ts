@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { pushNotification } from '@casebench/server/notifications'
 import { remindMembers } from '@casebench/shared/contract/cohort-progress'
 import type pg from 'pg'
@@ -11,7 +12,7 @@ type Reminded = { userId: string; cases: number }
 
 /**
  * Members who have cases to work on (not sent in, or training that was not passed), but for those who were reminded in
- * the last day.
+ * the last day. The number is theirs to read, so that it says nothing of results that are withheld from them.
  */
 async function noteReminders(client: pg.PoolClient, cohortId: string, userIds: readonly string[]): Promise<Reminded[]> {
   const { rows } = await client.query<Reminded>(
@@ -25,7 +26,7 @@ async function noteReminders(client: pg.PoolClient, cohortId: string, userIds: r
            select passed from evaluation where submission_id = s.id order by number desc limit 1
          ) r on true
         where m.cohort_id = $1 and m.user_id = any($2::uuid[])
-          and (not a.submitted or (a.mode = 'training' and not r.passed))
+          and (not a.submitted or (a.mode = 'training' and not r.passed and (${withheldIn('a')}) is null))
           and not exists (select from notification n
                            where n.user_id = m.user_id and n.created_at > now() - interval '1 day' and n.kind = 'reminded')
         group by a.user_id

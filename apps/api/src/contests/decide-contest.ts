@@ -91,9 +91,11 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
     const attributeId = contest.attributeId || null
     const told: Notified = { userIds: [userId], kind: 'contestDecided', caseId, mode, attributeId, accepted }
     await noteNotification(client, told)
-    return { contest: await load(client, params.id), told }
+    // What is noted is complete. A page hears no more than its candidate may see now.
+    const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : told
+    return { contest: await load(client, params.id), pushed }
   })
-  if (outcome.told) await pushNotification(services, outcome.told)
+  if (outcome.pushed) await pushNotification(services, outcome.pushed)
   return {
     message: body.decision === 'accept' ? 'Accepted. The candidate is told.' : 'Rejected. The candidate is told.',
     contest: asReviewed(outcome.contest),

@@ -15,6 +15,9 @@ type Filed = { attributeId: string; argument: string; fileName: string | undefin
  * @throws Refusal 409 where it has none, or another one counts now.
  */
 function contestedSubmission({ submission }: Assignment, submittedAt: string) {
+  // Whether an answer can be contested tells how it is marked.
+  if (submission?.withheld)
+    throw conflict('result_withheld', 'The result of this case is not shown to you now, so it cannot be contested.')
   if (submission?.result && submission.submittedAt.getTime() === Date.parse(submittedAt))
     return { id: submission.id, result: submission.result }
   throw conflict('result_gone', 'This result does not count any more: the case was opened again or sent in anew.')

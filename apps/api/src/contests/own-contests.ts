@@ -46,5 +46,8 @@ export async function contestsOf(
 
 export const getOwnContestsRoute = route(getOwnContests, async ({ query, services, caller }) => {
   const { submission } = await requireAssignment(services, caller, query)
-  return submission ? (await contestsOf(services.database.pool, submission.id)).map(asOwn) : []
+  // What a reviewer decided tells whether the answer was right.
+  return submission && submission.withheld === null
+    ? (await contestsOf(services.database.pool, submission.id)).map(asOwn)
+    : []
 })

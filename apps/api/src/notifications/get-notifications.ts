@@ -1,7 +1,12 @@
+import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
+
+/** Whether a reviewer agreed tells if the answer was right, which is not shown while the result is withheld. */
+const withheld = `n.kind = 'contestDecided' and n.detail->>'mode' = 'training'
+              and ${withheldFrom('n.user_id', "n.detail->>'caseId'")} is not null`
 
 type Row = { id: string; notice: Notice; caseName: string | null; createdAt: Date; read: boolean }
 
@@ -9,7 +14,8 @@ export const getNotificationsRoute = route(getNotifications, async ({ query, ser
   const { pool } = services.database
   const [page, counted] = await Promise.all([
     pool.query<Row>(
-      `select n.id, n.detail || jsonb_build_object('kind', n.kind) as notice, c.name as "caseName",
+      `select n.id, n.detail || jsonb_build_object('kind', n.kind)
+                || case when ${withheld} then '{"accepted": null}'::jsonb else '{}' end as notice, c.name as "caseName",
               n.created_at as "createdAt", n.read_at is not null as read
          from notification n left join case_file c on c.id = n.detail->>'caseId'
         where n.user_id = $1

@@ -8,6 +8,7 @@ const looks: Record<AssignmentState, { word: string; tone: string }> = {
   evaluationFailed: { word: 'Evaluation failed', tone: 'wrong' },
   passed: { word: 'Passed', tone: 'correct' },
   notPassed: { word: 'Not passed', tone: 'wrong' },
+  submitted: { word: 'Submitted', tone: 'accent' },
 }
 
 export function StateBadge({ state }: { state: AssignmentState }) {

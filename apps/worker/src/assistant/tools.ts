@@ -1,3 +1,4 @@
+import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
 import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
 import type { AssistantTool } from '@casebench/shared/assistant'
@@ -23,18 +24,20 @@ const mostSources = 60
 const searchKnowledge: Run = async ({ pool, page, passages }, { query = '' }) =>
   passages.add(await retrieve({ pool }, { question: query, page, limit: found })).map(asData)
 
+/** No more than the person's own pages show: nothing of results that are withheld from them, no section of a test. */
 const readOwnProgress: Run = async ({ pool, userId }) => {
   const [progress, weakest] = await Promise.all([
     pool.query(
-      `select mode, assigned, submitted, passed,
-              case when submitted > 0 then round(score_sum / submitted * 100) end as average_score_percent
+      `select mode, assigned, submitted, passed - withheld_passed as passed,
+              case when submitted > withheld
+                   then round((score_sum - withheld_score) / (submitted - withheld) * 100) end as average_score_percent
          from user_progress where user_id = $1 order by mode`,
       [userId],
     ),
     pool.query(
       `select l.section_title as section, round((sum(l.lost) / nullif(sum(l.weight), 0) * 100)::numeric) as lost_percent
          from section_loss l join assignment a on a.id = l.assignment_id
-        where a.user_id = $1 and l.lost > 0 group by l.section_title order by sum(l.lost) desc limit 6`,
+        where a.user_id = $1 and l.lost > 0 and a.mode = 'training' and (${withheldIn('a')}) is null group by l.section_title order by sum(l.lost) desc limit 6`,
       [userId],
     ),
   ])

@@ -11,8 +11,6 @@ export type Claim = {
   mode: Mode
   answers: Answers
   caseVersionId: string
-  /** The same person has this case as a test too: training must not give its answers away. */
-  alsoTest: boolean
 }
 
 export const leaseSeconds = 10
@@ -30,8 +28,7 @@ export async function claimSubmission(pool: pg.Pool, submissionId: string): Prom
        where s.id = $1 and s.state = 'in_progress' and a.id = s.assignment_id and a.generation = s.generation
          and (s.lease_until is null or s.lease_until < now())
       returning s.id as "submissionId", s.fence, s.answers, s.case_version_id as "caseVersionId",
-                a.user_id as "userId", a.case_id as "caseId", a.mode,
-                exists (select from assignment t where t.user_id = a.user_id and t.case_id = a.case_id and t.mode = 'test') as "alsoTest"`,
+                a.user_id as "userId", a.case_id as "caseId", a.mode`,
     values: [submissionId, leaseSeconds],
   })
   return rows[0]

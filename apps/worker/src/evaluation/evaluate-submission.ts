@@ -26,8 +26,8 @@ const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kin
 async function evaluate(services: EvaluationServices, claim: Claim, graded: GradedCase) {
   const { grader, model } = services
   const startedAt = performance.now()
-  const { answers, mode, alsoTest } = claim
-  const asked = { ...graded, answers, mode, alsoTest }
+  const { answers, mode } = claim
+  const asked = { ...graded, answers, mode }
   const kept = keepClaim(services.database.pool, claim)
   try {
     const { evaluation: byRules, open } = await grader.grade('byRules', { ...asked, hasModel: model !== undefined })

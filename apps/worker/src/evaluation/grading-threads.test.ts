@@ -48,7 +48,7 @@ test(
     for (const answers of [listAnswers(mostRows, 0), otherListAnswers(mostRows, 0)]) {
       const task = {
         ...{ caseData: listCase, answerSheet: listSheet(mostRows, 0), answers },
-        ...{ mode: 'training' as const, alsoTest: false, hasModel: true },
+        ...{ mode: 'training' as const, hasModel: true },
       }
       const graded = await grader.grade('byRules', task)
       expect(graded).toEqual(await gradingHere.grade('byRules', task))

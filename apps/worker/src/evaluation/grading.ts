@@ -1,14 +1,13 @@
 import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { type OpenQuestion, openQuestions } from '@casebench/grading/model-marking/open-questions'
-import { revealingTo } from '@casebench/shared/case-file/reveal'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
 import { type Remarking, remark } from '../regrading/remark.ts'
 import type { Claim } from './claim.ts'
 import type { GradedCase } from './graded-cases.ts'
 
-type Graded = Pick<Claim, 'mode' | 'alsoTest'> & GradedCase & { answers: Answers }
+type Graded = Pick<Claim, 'mode'> & GradedCase & { answers: Answers }
 
 /** Everything that a worker grades. A task and its result are data alone, so that a thread may do it. */
 export type GradingTasks = {
@@ -31,10 +30,9 @@ const doing: Doing = {
     const evaluation = evaluateCase(caseData, answerSheet, answers)
     return { evaluation, open: hasModel ? openQuestions(caseData, answerSheet, answers, evaluation.verdicts) : [] }
   },
-  conclude: ({ caseData, answerSheet, answers, mode, alsoTest, byRules, decided }) => {
+  conclude: ({ caseData, answerSheet, answers, mode, byRules, decided }) => {
     const evaluation = decided === undefined ? byRules : summarise(caseData, answers, decided)
-    const shown = revealingTo(caseData, { alsoTest })
-    const { durationMs: _durationMs, ...result } = candidateEvaluation(evaluation, shown, answerSheet, answers, {
+    const { durationMs: _durationMs, ...result } = candidateEvaluation(evaluation, caseData, answerSheet, answers, {
       mode,
       durationMs: 0,
     })

@@ -4,7 +4,9 @@ const account = `
   select email, username, first_name, name, phone_number, level, summary as summary_by_coordinators, metadata,
          external_subject as subject_at_identity_provider, password_hash is not null as has_password,
          is_test_unlocked, on_leaderboard, has_logged_in, has_logged_out, suspended_at, last_seen_at, created_at, updated_at,
-         cases_assigned, cases_completed, average_score
+         cases_assigned, cases_completed,
+         (select sum(score_sum - withheld_score) / nullif(sum(submitted - withheld), 0)
+            from user_progress where user_id = "user".id) as average_score
     from "user" where id = $1`
 
 const profile: ExportedFile = {
@@ -29,8 +31,8 @@ const profile: ExportedFile = {
                                  where r.user_id = $1 or r.email = $2 order by i.created_at, r.number`,
           greeted_on_pages:
             'select candidate_dashboard, training, test, case_review from page_visit where user_id = $1',
-          progress:
-            'select mode, assigned, submitted, passed, score_sum from user_progress where user_id = $1 order by mode',
+          progress: `select mode, assigned, submitted, passed - withheld_passed as passed, score_sum - withheld_score as score_sum,
+                    withheld as results_not_shown from user_progress where user_id = $1 order by mode`,
           points_by_day: 'select day::text, points from daily_points where user_id = $1 order by day',
           points_by_period: `select period, starts_on::text, points from leaderboard_points
                               where user_id = $1 order by period, starts_on`,

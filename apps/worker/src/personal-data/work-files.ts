@@ -1,6 +1,16 @@
+import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ExportedFile, listsAbout, rowsAbout } from './subject.ts'
 
 /** What others did about somebody may hold what that person is not to know: it is told as their own page tells it. */
+const ofTheirs = `case when actor in ($2, 'casebench') then detail
+                   else jsonb_strip_nulls(jsonb_build_object('caseId', detail->'caseId', 'mode', detail->'mode')) end`
+/** A score that the person does not see on their own pages is not in the log either; of a test the whole percent is. */
+const shown = `
+  case when not (detail ?| array['score', 'earlierScore', 'passed']) or actor = $2 then ${ofTheirs}
+       when detail->>'mode' = 'test' then (${ofTheirs}) - 'score' - 'earlierScore'
+       when ${withheldFrom('$1', "detail->>'caseId'")} is not null then (${ofTheirs}) - 'score' - 'earlierScore' - 'passed'
+       else ${ofTheirs} end`
+
 const activity: ExportedFile = {
   name: 'activity.json',
   about:
@@ -9,8 +19,7 @@ const activity: ExportedFile = {
     rowsAbout(
       client,
       `select at, case when actor in ($2, 'casebench') then actor else '' end as actor, email as about, action, tracked,
-              case when actor in ($2, 'casebench') then detail
-                   else jsonb_strip_nulls(jsonb_build_object('caseId', detail->'caseId', 'mode', detail->'mode')) end as detail
+              ${shown} as detail
          from activity_log
         where (actor = $2 or email = $2) and exists (select from "user" where id = $1) order by id`,
       subject,

@@ -2,7 +2,6 @@ import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
 import { storeMarking } from '@casebench/server/marking/store-marking'
 import { noteNotification, pushNotification } from '@casebench/server/notifications'
-import { revealingTo } from '@casebench/shared/case-file/reveal'
 import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } from '@casebench/shared/regrading'
 import type pg from 'pg'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
@@ -71,8 +70,7 @@ async function applyChange(
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
     const { caseData, answerSheet } = remarking.now
     const { mode, durationMs } = standing
-    const shown = revealingTo(caseData, standing)
-    const result = candidateEvaluation(evaluation, shown, answerSheet, standing.answers, { mode, durationMs })
+    const result = candidateEvaluation(evaluation, caseData, answerSheet, standing.answers, { mode, durationMs })
     await storeMarking(client, { ...standing, caseVersionId: versionId }, evaluation, result)
     await log(client, applying, change)
     await noteNotification(client, { kind: 'marked', caseId, mode, userIds: [standing.userId] })

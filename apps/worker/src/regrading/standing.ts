@@ -18,15 +18,12 @@ export type Standing = {
   passed: boolean
   verdicts: Verdict[]
   durationMs: number
-  /** The same person has this case as a test too: training must not give its answers away. */
-  alsoTest: boolean
 }
 
 const columns = `
   s.id as "submissionId", a.id as "assignmentId", a.user_id as "userId", a.mode, s.answers,
   a.case_version_id as "askedIn", s.case_version_id as "judgedBy",
-  e.number, e.score, e.passed, e.verdicts, e.duration_ms as "durationMs",
-  exists (select from assignment t where t.user_id = a.user_id and t.case_id = a.case_id and t.mode = 'test') as "alsoTest"`
+  e.number, e.score, e.passed, e.verdicts, e.duration_ms as "durationMs"`
 const standing = `
   join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
   cross join lateral (select * from evaluation where submission_id = s.id order by number desc limit 1) e`

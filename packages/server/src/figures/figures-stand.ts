@@ -19,7 +19,7 @@ export const progressStands = (pool: pg.Pool, userId: string): Promise<boolean> 
     pool,
     'progress-stands',
     `with progress as (${progressOfOne}), kept_progress as (
-       select mode, assigned, submitted, passed, score_sum from user_progress where user_id = $1
+       select mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score from user_progress where user_id = $1
      ), days as (${daysOfOne}), kept_days as (select day, points from daily_points where user_id = $1),
      sums as (${sumsOf('days')}), kept_sums as (
        select period, starts_on, points from leaderboard_points where user_id = $1

@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import { withheldIn } from '../disclosure/withheld.ts'
 
 /**
  * The days on which a person earned points; the person is $1. A case that was passed is worth its score × 100, once in
  * each mode; a better pass later earns the difference, on the day its answers were sent in (UTC). Repeating earns
- * nothing, and unlocking takes nothing away. Of a submission that was marked anew, the latest marking counts.
+ * nothing, and unlocking takes nothing away. Of a submission that was marked anew, the latest marking counts. What is
+ * withheld from the person earns nothing until it is shown: points would tell its score, and on their board to anyone.
  */
 export const daysOfOne = `
   with results as (
@@ -14,7 +16,7 @@ export const daysOfOne = `
       cross join lateral (
         select score, passed from evaluation where submission_id = s.id order by number desc limit 1
       ) e
-     where a.user_id = $1
+     where a.user_id = $1 and (${withheldIn('a')}) is null
   ), bests as (
     select day, max(worth) over upto as best, max(worth) over earlier as before
       from results

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withheldIn } from '../disclosure/withheld.ts'
 
 /**
  * A person’s progress in each mode; the person is $1. A result counts until its case is unlocked or reset. Scores are added
@@ -6,12 +7,16 @@ import type pg from 'pg'
  */
 export const progressOfOne = `
   select modes.mode, count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
-         coalesce(sum(e.score::numeric), 0)::float8 as score_sum
+         coalesce(sum(e.score::numeric), 0)::float8 as score_sum,
+         count(e.score) filter (where e.withheld) as withheld,
+         count(*) filter (where e.withheld and e.passed) as withheld_passed,
+         coalesce(sum(e.score::numeric) filter (where e.withheld), 0)::float8 as withheld_score
     from unnest(enum_range(null::mode)) as modes (mode)
     left join assignment a on a.user_id = $1 and a.mode = modes.mode
     left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
     left join lateral (
-      select score, passed from evaluation where submission_id = s.id order by number desc limit 1
+      select score, passed, ${withheldIn('a')} is not null as withheld
+        from evaluation where submission_id = s.id order by number desc limit 1
     ) e on true
    group by modes.mode`
 
@@ -21,11 +26,13 @@ export async function countProgress(client: pg.PoolClient, userId: string): Prom
     name: 'count-progress',
     text: `
       with counted as (${progressOfOne}), written as (
-        insert into user_progress as kept (user_id, mode, assigned, submitted, passed, score_sum)
-        select $1, mode, assigned, submitted, passed, score_sum from counted
+        insert into user_progress as kept
+               (user_id, mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score)
+        select $1, mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score from counted
         on conflict (user_id, mode) do update
            set assigned = excluded.assigned, submitted = excluded.submitted,
-               passed = excluded.passed, score_sum = excluded.score_sum
+               passed = excluded.passed, score_sum = excluded.score_sum, withheld = excluded.withheld,
+               withheld_passed = excluded.withheld_passed, withheld_score = excluded.withheld_score
       )
       update "user" set cases_assigned = total.assigned, cases_completed = total.completed, average_score = total.average
         from (select sum(assigned) as assigned, sum(submitted) as completed, sum(score_sum) / nullif(sum(submitted), 0) as average

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
 import { longestAnswer } from '../constants.ts'
-import { Evaluation } from '../evaluation.ts'
+import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { call, owner, signedIn } from './call.ts'
 import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
 
@@ -34,6 +34,7 @@ export const AssignedCase = Type.Object({
   completeness: Type.Number({ description: 'Percent, two decimals' }),
   unanswered: Type.Integer(),
   evaluation: Type.Union([Type.Object({ score: Type.Number(), passed: Type.Boolean() }), Type.Null()]),
+  withheld: Type.Union([Withheld, Type.Null()], { description: 'Why there is no evaluation of what was submitted' }),
   answers: Type.Record(Type.String(), Type.Object({ answer: Type.String() })),
   activeSeconds: Type.Integer(),
   assignedAt: Timestamp,
@@ -63,7 +64,8 @@ export const CaseReview = Type.Object({
   completeness: Type.Number(),
   caseData: CandidateCase,
   answers: Type.Record(Type.String(), StoredAnswer),
-  evaluation: Type.Union([Evaluation, Type.Null()]),
+  evaluation: Type.Union([ShownEvaluation, Type.Null()]),
+  withheld: Type.Union([Withheld, Type.Null()], { description: 'Why there is no evaluation of what was submitted' }),
   /** The running or failed evaluation, so that any tab or device can follow it. */
   job: Type.Union([
     Type.Object({ idempotencyToken: Type.String(), status: EvaluationStatus, message: Type.String() }),
@@ -156,7 +158,8 @@ export const isSubmissionAllowed = call({
 export const EvaluationReport = Type.Object({
   status: EvaluationStatus,
   message: Type.String(),
-  evaluation: Type.Optional(Evaluation),
+  evaluation: Type.Optional(ShownEvaluation),
+  withheld: Type.Optional(Withheld),
 })
 export type EvaluationReport = Static<typeof EvaluationReport>
 

@@ -13,6 +13,7 @@ const assigned = (state: AssignedCase['state'], score?: number): AssignedCase =>
   completeness: 0,
   unanswered: 3,
   evaluation: score === undefined ? null : { score, passed: score >= 0.8 },
+  withheld: null,
   answers: {},
   activeSeconds: 0,
   assignedAt: '2026-11-01T00:00:00Z',

@@ -16,6 +16,7 @@ export function sentenceOf(notice: Notice): string {
     case 'evaluationFailed':
       return 'The evaluation failed; your answers are kept'
     case 'contestDecided':
+      if (notice.accepted === null) return 'A reviewer decided about what you contested'
       if (notice.attributeId === null)
         return notice.accepted ? 'A reviewer agreed with you about your result' : 'A reviewer kept your result'
       return notice.accepted ? 'A reviewer agreed: your answer is correct' : 'A reviewer kept the mark of your answer'

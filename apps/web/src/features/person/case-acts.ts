@@ -5,7 +5,7 @@ import { formatDuration } from '../../ui/formats.ts'
 /** What an administrator can do with someone's case: open it for another try, empty it, take it away. */
 export type CaseAct = 'unlock' | 'reset' | 'unassign'
 
-const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed']
+const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed', 'submitted']
 
 /** Whether an act would change anything: only what was sent in can be opened again, and what is untouched is empty. */
 export function isOfUse(

@@ -19,6 +19,7 @@ const outcome: Partial<Record<AssignmentState, string>> = {
   evaluationFailed: 'The evaluation failed.',
   passed: 'Evaluated: passed',
   notPassed: 'Evaluated: not passed',
+  submitted: 'Submitted. The result is not shown now.',
 }
 
 /** Says to those who hear the page how saving and the evaluation stand. */

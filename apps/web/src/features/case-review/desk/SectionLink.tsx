@@ -30,7 +30,7 @@ function Verdicts({ counts }: { counts: VerdictCounts }) {
 
 /** One section in the list. Under a filter it leads to the first question that the filter is about. */
 export function SectionLink({ section, filter }: { section: AskedSectionView; filter: SectionFilter }) {
-  const { store, evaluation, markings, current, goTo } = useDesk()
+  const { store, evaluation, mode, markings, current, goTo } = useDesk()
   const progress = useFromAnswers(store, () => {
     const { filled, asked } = filledOf(section, store.answers())
     return `${filled}/${asked}`
@@ -59,7 +59,7 @@ export function SectionLink({ section, filter }: { section: AskedSectionView; fi
         </span>
         <span className={classes.name}>{section.title}</span>
         <span className={classes.figures}>
-          {evaluation ? (
+          {evaluation && mode === 'training' ? (
             <Verdicts counts={countsOf(evaluation, section.key)} />
           ) : (
             <>

@@ -1,7 +1,7 @@
 import type { AssignmentState, Mode } from '@casebench/shared/assignment-state'
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import type { CaseReview } from '@casebench/shared/contract/cases'
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { createContext, useContext } from 'react'
 import type { AnswerStore } from '../answers/answer-store.ts'
 import type { Assignment } from '../case-query.ts'
@@ -20,7 +20,7 @@ export type Desk = {
   /** Of a test with a time limit, while it is open. */
   timer: TestTimer | undefined
   timeIsUp: boolean
-  evaluation: Evaluation | null
+  evaluation: ShownEvaluation | null
   markings: Markings
   store: AnswerStore
   tracker: EvaluationTracker

@@ -1,7 +1,7 @@
 import { completenessPercent } from '@casebench/shared/case-file/completeness'
 import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type { Evaluation, VerdictCounts } from '@casebench/shared/evaluation'
+import type { ShownEvaluation, VerdictCounts } from '@casebench/shared/evaluation'
 import type { Markings } from '../result/markings.ts'
 
 export type SectionFilter = 'all' | 'empty' | 'wrong' | 'notSure'
@@ -21,7 +21,7 @@ export const completenessOf = (sections: readonly AskedSectionView[], answers: A
 
 const noCounts: VerdictCounts = { correct: 0, wrong: 0, notSure: 0 }
 
-export const countsOf = (evaluation: Evaluation, key: string): VerdictCounts =>
+export const countsOf = (evaluation: ShownEvaluation, key: string): VerdictCounts =>
   evaluation.perSection.find((score) => score.key === key)?.counts ?? noCounts
 
 /** The questions of a section that a filter is about. */

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
@@ -9,10 +9,10 @@ import { adviceOn, isJudged } from './markings.ts'
 import classes from './result.module.css'
 
 /** The wrong and the not-sure answers with their feedback; each leads to its question. */
-export function LookAgain({ evaluation }: { evaluation: Evaluation }) {
+export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
   const { sections, markings, goTo } = useDesk()
   const items = toLookAt(sections, markings)
-  const { wrong, notSure } = evaluation.counts
+  const { wrong, notSure } = evaluation.counts ?? { wrong: 0, notSure: 0 }
   if (items.length === 0)
     return <p className={classes.why}>Every answer is correct. There is nothing to look at again.</p>
   return (

@@ -1,13 +1,14 @@
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { toLookAt } from './look-again.ts'
 import { adviceOn } from './markings.ts'
 import classes from './printed-result.module.css'
+import { levelNames } from './SectionBars.tsx'
 
 /** The result on paper; only the printer sees it. */
-export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
+export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const { review, mode, sections, markings } = useDesk()
   const { score, passed, passMark, counts, perSection } = evaluation
   const items = toLookAt(sections, markings)
@@ -19,23 +20,21 @@ export function PrintedResult({ evaluation }: { evaluation: Evaluation }) {
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       <p className={classes.line}>
         {review.submittedAt && `Submitted ${formatDateTime(review.submittedAt)} · `}
-        {counts.correct} correct, {counts.wrong} wrong, {counts.notSure} not sure
+        {counts && `${counts.correct} correct, ${counts.wrong} wrong, ${counts.notSure} not sure`}
       </p>
       <p className={classes.score}>
         {formatScore(score)} <span>{passed ? 'Passed' : 'Not passed'}</span>{' '}
         <small>pass mark {formatScore(passMark)}</small>
       </p>
-      <h2>Sections</h2>
+      {perSection.length > 0 && <h2>Sections</h2>}
       <table>
         <tbody>
-          {perSection.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts }) => (
+          {perSection.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts, level }) => (
             <tr key={key}>
               <td>{componentTitle}</td>
               <td>{sectionTitle}</td>
-              <td>
-                {verdicts.correct} ✓ · {verdicts.wrong} ✕ · {verdicts.notSure} ?
-              </td>
-              <td>{formatScore(part)}</td>
+              <td>{verdicts && `${verdicts.correct} ✓ · ${verdicts.wrong} ✕ · ${verdicts.notSure} ?`}</td>
+              <td>{level ? levelNames[level] : formatScore(part ?? 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
@@ -9,7 +9,7 @@ import { ScoreSummary } from './ScoreSummary.tsx'
 import { SectionBars } from './SectionBars.tsx'
 
 /** The result of the evaluation, and what is worth looking at again. */
-export function ResultPanel({ evaluation }: { evaluation: Evaluation }) {
+export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
   const { mode } = useDesk()
   const { counts, marking } = evaluation
   useDecisions()
@@ -20,11 +20,13 @@ export function ResultPanel({ evaluation }: { evaluation: Evaluation }) {
       <SectionBars scores={evaluation.perSection} />
       {mode === 'test' ? (
         <>
-          <div className={classes.counts}>
-            <MarkingBadge marking="correct" count={counts.correct} />
-            <MarkingBadge marking="wrong" count={counts.wrong} />
-            <MarkingBadge marking="notSure" count={counts.notSure} />
-          </div>
+          {counts && (
+            <div className={classes.counts}>
+              <MarkingBadge marking="correct" count={counts.correct} />
+              <MarkingBadge marking="wrong" count={counts.wrong} />
+              <MarkingBadge marking="notSure" count={counts.notSure} />
+            </div>
+          )}
           <p className={classes.why}>
             This was a test, so the verdict on single answers and the feedback stay with your reviewers: the case may be
             used to certify others.

@@ -1,11 +1,11 @@
-import type { Evaluation } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { RingProgress } from '@mantine/core'
 import { formatDuration, formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import classes from './result.module.css'
 
 /** The score as figure and ring, with the pass mark on the ring. */
-export function ScoreSummary({ evaluation }: { evaluation: Evaluation }) {
+export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
   const { score, passed, passMark, durationMs } = evaluation
   return (
     <div className={classes.score}>

@@ -1,6 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
-import type { Evaluation, MarkedItem, Marking } from '@casebench/shared/evaluation'
+import type { MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
 
 export type Marked = { marking: Marking; item: MarkedItem | undefined }
 /** What helps most with a question that is to be looked at again. */
@@ -16,7 +16,11 @@ export type Markings = ReadonlyMap<string, Marked>
  * The verdict on every question. In test mode candidates see none. A question that counts and has no feedback at all
  * counts as not sure (specification §4).
  */
-export function markingsOf(evaluation: Evaluation | null, mode: Mode, sections: readonly AskedSectionView[]): Markings {
+export function markingsOf(
+  evaluation: ShownEvaluation | null,
+  mode: Mode,
+  sections: readonly AskedSectionView[],
+): Markings {
   const markings = new Map<string, Marked>()
   if (!evaluation || mode === 'test') return markings
   for (const section of sections)

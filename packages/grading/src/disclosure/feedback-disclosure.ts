@@ -1,0 +1,75 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type {
+  Evaluation,
+  SectionScore,
+  ShownEvaluation,
+  ShownSection,
+  VerdictCounts,
+  Withheld,
+} from '@casebench/shared/evaluation'
+import { levelsOf } from './section-levels.ts'
+
+/**
+ * Under which mode an evaluation came about, and why it is withheld now, where it is. A training says nothing of its
+ * result while its candidate
+ *  - has the same case as a test that is not taken yet (`testAssigned`),
+ *  - may get it, as someone else in one of their cohorts has it as a test (`testPossible`),
+ *  - or the case is kept for tests (`keptForTests`).
+ */
+export type DisclosureFacts = { mode: Mode; withheld: Withheld | null }
+
+const shownInTraining = ({ weights: _, ...section }: SectionScore): ShownSection => ({ ...section, level: null })
+
+/** To the whole percent, and on the side of the pass mark on which the score is. */
+export function wholePercent({ score, passed, passMark }: Pick<Evaluation, 'score' | 'passed' | 'passMark'>): number {
+  const nearest = Math.round(score * 100) / 100
+  if (passed && nearest < passMark) return Math.ceil(score * 100) / 100
+  if (!passed && nearest >= passMark) return Math.floor(score * 100) / 100
+  return nearest
+}
+
+/** Where each question weighs the same, the counts say no more than the score does. */
+function shownCounts({ perSection, counts }: Evaluation): VerdictCounts | null {
+  const weights = perSection.map((section) => section.weights)
+  if (weights.includes(undefined)) return null
+  return new Set(weights.flat()).size === 1 ? counts : null
+}
+
+function shownInTest(evaluation: Evaluation): ShownEvaluation {
+  const counts = shownCounts(evaluation)
+  const score = wholePercent(evaluation)
+  const { summary } = evaluation.marking
+  const levels = levelsOf(evaluation.perSection, score)
+  return {
+    ...evaluation,
+    score,
+    counts,
+    marking: {
+      summary: counts ? summary : evaluation.passed ? 'Passed.' : 'Not passed.',
+      wrong: [],
+      notSure: [],
+      correct: [],
+    },
+    feedback: [],
+    perSection: evaluation.perSection.flatMap(({ key, componentTitle, sectionTitle, weight }) => {
+      const level = levels.get(key)
+      return level === undefined
+        ? []
+        : [{ key, componentTitle, sectionTitle, weight, score: null, counts: null, level }]
+    }),
+  }
+}
+
+/**
+ * What a candidate may see of an evaluation of theirs, decided when it is served: what is stored stays complete, so that
+ * it is there again once the test is taken. Null where they may see nothing: a score alone, or whether it passed, would
+ * tell an answer right from a wrong one to whoever changes one at a time and submits again.
+ */
+export function feedbackDisclosure(
+  evaluation: Evaluation,
+  { mode, withheld }: DisclosureFacts,
+): ShownEvaluation | null {
+  if (mode === 'test') return shownInTest(evaluation)
+  if (withheld !== null) return null
+  return { ...evaluation, perSection: evaluation.perSection.map(shownInTraining) }
+}
