@@ -16,6 +16,14 @@ export const suites = [
       'apps/worker/src/assistant/answer-question.test.ts',
     ],
   },
+  {
+    name: 'read-outs of tests',
+    files: [
+      'apps/api/src/cases/read-outs.test.ts',
+      'apps/api/src/cases/timed-test.test.ts',
+      'packages/grading/src/disclosure/section-levels.test.ts',
+    ],
+  },
   { name: 'access tokens', files: ['apps/api/src/identity/token-attacks.test.ts'] },
   {
     name: 'OpenID Connect',

@@ -188,7 +188,10 @@ test('a training that reveals its answers after a pass does not to who has the c
   const most = verdicts.filter(({ attributeId }) => attributeId !== 'LegalName')
   const marks = Object.fromEntries(most.map(({ attributeId }) => [attributeId, { marking: 'correct' }]))
   expect((await override(ana, marks, score)).body).toMatchObject({ passed: true })
-  expect(JSON.stringify((await resultOf(api, ana)).result)).not.toContain(canary)
+  expect(JSON.stringify((await resultOf(api, ana)).result)).toContain(canary)
+  const details = `email=${ana.email}&caseId=${caseId}&mode=training`
+  const { body } = await api.send('GET', `/v1/any/cases/case_review/get_case_details?${details}`, { as: ana })
+  expect(body).toMatchObject({ evaluation: null, withheld: 'testAssigned' })
 })
 
 test('the comparison has everything that is asked beside its reference; what has no feedback counts as not sure', async () => {

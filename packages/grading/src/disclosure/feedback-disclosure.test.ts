@@ -1,0 +1,90 @@
+import type { Evaluation, SectionScore, Withheld } from '@casebench/shared/evaluation'
+import { describe, expect, test } from 'vitest'
+import { feedbackDisclosure, wholePercent } from './feedback-disclosure.ts'
+
+const section = (key: string, right: number, weights: number[]): SectionScore => ({
+  key,
+  componentTitle: 'Client',
+  sectionTitle: key,
+  score: right / weights.length,
+  weight: weights.reduce((sum, weight) => sum + weight, 0),
+  weights,
+  counts: { correct: right, wrong: weights.length - right, notSure: 0 },
+})
+
+const evaluation: Evaluation = {
+  score: 0.777778,
+  passed: false,
+  passMark: 0.8,
+  counts: { correct: 7, wrong: 2, notSure: 0 },
+  marking: {
+    summary: 'Not passed: 7 of 9 correct, 2 wrong.',
+    wrong: [{ attributeId: 'Name', feedback: 'This is not right.', detailed_feedback: 'The reference answer: Meier' }],
+    notSure: [],
+    correct: ['Date'],
+  },
+  feedback: [{ title: 'Name', content: 'This is not right.', hasError: true, attributeId: 'Name' }],
+  perSection: [section('large', 6, Array(7).fill(1)), section('small', 1, [1, 1])],
+  gradedBy: ['rules'],
+  engineVersion: '1',
+  durationMs: 1,
+}
+
+const reasons: (Withheld | null)[] = [null, 'testAssigned', 'testPossible', 'keptForTests']
+
+describe('a training', () => {
+  test('is shown as it is stored where nothing withholds it', () => {
+    expect(feedbackDisclosure(evaluation, { mode: 'training', withheld: null })).toMatchObject({
+      score: 0.777778,
+      marking: evaluation.marking,
+      feedback: evaluation.feedback,
+      perSection: [{ score: 6 / 7, counts: { correct: 6 }, level: null }, { score: 0.5 }],
+    })
+  })
+
+  test.each(reasons.filter((reason) => reason !== null))('shows nothing while it is withheld: %s', (withheld) => {
+    expect(feedbackDisclosure(evaluation, { mode: 'training', withheld })).toBeNull()
+  })
+})
+
+describe('a test', () => {
+  const shown = (changed: Partial<Evaluation> = {}) =>
+    feedbackDisclosure({ ...evaluation, ...changed }, { mode: 'test', withheld: null })
+
+  test.each(reasons)('shows its outcome whatever withholds training: %s', (withheld) => {
+    expect(feedbackDisclosure(evaluation, { mode: 'test', withheld })).toEqual(shown())
+  })
+
+  test('has no verdict on an answer, and no count of a section', () => {
+    expect(shown()).toMatchObject({ score: 0.78, counts: evaluation.counts, feedback: [] })
+    expect(shown()?.marking).toEqual({ summary: evaluation.marking.summary, wrong: [], notSure: [], correct: [] })
+    expect(shown()?.perSection).toEqual([
+      {
+        key: 'large',
+        componentTitle: 'Client',
+        sectionTitle: 'large',
+        weight: 7,
+        score: null,
+        counts: null,
+        level: 'high',
+      },
+    ])
+  })
+
+  test('has no counts where questions weigh differently, and none from before weights were noted', () => {
+    const uneven = [section('large', 6, [2, 1, 1, 1, 1, 1, 1, 1])]
+    expect(shown({ perSection: uneven })).toMatchObject({ counts: null, marking: { summary: 'Not passed.' } })
+    const { weights: _, ...old } = section('large', 6, Array(7).fill(1))
+    expect(shown({ perSection: [old] })).toMatchObject({ counts: null, perSection: [] })
+  })
+})
+
+test.each([
+  [0.777778, false, 0.78],
+  [0.796, false, 0.79],
+  [0.804, true, 0.8],
+  [0.8, true, 0.8],
+  [1, true, 1],
+])('%d, passed: %s, is shown as %d', (score, passed, percent) => {
+  expect(wholePercent({ score, passed, passMark: 0.8 })).toBe(percent)
+})
