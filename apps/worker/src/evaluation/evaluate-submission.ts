@@ -51,7 +51,7 @@ async function askModel(
   if (!model) return verdicts
   const calls: ModelCallRecord[] = []
   try {
-    return await markByModel(verdicts, open, { model, signal, record: (call) => calls.push(call) })
+    return await markByModel(verdicts, open, { mode: claim.mode, model, signal, record: (call) => calls.push(call) })
   } finally {
     await recordModelCalls(pool, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),

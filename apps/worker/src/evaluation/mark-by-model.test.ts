@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 const client = (): ModelClient => openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known: {} })
 
-async function submitted({ pool }: Database, answer: string): Promise<string> {
+async function submitted({ pool }: Database, answer: string, mode = 'training'): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with candidate as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
@@ -51,17 +51,20 @@ async function submitted({ pool }: Database, answer: string): Promise<string> {
      ), sheet as (insert into case_answer_sheet (case_version_id, answers) select id, $2 from version
      ), assigned as (
        insert into assignment (user_id, case_id, mode, case_version_id, generation, locked)
-       select candidate.id, version.case_id, 'training', version.id, 1, true from candidate, version returning id, case_version_id
+       select candidate.id, version.case_id, $4::mode, version.id, 1, true from candidate, version returning id, case_version_id
      )
      insert into submission (assignment_id, generation, case_version_id, answers)
      select id, 1, case_version_id, $3 from assigned returning id`,
-    [caseData, sheet, { Assessment: answer, Country: 'Liberia' }],
+    [caseData, sheet, { Assessment: answer, Country: 'Liberia' }, mode],
   )
   return rows[0]?.id ?? ''
 }
 
-async function evaluated(answer: string, { database, model }: { database: Database; model: ModelClient | undefined }) {
-  const id = await submitted(database, answer)
+async function evaluated(
+  answer: string,
+  { database, model, mode }: { database: Database; model: ModelClient | undefined; mode?: 'test' },
+) {
+  const id = await submitted(database, answer, mode)
   fake.asked.length = 0
   await evaluateSubmission({ ...notingServices(database), model }, id)
   const { rows } = await database.pool.query(
@@ -103,6 +106,18 @@ test('what is not sure is asked twice more; two that agree decide', async () => 
   fake.behave(answering(() => ({ marking: ++count === 1 ? 'notSure' : 'correct', reason: '', quote: good })))
   expect((await marked(good)).verdict).toMatchObject({ marking: 'correct' })
   expect(fake.asked).toHaveLength(3)
+})
+
+test('in a test a model never decides alone that an answer is right; it suggests', async () => {
+  fake.behave(saying('correct', good))
+  const { score, verdict } = await evaluated(good, { database: await testDatabase(), model: client(), mode: 'test' })
+  expect(score).toBe(0.5)
+  expect(verdict).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules' })
+  expect(verdict.reasons.at(-1)).toMatchObject({
+    code: 'model-suggests-correct',
+    text: 'Manu suggests correct: Because.',
+    quote: good,
+  })
 })
 
 describe('what waits for a person', () => {

@@ -1,5 +1,6 @@
 import {
   acceptMarking,
+  asSuggestion,
   type ModelJudgement,
   SaidOfAnswer,
   settle,
@@ -11,13 +12,20 @@ import { withinTime } from '@casebench/server/deadline'
 import type { ModelCallRecord } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { ModelError } from '@casebench/server/model/model-error'
+import type { Mode } from '@casebench/shared/assignment-state'
 import type { Verdict } from '@casebench/shared/evaluation'
 
 const atOnce = 4
 /** For a whole submission: whatever is still open then waits for a person. */
 const longest = 90_000
 
-type Asking = { model: ModelClient; record: (call: ModelCallRecord) => void; signal: AbortSignal }
+type Asking = {
+  /** In a test a person agrees before anything is right. */
+  mode: Mode
+  model: ModelClient
+  record: (call: ModelCallRecord) => void
+  signal: AbortSignal
+}
 
 async function judge(question: OpenQuestion, { model, record, signal }: Asking): Promise<ModelJudgement> {
   const said = await model.ask(
@@ -60,8 +68,10 @@ export async function markByModel(
   const decided = new Map<string, ModelJudgement>()
   const waiting = [...open]
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      decided.set(next.attributeId, await decide(next, within))
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const judgement = await decide(next, within)
+      decided.set(next.attributeId, within.mode === 'test' ? asSuggestion(judgement) : judgement)
+    }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, open.length) }, work))
   return verdicts.map((verdict) => {

@@ -1,6 +1,7 @@
 import { Marking, type Reason } from '@casebench/shared/evaluation'
 import Type, { type Static } from 'typebox'
 import { compact, toLatin, words } from '../text/fold.ts'
+import { changesLetters, isWordSalad } from './injection.ts'
 import type { OpenQuestion } from './open-questions.ts'
 
 /** What a model may say about one answer, and nothing else. */
@@ -40,6 +41,17 @@ const wentBy = (quote: string): string => {
 }
 const longestShown = 300
 
+/** A passage is a part of its answer: of a long one neither all nor next to nothing. */
+const maxPassage = 1500
+const shortAnswer = 600
+const leastCovered = 0.1
+
+function isPassage(passage: string, answer: string): boolean {
+  if (passage.length > maxPassage) return false
+  const covered = passage.length / answer.length
+  return covered >= leastCovered && (answer.length <= shortAnswer || covered <= 0.9)
+}
+
 /** The share of what must be said that a passage's words touch. */
 const leastTouched = 0.3
 
@@ -54,6 +66,11 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
   if (passage.length < 3 || !compact(asked.answer).includes(passage))
     return open('quote-not-found', 'Manu gave no passage of the answer for its decision')
   if (marking === 'wrong') return { marking, reason: { code: 'model-wrong', text: reason, quote, hint: wentBy(quote) } }
+  if (!isPassage(passage, compact(asked.answer)))
+    return open('quote-out-of-proportion', 'The passage that Manu points to is too long, or too little of the answer')
+  if (isWordSalad(asked.answer)) return open('word-salad', 'The answer is made of words rather than sentences')
+  if (changesLetters(asked.answer, asked.reference))
+    return open('other-letters', 'The answer is partly written in other letters than its reference')
   const said = content(quote)
   const touched = [asked.reference, ...asked.variants].some((right) => {
     const wanted = content(`${right} ${asked.rubric}`)
@@ -65,6 +82,19 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
     return open('number-differs', 'A number of the reference is not in the answer')
   return { marking, reason: { code: 'model-correct', text: reason, quote } }
 }
+
+/** In a test a model never decides alone that an answer is right: what it says waits for a person, who may agree. */
+export const asSuggestion = (judgement: ModelJudgement): ModelJudgement =>
+  judgement.marking === 'correct'
+    ? {
+        marking: 'notSure',
+        reason: {
+          ...judgement.reason,
+          code: 'model-suggests-correct',
+          text: `Manu suggests correct: ${judgement.reason.text}`,
+        },
+      }
+    : judgement
 
 /**
  * The outcome of several judgements of one answer: what at least two of three say, not sure otherwise. The first alone

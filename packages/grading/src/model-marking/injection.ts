@@ -37,9 +37,48 @@ const withoutFigures = (text: string): string => text.replace(/[013457@$]/g, (fi
 /** `i g n o r e` */
 const joined = (text: string): string => text.replace(/\b(\w)(?:[\s.\-_*]+(?=\w\b))/g, '$1')
 
+/** "Right", and what is said to be: an answer, marks, rules. In lower case, without accents, in their own letters. */
+const rightWords =
+  'correct|right|richtig|korrekt|juste?s?|exacte?|correct[oa]s?|corrett[oa]|corret[oa]|cert[oa]s?|juiste?|goed|poprawn|prawidlow|dogru|верн|правильн|вірн|صحيح|درست|נכון|सही|正确|正確|正解|正しい|满分|정답|맞|dung|chinh xac|benar|tepat|sahihi|σωστ|ορθ|full marks'
+const gradingWords =
+  'answer|mark|grade|instruct|antwort|bewert|anweisung|punkt|reponse|note[rz]?|consigne|respuesta|califi|instruccion|risposta|valuta|istruzion|resposta|avali|instruc|antwoord|beoordeel|instructie|odpowied|ocen|polece|instrukcj|cevap|yanit|isaretle|talimat|ответ|оцен|отмет|инструкц|відповід|оцін|познач|вказів|اجاب|تعليمات|علامة|پاسخ|جواب|دستور|علامت|תשוב|סמן|הורא|उत्तर|जवाब|निर्देश|अंक|答案|回答|指示|标记|標記|评|採点|指示|답|표시|지시|tra loi|danh dau|huong dan|jawab|tandai|nilai|perintah|petunjuk|jibu|weka alama|maagizo|απαντησ|βαθμολ|οδηγι'
+const asMarks = new RegExp(
+  `(?:${rightWords}).{0,80}?(?:${gradingWords})|(?:${gradingWords}).{0,80}?(?:${rightWords})`,
+  'u',
+)
+
+const inOwnLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('đ', 'd')
+    .replaceAll('ł', 'l')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+
+const isOutsideLatin = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const others = text.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0
+  return others > 12 && others / letters > 0.1
+}
+
+/** True where an answer goes on in other letters than its reference: it may speak to somebody else. */
+export const changesLetters = (answer: string, reference: string): boolean =>
+  isOutsideLatin(answer) && !isOutsideLatin(reference)
+
+/** True where an answer is a heap of words: no sentence joins them, or the same ones come again and again. */
+export function isWordSalad(answer: string): boolean {
+  const all = answer.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (all.length < 10) return false
+  const joining = all.filter((word) => word.length <= 3 && !/\d/.test(word)).length
+  return joining / all.length < 0.1 || new Set(all).size / all.length < 0.35
+}
+
 /** True where an answer speaks to whoever grades it, or hides what it says. */
 export function addressesTheGrader(answer: string): boolean {
-  if (encoded.test(answer)) return true
+  if (encoded.test(answer) || asMarks.test(inOwnLetters(answer))) return true
   const plain = toLatin(answer).replace(/\s+/g, ' ')
   const forms = [plain, withoutFigures(plain), joined(plain), plain.replace(/[^\p{L}\p{N}]+/gu, '')]
   return forms.some((form, index) =>

@@ -2,6 +2,10 @@
 export const reasonWords: Readonly<Record<string, string>> = {
   empty: 'No answer',
   'no-answer': 'Words that answer nothing, such as “unknown”',
+  'quote-out-of-proportion': 'Manu’s passage was too long or too short: a person has to read it',
+  'word-salad': 'Words rather than sentences: a person has to read it',
+  'other-letters': 'Written in other letters: a person has to read it',
+  'model-suggests-correct': 'Manu suggests correct: a person has to agree',
   'pattern-untried': 'The pattern could not be tried: a person has to read it',
   'needs-reading': 'Worded otherwise: a person has to read it',
   'near-miss': 'Misspelt by a letter or two',
