@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { inCheckout } from './checkout.mjs'
 import { compressFolder } from './compress.mjs'
 import { progress } from './console.mjs'
+import { makeFolder } from './home.mjs'
+import { holdLock } from './lock.mjs'
 import { childEnvironment, mustRun } from './processes.mjs'
 import { packageProgram } from './programs.mjs'
 import { runPackageManager } from './shipped-packages.mjs'
@@ -9,8 +12,17 @@ import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
 /** Where the built documentation lies; the api serves it at /guide/ when it is there. */
 export const guideFolder = inCheckout('docs', 'dist')
 
-/** Builds docs/ into guideFolder, unless it was built from these sources. */
+/** Builds docs/ into guideFolder, unless it was built from these sources. Whoever comes second waits. */
 export async function buildGuide() {
+  const lock = await holdLock(path.join(makeFolder(inCheckout('.casebench')), 'guide.lock'), { patience: 600 })
+  try {
+    await installAndBuild()
+  } finally {
+    lock.release()
+  }
+}
+
+async function installAndBuild() {
   await makeUnlessCurrent({
     stamp: inCheckout('docs', 'node_modules', '.casebench-installed'),
     fingerprint: fingerprintOf(['docs/package.json', 'docs/pnpm-lock.yaml']),

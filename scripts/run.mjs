@@ -19,6 +19,9 @@ function advice({ code, path }) {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `Casebench may not write to ${where} (${code}). Change its permissions, or set CASEBENCH_HOME to a folder of your own.`
   }
+  if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG' || code === 'ELOOP') {
+    return `${where} cannot be used as a folder (${code}). CASEBENCH_HOME should be a folder of your own.`
+  }
   return undefined
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCheckout } from './checkout.mjs'
@@ -117,6 +118,22 @@ test.each([
   expect(code).toBe(1)
   expect(output).toBe(`Missing configuration: ${missing}. Sign-in needs a user pool id and a client id.`)
   expect(fs.existsSync(path.join(home, 'postgres'))).toBe(false)
+})
+
+test('the guide is built beside a start that does not wait for it', { timeout: 600_000 }, async () => {
+  const port = await freePort()
+  const { child, ready, ended } = start({ PORT: String(port) })
+  await ready
+  const address = `http://127.0.0.1:${port}/guide/`
+  const look = async () => (await fetch(address)).status
+  // Built already, or said to be on its way: never an address where there is nothing.
+  expect([200, 503]).toContain(await look())
+  const deadline = Date.now() + 300_000
+  while ((await look()) !== 200 && Date.now() < deadline) await delay(500)
+  expect(await (await fetch(address)).text()).toContain('Casebench')
+  expect((await fetch(`${address}candidates/`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0 })
 })
 
 test('runs once per data folder, survives kill -9 with its data, and stops cleanly', { timeout: 120_000 }, async () => {

@@ -58,7 +58,11 @@ export async function deployMigrations(
   { only }: { only?: readonly string[] } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(migrationsFolder).filter(({ name }) => only?.includes(name) ?? true)
-  const client = new Client({ connectionString: databaseUrl, application_name: 'casebench-migrate' })
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'casebench-migrate',
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])

@@ -1,4 +1,5 @@
 import { announcement } from '../announcement.mjs'
+import { buildGuideInBackground } from '../background-guide.mjs'
 import { inCheckout } from '../checkout.mjs'
 import { say, timed } from '../console.mjs'
 import { claimDatabase } from '../database.mjs'
@@ -23,7 +24,8 @@ export default async function start(args) {
   await session.run(async () => {
     requireIds()
     const home = casebenchHome()
-    const { PORT = '3000', HOST = '127.0.0.1' } = process.env
+    const PORT = process.env.PORT?.trim() || '3000'
+    const HOST = process.env.HOST?.trim() || '127.0.0.1'
     const database = await claimDatabase({ home, address: addressOf(HOST, Number(PORT)) })
     session.atEnd(database.release)
     const port = await claimPort(PORT, HOST)
@@ -48,5 +50,6 @@ export default async function start(args) {
     remember()
     await timed('servers ready', () => Promise.all(servers.map((server) => server.ready)))
     say(announcement({ address, accounts }))
+    session.atEnd(buildGuideInBackground())
   })
 }

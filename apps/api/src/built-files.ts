@@ -17,6 +17,10 @@ export type BuiltFiles = {
 /** Read as a path even where it looks like another host: `//elsewhere`. */
 export const pathOf = (url: string): string => (url.startsWith('/') ? new URL(`http://page${url}`).pathname : '/')
 
+/** Sends a file of the folder that `@fastify/static` was registered with. */
+export const sendBuilt = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.header('cache-control', path.startsWith('/assets/') ? year : 'no-cache').sendFile(path.slice(1))
+
 /** The files of `root` for the routes of `scope`, which must be a part of the server of its own. */
 export async function useBuiltFiles(scope: FastifyInstance, root: string): Promise<BuiltFiles> {
   // The compressed twins have no address of their own.
@@ -28,7 +32,6 @@ export async function useBuiltFiles(scope: FastifyInstance, root: string): Promi
   await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
   return {
     has: (path) => files.has(path),
-    send: (reply, path) =>
-      reply.header('cache-control', path.startsWith('/assets/') ? year : 'no-cache').sendFile(path.slice(1)),
+    send: sendBuilt,
   }
 }

@@ -66,6 +66,19 @@ test('what is not there says so, in the guide’s own words', async () => {
   expect(await (await served())('/guide/gone.html')).toMatchObject({ statusCode: 404, body: 'no such page' })
 })
 
+test('a guide that is built while the server runs is there at once; before, its page says how to build it', async () => {
+  const root = folder({})
+  const app = Fastify()
+  await serveGuide(app, root)
+  onTestFinished(() => app.close())
+  const early = await app.inject('/guide/')
+  expect(early).toMatchObject({ statusCode: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(early.body).toContain('npm run docs')
+  writeFileSync(join(root, 'index.html'), 'the guide')
+  expect(await app.inject('/guide/')).toMatchObject({ statusCode: 200, body: 'the guide' })
+  expect(await app.inject({ method: 'HEAD', url: '/guide/' })).toMatchObject({ statusCode: 200, body: '' })
+})
+
 test('the page keeps its own addresses', async () => {
   expect((await (await served())('/platform')).body).toBe('the page')
 })

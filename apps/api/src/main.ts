@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { ConfigurationError, readConfig } from '@casebench/server/config'
+import { readConfig } from '@casebench/server/config'
 import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import { createLogger } from '@casebench/server/logging'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { shareLookups } from '@casebench/server/shared-lookup'
+import { listeningFault, sayWhyNot } from '@casebench/server/start-failure'
 import { buildApp } from './app.ts'
 import { closeServices, openServices } from './open-services.ts'
 import { limitsOfProcess, shedLoad } from './system/shed-load.ts'
@@ -21,9 +22,7 @@ async function main(): Promise<void> {
   const app = await buildApp(services)
   await shedLoad(app, limitsOfProcess)
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new ConfigurationError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
-    throw error
+    throw listeningFault(error, config.host, 'PORT', config.port)
   })
   const beating = keepBeating({
     pool: services.database.pool,
@@ -44,6 +43,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
+  sayWhyNot(error)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,8 @@ async function page() {
     await app.close()
     rmSync(root, { recursive: true })
   })
-  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers })
 }
 
 test.each([
@@ -35,6 +36,60 @@ test.each([
   const response = await (await page())(url, { accept: 'text/html' })
   expect(response).toMatchObject({ statusCode: 200, body: '<title>Casebench</title>' })
   expect(response.headers['cache-control']).toBe('no-cache')
+})
+
+const anything = '*/*'
+test.each([
+  ['/', undefined],
+  ['/', anything],
+  ['/', 'application/json'],
+  ['/platform', undefined],
+  ['/platform', anything],
+  ['/platform/training/nordkai/1b2c', anything],
+  ['/auth/login', anything],
+  ['/admin/users/people?page=2', anything],
+  ['/nonsense', 'text/html,*/*;q=0.8'],
+])('%s is the page to whoever accepts %s, by GET and by HEAD', async (url, accept) => {
+  const ask = await page()
+  const headers: Record<string, string> = accept === undefined ? {} : { accept }
+  expect(await ask(url, headers)).toMatchObject({ statusCode: 200, body: '<title>Casebench</title>' })
+  const head = await ask(url, headers, 'HEAD')
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-length': '24' })
+})
+
+test.each([
+  ['/v1/nonsense', 'text/html'],
+  ['/v1/nonsense', anything],
+  ['/health/nonsense', 'text/html'],
+  ['/nonsense', anything],
+  ['/auth/nonsense', anything],
+  ['/platform', 'application/json'],
+])('%s is nothing to whoever accepts %s', async (url, accept) => {
+  const ask = await page()
+  for (const method of ['GET', 'HEAD'] as const) {
+    const response = await ask(url, { accept }, method)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+  }
+})
+
+test('each address of the page is known to the server', async () => {
+  const routes = join(import.meta.dirname, '../../web/src/routes')
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const addresses = files
+    .filter((file) => !/(^|[\\/])(__root|\$|route)\.tsx$/.test(file))
+    .map(
+      (file) =>
+        `/${file
+          .replace(/(^|\/)index\.tsx$|\.tsx$/, '')
+          .replaceAll('[_]', '_')
+          .replaceAll('$', 'x')
+          .replaceAll('.', '/')}`,
+    )
+  expect(addresses.length).toBeGreaterThan(10)
+  const ask = await page()
+  for (const url of addresses) expect([url, (await ask(url)).statusCode]).toEqual([url, 200])
 })
 
 test('a page that somebody has already is not sent again', async () => {
@@ -65,4 +120,8 @@ test.each([
   '/.git/HEAD',
 ])('%s is nothing', async (url) => {
   expect((await (await page())(url)).statusCode).toBe(404)
+})
+
+test('a folder without a page stops the start, and is named', async () => {
+  await expect(serveWebPage(Fastify(), '/no/such/folder')).rejects.toThrow(/^CASEBENCH_WEB_ROOT is \/no\/such\/folder/)
 })

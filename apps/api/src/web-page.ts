@@ -1,13 +1,34 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigurationError } from '@casebench/server/config'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
 import { noSuchCall } from './routing/no-such-call.ts'
 
+/** Where the addresses of the page begin; below /auth/ it shares them with calls, so that each is named. */
+const ofThePage =
+  /^\/((_app|admin|audit_trail|community|platform)(\/|$)|auth\/(accept|forgot|login|reset|suspended)\/?$)/
+/** Where there are only calls and documents about them. */
+const ofCalls = /^\/(v1|health|docs|\.well-known)(\/|$)/
+
+/**
+ * Whether the page is the answer. A browser that goes to an address asks for a document and gets the page, which says
+ * what it does not know. What other programs ask for (`curl` takes anything) is a mistake unless the page has it.
+ */
+function isForPage(path: string, accept: string): boolean {
+  if (path === '/' || path === '/index.html') return true
+  if (ofCalls.test(path)) return false
+  return accept.includes('text/html') || (ofThePage.test(path) && (accept === '' || accept.includes('*/*')))
+}
+
 /** Serves the built page: hashed assets for a year, and index.html for every address that is the page's own. */
 export async function serveWebPage(app: FastifyInstance, webRoot: string): Promise<void> {
-  const index = await readFile(join(webRoot, 'index.html'))
+  const index = await readFile(join(webRoot, 'index.html')).catch(() => {
+    throw new ConfigurationError(
+      `CASEBENCH_WEB_ROOT is ${webRoot}, which has no index.html. It should be the folder of the built page.`,
+    )
+  })
   // By its content, so that it is the same from every replica.
   const etag = `"${createHash('sha256').update(index).digest('base64url')}"`
   await app.register(async (scope) => {
@@ -15,8 +36,7 @@ export async function serveWebPage(app: FastifyInstance, webRoot: string): Promi
     scope.get('/*', { config: { origin: 'page' }, schema: { hide: true } as object }, (request, reply) => {
       const path = pathOf(request.url)
       if (files.has(path) && path !== '/index.html') return files.send(reply, path)
-      // An address of the page is asked for as a document; everything else is a mistake and must not get a page.
-      if (!(request.headers.accept ?? '').includes('text/html')) throw noSuchCall(request.url)
+      if (!isForPage(path, request.headers.accept ?? '')) throw noSuchCall(request.url)
       reply.header('cache-control', 'no-cache').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type('text/html; charset=utf-8').send(index)

@@ -1,7 +1,7 @@
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import { auditFigures } from '@casebench/server/audit/figures'
 import { openPins } from '@casebench/server/audit/pins'
-import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
+import { type Config, readConfig } from '@casebench/server/config'
 import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import {
   type Database,
@@ -22,6 +22,7 @@ import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
 import { watchRedis } from '@casebench/server/redis'
 import { shareLookups } from '@casebench/server/shared-lookup'
+import { sayWhyNot } from '@casebench/server/start-failure'
 import { openStorage } from '@casebench/server/storage/open'
 import { assistantSettings } from './assistant/settings.ts'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
@@ -118,6 +119,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
+  sayWhyNot(error)
   process.exit(1)
 })

@@ -16,7 +16,8 @@ import {
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
 import { type KnownModels, readKnownModels } from './model/known-models.ts'
 import { type ObservabilityConfig, readObservabilityConfig } from './observability/observability-config.ts'
-import type { VariableName } from './variables.ts'
+import { homeFault } from './start-failure.ts'
+import { type VariableName, variables } from './variables.ts'
 import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'
 
 export { ConfigurationError } from './environment.ts'
@@ -64,7 +65,7 @@ export type Config = {
   home: string
   /** The built page; absent while a development server serves it. */
   webRoot: string | undefined
-  /** The built documentation; absent where nobody built it. */
+  /** Where the built documentation lies, once it is built; absent where none is served. */
   guideRoot: string | undefined
   identity: IdentityConfig
   /** The mail server; without one, mail is kept for an administrator to pass on. */
@@ -100,16 +101,20 @@ export function readSecret(env: Environment, home: string): string | undefined {
   if (given !== undefined && given.length < 32)
     throw new ConfigurationError('CASEBENCH_SECRET is too short. It should have 32 characters or more.')
   if (given !== undefined) return given
-  return existsSync(secretFile(home)) ? readFileSync(secretFile(home), 'utf8').trim() : undefined
+  try {
+    return existsSync(secretFile(home)) ? readFileSync(secretFile(home), 'utf8').trim() : undefined
+  } catch (error) {
+    throw homeFault(error, home)
+  }
 }
 
 /** Keeps a secret in the data folder, for its owner's eyes only. One that is there stays. */
 export function keepSecret(home: string, text: string): void {
-  mkdirSync(home, { recursive: true })
   try {
+    mkdirSync(home, { recursive: true })
     writeFileSync(secretFile(home), text, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!existsSync(secretFile(home))) throw homeFault(error, home)
   }
 }
 
@@ -146,6 +151,7 @@ function objectStoreConfig(env: Environment): ObjectStoreConfig | undefined {
   const bucket = present(env, 'CASEBENCH_S3_BUCKET')
   if (bucket === undefined) return undefined
   const accessKeyId = present(env, 'CASEBENCH_S3_KEY')
+  if (accessKeyId === undefined && present(env, 'CASEBENCH_S3_SECRET') !== undefined) required(env, 'CASEBENCH_S3_KEY')
   return {
     bucket,
     region: presentOrOtherwise(env, 'CASEBENCH_S3_REGION'),
@@ -159,12 +165,6 @@ const uploadLimits = (env: Environment): UploadLimits => ({
   largest: wholeNumber(env, 'CASEBENCH_UPLOAD_MEGABYTES') * 1024 ** 2,
   most: wholeNumber(env, 'CASEBENCH_UPLOADS_PER_CASE'),
 })
-
-/** The folder of the built documentation, where it was built. */
-function builtGuide(env: Environment): string | undefined {
-  const folder = present(env, 'CASEBENCH_GUIDE_ROOT')
-  return folder !== undefined && existsSync(join(folder, 'index.html')) ? resolve(folder) : undefined
-}
 
 /** Where an installation keeps what it keeps. */
 export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 'objectStore' | 'givenPins'>
@@ -181,6 +181,36 @@ export const readPlaces = (env: Environment): Places => ({
   givenPins: readGivenPins(env),
 })
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function oneOf(env: Environment, name: 'LOG_LEVEL', values: readonly string[]): string {
+  const value = presentOrOtherwise(env, name)
+  if (values.includes(value)) return value
+  throw new ConfigurationError(`${name} is "${value}". It should be one of ${values.join(', ')}.`)
+}
+
+function redisAddress(env: Environment): string | undefined {
+  const text = optionalAddress(env, 'REDIS_URL', ['redis:', 'rediss:'])
+  if (text !== undefined && !/^\/?\d*$/.test(new URL(text).pathname))
+    throw new ConfigurationError('REDIS_URL names no database. After the last / should stand its number, or nothing.')
+  return text
+}
+
+function sender(env: Environment): string {
+  const from = presentOrOtherwise(env, 'CASEBENCH_MAIL_FROM')
+  if (/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from)) return from
+  throw new ConfigurationError(
+    `CASEBENCH_MAIL_FROM is "${from}". It should be an email address, such as ${variables.CASEBENCH_MAIL_FROM.otherwise}.`,
+  )
+}
+
+function demoIsWanted(env: Environment, otherwise: boolean): boolean {
+  const text = present(env, 'CASEBENCH_DEMO')
+  if (text !== undefined && text !== '0' && text !== '1')
+    throw new ConfigurationError(`CASEBENCH_DEMO is "${text}". It should be 1 for the demo, or 0 to start empty.`)
+  return text === undefined ? otherwise : text === '1'
+}
+
 /** Accounts with a password that everyone knows are only made by themselves where nobody else can reach them. */
 const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
@@ -192,6 +222,7 @@ const isForThisMachineAlone = ({ host, publicUrl }: { host: string; publicUrl: s
 export function readConfig(env: Environment): Config {
   const places = readPlaces(env)
   const webRoot = present(env, 'CASEBENCH_WEB_ROOT')
+  const guideRoot = present(env, 'CASEBENCH_GUIDE_ROOT')
   const host = presentOrOtherwise(env, 'HOST')
   const port = wholeNumber(env, 'PORT')
   const identity = readIdentityConfig(env)
@@ -200,29 +231,29 @@ export function readConfig(env: Environment): Config {
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     ...places,
-    redisUrl: optionalAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisUrl: redisAddress(env),
     host,
     port,
     proxies: wholeNumber(env, 'CASEBENCH_PROXIES'),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     webRoot: webRoot === undefined ? undefined : resolve(webRoot),
-    guideRoot: builtGuide(env),
+    guideRoot: guideRoot === undefined ? undefined : resolve(guideRoot),
     poolSizes: readPoolSizes(env),
     identity,
     mail: {
       server: optionalAddress(env, 'CASEBENCH_SMTP_URL', ['smtp:', 'smtps:']),
-      from: presentOrOtherwise(env, 'CASEBENCH_MAIL_FROM'),
+      from: sender(env),
     },
     uploads: uploadLimits(env),
     model: modelConfig(env),
     chatDays: wholeNumber(env, 'CASEBENCH_CHAT_DAYS'),
     websites: readWebsiteReading(env),
     secret: installationSecret(env, places.home),
-    logLevel: presentOrOtherwise(env, 'LOG_LEVEL'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels),
     observability: readObservabilityConfig(env),
     drainTime: 1000 * wholeNumber(env, 'CASEBENCH_DRAIN_SECONDS'),
     demo: {
-      enabled: (present(env, 'CASEBENCH_DEMO') ?? (isForThisMachineAlone({ host, publicUrl }) ? '1' : '0')) !== '0',
+      enabled: demoIsWanted(env, isForThisMachineAlone({ host, publicUrl })),
       password: presentOrOtherwise(env, 'CASEBENCH_DEMO_PASSWORD'),
     },
     firstOwner: firstOwner(env),

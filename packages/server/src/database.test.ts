@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigurationError } from './config.ts'
-import { openDatabase, requireDurableDatabase, transaction } from './database.ts'
+import { openDatabase, requireDurableDatabase, requireRecentPostgres, transaction } from './database.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 test('a transaction keeps what returns and undoes what throws', async () => {
@@ -40,6 +40,13 @@ test('a statement, a wait for a lock and an idle transaction end when they take 
   })
   await expect(idle).rejects.toThrow()
   expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a Postgres that is too old is refused, and its version named', async () => {
+  const pool = (version: number) => ({ query: async () => ({ rows: [{ version, text: String(version / 10_000) }] }) })
+  const look = (version: number) => requireRecentPostgres(pool(version) as never)
+  await expect(look(130_000)).rejects.toThrow('The database of DATABASE_URL is Postgres 13. It should be 14 or newer.')
+  await look(140_000)
 })
 
 test('a database that may lose answers is refused, and the setting named', async () => {

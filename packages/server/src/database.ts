@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigurationError } from './config.ts'
+import { withDatabaseOf } from './start-failure.ts'
 
 export type Database = {
   pool: pg.Pool
@@ -81,6 +82,9 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 }
 
+/** The oldest major version that the migrations and the queue run on. */
+const oldestPostgres = 14
+
 /** Whether we may make nothing in the database: then setup has made what there has to be. */
 export async function isRestricted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ restricted: boolean }>(
@@ -89,20 +93,29 @@ export async function isRestricted(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.restricted === true
 }
 
+/** @throws ConfigurationError when Postgres is older than the migrations and the queue can do with. */
+export async function requireRecentPostgres(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ version: number; text: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
+  )
+  const [server] = rows
+  if (server && server.version < oldestPostgres * 10_000)
+    throw new ConfigurationError(
+      `The database of DATABASE_URL is Postgres ${server.text}. It should be ${oldestPostgres} or newer.`,
+    )
+}
+
 /**
  * Refuses a database that may lose what it has acknowledged.
  * @throws ConfigurationError when it cannot be reached, or has durability settings off.
  */
 export async function requireDurableDatabase(pool: pg.Pool): Promise<void> {
-  const settings = await pool
-    .query<{ name: string }>(
+  const settings = await withDatabaseOf('DATABASE_URL', async () => {
+    await requireRecentPostgres(pool)
+    return pool.query<{ name: string }>(
       `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
     )
-    .catch((error: Error) => {
-      throw new ConfigurationError(
-        `The database cannot be reached (${error.message}). Check DATABASE_URL and that Postgres runs.`,
-      )
-    })
+  })
   if (settings.rows.length > 0)
     throw new ConfigurationError(
       `Postgres runs with ${settings.rows.map((row) => `${row.name} = off`).join(', ')} and may lose answers. Switch it on.`,

@@ -24,10 +24,20 @@ export function required(env: Environment, name: VariableName): string {
   return value
 }
 
+/** Whether what stands in an address with % can be read: drivers throw at a password such as `50%off`. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(`${username} ${password} ${pathname}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** @throws ConfigurationError unless the text is an address under one of the protocols. */
 export function address(name: VariableName, text: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
-  if (!parsed || !protocols.includes(parsed.protocol))
+  if (!parsed || !protocols.includes(parsed.protocol) || !isDecodable(parsed))
     throw new ConfigurationError(`${name} is not a ${protocols.join(' or ')} address.`)
   return text
 }

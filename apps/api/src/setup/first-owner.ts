@@ -2,6 +2,7 @@ import { ConfigurationError } from '@casebench/server/config'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { productOwner } from '@casebench/shared/permissions'
+import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
 export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
@@ -18,6 +19,13 @@ export async function createFirstOwner(
     throw new ConfigurationError(
       `CASEBENCH_OWNER_PASSWORD is too short. It should have ${shortestPassword} characters or more.`,
     )
+  try {
+    refuseGuessable(owner.password, { email: owner.email }, 'password')
+  } catch {
+    throw new ConfigurationError(
+      'CASEBENCH_OWNER_PASSWORD is too easy to guess. It should be a few words that do not belong together.',
+    )
+  }
   await prisma.user.create({
     data: {
       email: owner.email,

@@ -53,7 +53,11 @@ export async function grantLeastPrivilege(setupUrl: string, databaseUrl: string)
   const service = serviceIn(databaseUrl)
   if (new URL(setupUrl).username === new URL(databaseUrl).username)
     throw new ConfigurationError('CASEBENCH_SETUP_DATABASE_URL and DATABASE_URL should name different users.')
-  const client = new pg.Client({ connectionString: setupUrl, application_name: 'casebench-setup' })
+  const client = new pg.Client({
+    connectionString: setupUrl,
+    application_name: 'casebench-setup',
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
     await ensureRole(client, service)

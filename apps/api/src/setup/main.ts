@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { deployMigrations } from '@casebench/database/migrate-deploy'
-import { type Config, ConfigurationError, readConfig } from '@casebench/server/config'
-import { openDatabase } from '@casebench/server/database'
+import { type Config, readConfig } from '@casebench/server/config'
+import { openDatabase, requireRecentPostgres } from '@casebench/server/database'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
+import { sayWhyNot, withDatabaseOf } from '@casebench/server/start-failure'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
 import { ensureAuditKeys } from './audit-keys.ts'
@@ -46,20 +47,22 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   const prismaFolder = resolve('prisma')
   const { setupDatabaseUrl } = config
-  await deployMigrations(setupDatabaseUrl ?? config.databaseUrl, join(prismaFolder, 'migrations')).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code?.startsWith('ECONN') || error.code === 'ENOTFOUND')
-        throw new ConfigurationError(
-          `The database cannot be reached (${error.code}). Check DATABASE_URL and that Postgres runs.`,
-        )
-      throw error
-    },
-  )
-  if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
-  const owners = openDatabase(setupDatabaseUrl ?? config.databaseUrl, 2)
-  await ensureAuditKeys(owners.pool, config, (line) => console.log(line)).finally(() => owners.close())
+  const asOwner = setupDatabaseUrl === undefined ? 'DATABASE_URL' : 'CASEBENCH_SETUP_DATABASE_URL'
+  const ownUrl = setupDatabaseUrl ?? config.databaseUrl
+  const owners = openDatabase(ownUrl, 2)
+  try {
+    await withDatabaseOf(asOwner, async () => {
+      await requireRecentPostgres(owners.pool)
+      await deployMigrations(ownUrl, join(prismaFolder, 'migrations'))
+      if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
+    })
+    await ensureAuditKeys(owners.pool, config, (line) => console.log(line))
+  } finally {
+    await owners.close()
+  }
   const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
+    await withDatabaseOf('DATABASE_URL', () => database.pool.query('select 1'))
     return await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {
     await database.close()
@@ -72,7 +75,7 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof ConfigurationError ? error.message : error)
+    sayWhyNot(error)
     process.exit(1)
   },
 )

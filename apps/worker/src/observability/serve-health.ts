@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Metrics } from '@casebench/server/observability/metrics'
 import { showsToken } from '@casebench/server/observability/metrics-access'
 import { databaseAnswers, type Helpers, helpersAway } from '@casebench/server/readiness'
+import { listeningFault } from '@casebench/server/start-failure'
 import type pg from 'pg'
 
 type Serving = {
@@ -61,7 +62,7 @@ export async function serveHealth({
     send(response, await Promise.resolve(answerTo(url, headers.authorization)).catch(() => away))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listeningFault(error, host, 'CASEBENCH_WORKER_PORT', port)))
     server.listen(port, host, resolve)
   })
   return {

@@ -5,10 +5,11 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
-import { IconBriefcase, IconFileText, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import { IconBook, IconBriefcase, IconFileText, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { randomId } from '../../ui/random-id.ts'
+import { useGuide } from '../guide/guide.ts'
 import { useColorSwitch } from '../shell/color-switch.ts'
 import { useFound, useOwnCases } from './found.ts'
 import { matches } from './matching.ts'
@@ -29,6 +30,7 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
   const navigate = useNavigate()
   const places = usePlaces()
   const own = useOwnCases()
+  const guide = useGuide()
   const { people, cases, isSearching, failed } = useFound(typed)
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const switchColors = useColorSwitch()
@@ -68,15 +70,28 @@ function useGroups(typed: string): { groups: Group[]; isSearching: boolean; fail
     },
     {
       title: 'Pages',
-      entries: places
-        .filter(({ title, section }) => matches(`${title} ${section}`, typed))
-        .map(({ title, section, path, icon }) => ({
-          id: `page ${path}`,
-          label: title,
-          description: section,
-          icon,
-          onTrigger: () => void navigate({ to: path }),
-        })),
+      entries: [
+        ...places
+          .filter(({ title, section }) => matches(`${title} ${section}`, typed))
+          .map(({ title, section, path, icon }) => ({
+            id: `page ${path}`,
+            label: title,
+            description: section,
+            icon,
+            onTrigger: () => void navigate({ to: path }),
+          })),
+        ...(guide !== undefined && matches('Guide Help', typed)
+          ? [
+              {
+                id: 'page guide',
+                label: 'Guide',
+                description: 'Opens in a new tab',
+                icon: IconBook,
+                onTrigger: () => void window.open(guide, '_blank', 'noopener'),
+              },
+            ]
+          : []),
+      ],
     },
     {
       title: 'Actions',
