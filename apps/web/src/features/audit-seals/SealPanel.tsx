@@ -161,13 +161,22 @@ function SignedExport() {
   )
 }
 
-function Facts({ seals: { seals, entries, unsealed, sealed_at, digest, key_id, keys } }: { seals: AuditSeals }) {
+const waitingWords = (unsealed: number, findings: AuditSeals['findings']): string => {
+  if (unsealed === 0) return 'Nothing'
+  return `${unsealed.toLocaleString('en')}, ${findings.length > 0 ? 'not sealed' : 'sealed within seconds'}`
+}
+
+function Facts({
+  seals: { seals, entries, unsealed, sealed_at, digest, key_id, keys, findings },
+}: {
+  seals: AuditSeals
+}) {
   return (
     <dl className={classes.facts}>
       <dt>Sealed</dt>
       <dd>{`${entries === 1 ? '1 entry' : `${entries.toLocaleString('en')} entries`} in ${count(seals, 'seal')}`}</dd>
       <dt>Waiting</dt>
-      <dd>{unsealed === 0 ? 'Nothing' : `${unsealed.toLocaleString('en')}, sealed within seconds`}</dd>
+      <dd>{waitingWords(unsealed, findings)}</dd>
       <dt>Newest seal</dt>
       <dd>{sealed_at === null ? 'There is none yet' : formatDateTime(sealed_at)}</dd>
       <dt>Its number and digest</dt>
