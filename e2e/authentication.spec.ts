@@ -4,7 +4,7 @@ import { expect, expectAccessible, password, signIn, test } from './support.ts'
 // Specification §2, §4, §8: what the page does when it cannot tell who is here.
 
 const unreachable = 'Unable to connect to authentication service. Please check your internet connection and try again.'
-const unavailable = 'Authentication service is temporarily unavailable. Please try again later.'
+const failed = 'Authentication failed. Please try logging in again.'
 
 const problem = (status: number, code: string, detail: string) => (route: Route) =>
   route.fulfill({
@@ -69,10 +69,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.route(refreshing, away)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
       await expect(page.getByText('Retry attempts: 2')).toBeVisible()
       await expectAccessible(page)
-      expect(await failures(page)).toMatchObject([{ type: 'service_unavailable', message: unavailable }])
+      expect(await failures(page)).toMatchObject([{ type: 'service_unavailable', message: failed }])
 
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByText('Retry attempts: 5')).toBeVisible({ timeout: 15_000 })
@@ -167,6 +167,14 @@ for (const path of ['/admin', '/admin/users/applicants?q=ana', '/platform', '/au
     await page.goto(path)
     await expect(page).toHaveURL(`/auth/login?${new URLSearchParams({ returnTo: path })}`)
   })
+
+test('the app shell leads whoever is not signed in to the public home, and others to their own', async ({ page }) => {
+  await page.goto('/_app')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await signIn(page, 'ana')
+  await page.goto('/_app')
+  await expect(page).toHaveURL(/\/platform$/)
+})
 
 for (const foreign of [
   '//example.com',

@@ -208,6 +208,9 @@ test('the demo’s test waits behind its gate and does not start by itself', asy
   await expect(row).toContainText('Time limit 90 minutes')
   await row.getByRole('link').click()
   await expect(page.getByText('90 minutes', { exact: true })).toBeVisible()
+  // Specification §2: the query decides, whatever the path says.
+  await page.goto(`${new URL(page.url()).pathname.replace('/test/', '/training/')}?mode=test`)
+  await expect(page.getByText('90 minutes', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Not now' }).click()
   await expect(row).toContainText('Time limit 90 minutes')
   expect((await recorded(request, 'caldmuir-orchard')).map(({ action }) => action)).not.toContain('start_test')

@@ -2,8 +2,9 @@
 
 export const requestTimeout = 30_000
 export const requestRetries = 2
+export const longestRetryDelay = 5000
 /** Delay before retry n (0, 1): min(1000 · 2ⁿ, 5000). */
-export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000)
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, longestRetryDelay)
 
 export const evaluationFirstCheck = 90_000
 export const evaluationCheckInterval = 30_000

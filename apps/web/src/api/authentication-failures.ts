@@ -20,15 +20,18 @@ const messages = {
   other: 'Authentication failed. Please try logging in again.',
 }
 
+/** Something between the page and the service gave up waiting for it. */
+const isTimeout = (error: unknown): boolean => error instanceof ApiError && [408, 504].includes(error.status)
+
 /** What specification §8 says to a person whose authentication failed. */
 export function authenticationMessage(error: unknown): string {
   const type = failureType(error)
   const text = error instanceof Error ? `${error instanceof ApiError ? error.code : ''} ${error.message}` : ''
-  if (type === 'network' || /network|timeout/i.test(text)) return messages.network
+  if (type === 'network' || isTimeout(error) || /network|timeout/i.test(text)) return messages.network
   if (/expired|invalid/i.test(text)) return messages.expired
   // A token that is missing is the person's to bring; a configuration that is missing is the service's.
   if (type === 'unauthorized') return messages.other
-  if (type === 'service_unavailable' || /configuration|missing/i.test(text)) return messages.unavailable
+  if (/configuration|missing/i.test(text)) return messages.unavailable
   return messages.other
 }
 

@@ -76,14 +76,19 @@ describe('restoreSession', () => {
   it('throws when nobody can tell, and keeps the last ten failures', async () => {
     const page = await freshPage(
       'ana@casebench.example',
-      ...Array.from({ length: 12 }, () => refuse(503, 'unavailable')),
+      ...Array.from({ length: 36 }, () => refuse(503, 'unavailable')),
     )
-    for (let count = 0; count < 12; count++) await expect(page.restoreSession()).rejects.toThrow()
+    for (let count = 0; count < 12; count++) {
+      const failed = expect(page.restoreSession()).rejects.toThrow()
+      await vi.advanceTimersByTimeAsync(3000)
+      await failed
+    }
+    expect(asked).toBe(36)
     const kept = JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')
     expect(kept).toHaveLength(10)
     expect(kept[9]).toMatchObject({
       type: 'service_unavailable',
-      message: 'Authentication service is temporarily unavailable. Please try again later.',
+      message: 'Authentication failed. Please try logging in again.',
     })
   })
 
@@ -92,8 +97,10 @@ describe('restoreSession', () => {
     [refuse(429, 'too_many'), 'service_unavailable'],
     [() => Response.json({}), 'token_refresh'],
   ])('notes what kind of failure it was', async (step, type) => {
-    const page = await freshPage('ana@casebench.example', step)
-    await page.restoreSession().catch(() => undefined)
+    const page = await freshPage('ana@casebench.example', step, step, step)
+    const failed = page.restoreSession().catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(3000)
+    await failed
     expect(JSON.parse(sessionStorage.getItem('casebench-authentication-failures') ?? '')).toMatchObject([{ type }])
   })
 

@@ -1,4 +1,4 @@
-import { requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
+import { longestRetryDelay, requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
 import type { Call, Input, Problem } from '@casebench/shared/contract/call'
 import type { FormUpload } from './send-form.ts'
 import { beginTrace } from './traceparent.ts'
@@ -109,12 +109,14 @@ const refusalOf = async (response: Response): Promise<ApiError> =>
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 500 ? error.problem?.requestId : undefined
 
-const longestWait = 5
 const mayPass = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError &&
-    (error.status === 429 || error.status >= 500) &&
-    (error.retryAfter === undefined || error.retryAfter <= longestWait))
+  error instanceof NetworkError || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
+
+/** The backoff of specification §8. A server may ask for more, up to the longest wait there; beyond that it is not heard. */
+function waitBefore(retry: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.max(retryDelay(retry), asked <= longestRetryDelay ? asked : 0)
+}
 
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(requestTimeout)
@@ -160,10 +162,7 @@ async function attempt<T>(
   }
 }
 
-/**
- * One call with the retries of specification §8: network errors, timeouts, 429 and 5xx, twice. A server that asks for
- * a longer wait than 5 s is not asked again.
- */
+/** One call with the retries of specification §8: network errors, timeouts, 429 and 5xx, twice. */
 export async function send<T>(
   call: Call,
   parts: Parts,
@@ -179,8 +178,7 @@ export async function send<T>(
     } catch (error) {
       if (error instanceof ApiError || error instanceof NetworkError) error.retries = retry
       if (retry >= requestRetries || !mayPass(error)) throw error
-      const asked = error instanceof ApiError ? error.retryAfter : undefined
-      await transport.wait(asked === undefined ? retryDelay(retry) : asked * 1000)
+      await transport.wait(waitBefore(retry, error))
       options.signal?.throwIfAborted()
     }
   }

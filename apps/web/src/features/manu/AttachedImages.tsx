@@ -6,7 +6,7 @@ import classes from './panel.module.css'
 
 type Properties = { images: readonly AttachedImage[]; onRemove?: (image: AttachedImage) => void }
 
-/** The pictures of a question. Of an earlier talk there are only their names. */
+/** The pictures of a question. Where the device had no room for one there is its name. */
 export function AttachedImages({ images, onRemove }: Properties) {
   if (images.length === 0) return null
   return (
@@ -14,12 +14,12 @@ export function AttachedImages({ images, onRemove }: Properties) {
       {images.map((image, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice.
         <li key={`${image.filename}-${index}`}>
-          {image.data === undefined ? (
+          {image.base64 === undefined ? (
             <span className={classes.imageName}>
               <IconPhoto size={14} stroke={1.6} aria-hidden /> {image.filename}
             </span>
           ) : (
-            <img src={image.data} alt={image.filename} className={classes.image} />
+            <img src={image.base64} alt={image.filename} className={classes.image} />
           )}
           {onRemove && (
             <CloseButton

@@ -33,7 +33,7 @@ export const read = (file: File): Promise<AttachedImage> =>
       resolve({
         filename: file.name.slice(-200),
         mimeType: isPicture(file.type) ? file.type : 'image/png',
-        data: String(reader.result),
+        base64: String(reader.result),
       })
     reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`))
     reader.readAsDataURL(file)

@@ -51,6 +51,14 @@ beforeEach(() => {
   Object.assign(api, { asked: [], called: [], isDirect: false, answer: () => ({}) })
 })
 
+it('shows the last 15, as it keeps them', async () => {
+  const { ask, said } = await newChat()
+  for (let number = 1; number <= 17; number++) await ask(`Question ${number}`)
+  expect(said().entries.map(({ question }) => question)).toEqual(
+    Array.from({ length: 15 }, (_, index) => `Question ${17 - index}`),
+  )
+})
+
 it('asks in the conversation that goes on, until a new one is begun', async () => {
   const { ask, startAnew, said } = await newChat()
   await ask('One?')

@@ -1,8 +1,8 @@
 import type { AnswerSource, PictureType } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
 
-/** A picture that goes with a question. `data` is a data url; the device and the server keep none. */
-export type AttachedImage = { filename: string; mimeType: PictureType; data?: string }
+/** A picture that goes with a question. `base64` is a data url; the server keeps none, the device while it has room. */
+export type AttachedImage = { filename: string; mimeType: PictureType; base64?: string }
 
 /** What Manu may see of the page: nothing was said of it, it was allowed or refused, or the question itself asked. */
 type Look = 'unasked' | 'allowed' | 'refused' | 'asked for'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Entry, newEntry } from './entry.ts'
-import { forgetHistories, fromServer, keepHistory, kept, readHistory } from './history.ts'
+import { forgetHistories, fromServer, keepHistory, kept, picturesKept, readHistory } from './history.ts'
 import { memoryStorage } from './testing.ts'
 
 const ana = 'ana@casebench.demo'
@@ -30,13 +30,41 @@ describe('the history on the device', () => {
     expect(read?.at(-1)?.question).toBe('Question 6')
   })
 
-  it('keeps no picture', () => {
-    const image = { filename: 'chart.png', mimeType: 'image/png', data: 'data:image/png;base64,SECRET' } as const
-    const text = JSON.stringify(
-      kept([entry(1, { attachedImages: [image], screenshot: 'data:image/jpeg;base64,SECRET' })]),
-    )
-    expect(text).toContain('chart.png')
-    expect(text).not.toContain('SECRET')
+  const picture = (length: number) =>
+    ({ filename: 'chart.png', mimeType: 'image/png', base64: 'x'.repeat(length) }) as const
+  const lengthsIn = (entries: readonly Entry[] | undefined) =>
+    entries?.flatMap(({ attachedImages }) => attachedImages.map(({ base64 }) => base64?.length))
+
+  it('keeps attached pictures, and nothing that was seen of the page', () => {
+    const storage = memoryStorage()
+    const attachedImages = [picture(10)]
+    keepHistory(storage, ana, [entry(1, { attachedImages, screenshot: 'data:image/jpeg;base64,SECRET' })])
+    expect(readHistory(storage, ana)).toEqual([entry(1, { attachedImages })])
+  })
+
+  it('keeps the newest pictures that there is room for, and the names of the others', () => {
+    const entries = [800, 300, 10].map((length, at) => entry(at, { attachedImages: [picture(length)] }))
+    expect(lengthsIn(kept(entries, 1000))).toEqual([800, undefined, undefined])
+    expect(kept(entries, 1000)[1]?.attachedImages).toEqual([{ filename: 'chart.png', mimeType: 'image/png' }])
+    expect(lengthsIn(kept([entry(1, { attachedImages: [picture(picturesKept + 1)] })]))).toEqual([undefined])
+  })
+
+  it.each([
+    [600_000, [100_000, 400_000]],
+    [300_000, [100_000, undefined]],
+    [10_000, [undefined, undefined]],
+  ])('drops the oldest pictures on a device with room for %d characters', (room, left) => {
+    const storage = memoryStorage()
+    const full = {
+      ...storage,
+      setItem: (key: string, value: string) => {
+        if (value.length > room) throw new DOMException('Full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    }
+    const entries = [100_000, 400_000].map((length, at) => entry(at, { attachedImages: [picture(length)] }))
+    keepHistory(full, ana, entries)
+    expect(lengthsIn(readHistory(storage, ana))).toEqual(left)
   })
 
   it('is each person’s own, and gone after a sign-out', () => {

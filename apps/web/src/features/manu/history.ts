@@ -1,16 +1,28 @@
 import { chatEntriesKept } from '@casebench/shared/constants'
 import type { ChatEntry } from '@casebench/shared/contract/assistant'
 import { type DeviceStorage, removeAll } from './device-storage.ts'
-import { type Entry, isUnderWay } from './entry.ts'
+import { type AttachedImage, type Entry, isUnderWay } from './entry.ts'
 
 const everyHistory = 'casebench.manu.history:'
 
-/** The talk as the device keeps it: the latest entries, without pictures. Pure. */
-export const kept = (entries: readonly Entry[]): Entry[] =>
-  entries.slice(0, chatEntriesKept).map(({ screenshot, ...entry }) => ({
+/** Characters of pictures that are kept at most: a browser gives a site some five million for everything it keeps. */
+export const picturesKept = 2_000_000
+
+/**
+ * The talk as the device keeps it: the latest entries, with as many of the newest pictures as there is `room` for, and
+ * the names of the others. What was seen of the page is not kept. Pure.
+ */
+export function kept(entries: readonly Entry[], room = picturesKept): Entry[] {
+  let left = room
+  return entries.slice(0, chatEntriesKept).map(({ screenshot, ...entry }) => ({
     ...entry,
-    attachedImages: entry.attachedImages.map(({ filename, mimeType }) => ({ filename, mimeType })),
+    attachedImages: entry.attachedImages.map(({ base64, ...image }): AttachedImage => {
+      // Once one has not fitted nothing older is kept either, however small.
+      left -= base64?.length ?? 0
+      return base64 === undefined || left < 0 ? image : { ...image, base64 }
+    }),
   }))
+}
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
@@ -36,10 +48,13 @@ export function readHistory(storage: DeviceStorage, email: string): Entry[] | un
 }
 
 export function keepHistory(storage: DeviceStorage, email: string, entries: readonly Entry[]): void {
-  try {
-    storage.setItem(everyHistory + email, JSON.stringify(kept(entries)))
-  } catch {
-    return // Full or blocked: the server has it too.
+  // Where the device is full the oldest pictures go first, and at last all of them.
+  for (const room of [picturesKept, picturesKept / 2, picturesKept / 8, 0]) {
+    try {
+      return storage.setItem(everyHistory + email, JSON.stringify(kept(entries, room)))
+    } catch {
+      // Full or blocked: the server has the words too.
+    }
   }
 }
 

@@ -11,7 +11,7 @@ describe('the page that Manu is on', () => {
     ['/platform', { mode: 'test' }, 'candidate_dashboard', 'test'],
     ['/platform/training/alder/1', {}, 'training_mode', undefined],
     ['/platform/training/alder/1', { case: 'worked on' }, 'training_mode', 'training'],
-    ['/platform/training/alder/1', { case: 'worked on', mode: 'test' }, 'training_mode', 'training'],
+    ['/platform/training/alder/1', { case: 'worked on', mode: 'training' }, 'training_mode', 'training'],
     ['/platform/training/alder/1', { case: 'sent in' }, 'case_review', 'case_review'],
     ['/admin', {}, 'dashboard', undefined],
     ['/community', {}, '/community', undefined],
@@ -24,6 +24,7 @@ describe('the page that Manu is on', () => {
     ['/platform/test/alder/1', {}],
     ['/platform/test/alder/1', { case: 'sent in' }],
     ['/platform/odd/alder/1', { mode: 'test' }],
+    ['/platform/training/alder/1', { case: 'worked on', mode: 'test' }],
   ] as const)('%s %j is a test, in which Manu greets nobody', (pathname, more) =>
     expect(at(pathname, more)).toEqual({ name: 'test_mode', template: pathname, isTest: true }),
   )

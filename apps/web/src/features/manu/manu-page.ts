@@ -38,8 +38,8 @@ function deskPage({ template, case: open }: Place): ManuPage {
 export function manuPage(place: Place): ManuPage {
   const { pathname, template, mode } = place
   const deskMode = desk.exec(pathname)?.[1]
-  // The path says the mode of a desk, and the query only where the path does not.
-  if (deskMode === 'test' || (deskMode !== undefined && deskMode !== 'training' && mode === 'test'))
+  // A desk is a test where the path says so, or the query of specification §2.
+  if (deskMode !== undefined && (deskMode === 'test' || mode === 'test'))
     return { name: 'test_mode', template, isTest: true }
   if (deskMode !== undefined) return deskPage(place)
   if (/^\/platform\/?$/.test(pathname))

@@ -23,8 +23,8 @@ const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: A
   session_id: entry.sessionId ?? null,
   current_date: new Date().toISOString(),
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  attached_images: entry.attachedImages.flatMap(({ filename, mimeType, data }) =>
-    data === undefined ? [] : [{ filename, base64_data: data, mime_type: mimeType }],
+  attached_images: entry.attachedImages.flatMap(({ filename, mimeType, base64 }) =>
+    base64 === undefined ? [] : [{ filename, base64_data: base64, mime_type: mimeType }],
   ),
   answer_id: entry.id,
   ...lookFields(entry),

@@ -41,7 +41,7 @@ export function createTalk(email: string) {
     find: (id: string): Entry | undefined => said.entries.find((entry) => entry.id === id),
 
     add: (entry: Entry): void => {
-      set({ entries: [entry, ...said.entries] })
+      set({ entries: [entry, ...said.entries].slice(0, chatEntriesKept) })
       keep()
     },
     remove: (id: string): void => set({ entries: said.entries.filter((entry) => entry.id !== id) }),

@@ -1,5 +1,6 @@
 import { mayOpen } from '@casebench/shared/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { accessToken } from '../../api/credentials.ts'
 import { currentRoles } from '../../api/roles.ts'
 import { tellNotPermitted } from '../../ui/tell.ts'
 import { lastPlace } from './last-place.ts'
@@ -11,8 +12,12 @@ export class RolesError extends Error {
 
 type Way = { location: ParsedLocation; preload: boolean }
 
-/** Before a page of the Admin Studio: whoever may not open it goes back where they came from, or to /platform. */
+/**
+ * Before a page of the Admin Studio: whoever may not open it goes back where they came from, or to /platform. Somebody
+ * whose session ended since the layout looked (specification §2: the route guard) goes to the public home.
+ */
 export async function requirePage(page: string, { location, preload }: Way): Promise<void> {
+  if (accessToken() === undefined) throw redirect({ to: '/', replace: true })
   const { groups, pagePermissions, failure } = await currentRoles()
   if (failure !== undefined) throw new RolesError(failure)
   if (mayOpen(page, groups, pagePermissions)) return

@@ -16,7 +16,7 @@ it.each([
   [refused(429, 'Too many', 42), 'Too many attempts. Try again in 42 seconds.'],
   [refused(429, 'Too many', 1), 'Too many attempts. Try again in 1 second.'],
   [refused(429, 'Slow down.'), 'Slow down.'],
-  [refused(503, undefined), 'Authentication service is temporarily unavailable. Please try again later.'],
+  [refused(503, undefined), 'Authentication failed. Please try logging in again.'],
   [refused(401, undefined), 'Authentication failed. Please try logging in again.'],
   [
     new NetworkError(undefined),

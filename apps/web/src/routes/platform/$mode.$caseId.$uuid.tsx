@@ -23,16 +23,16 @@ export const Route = createFileRoute('/platform/$mode/$caseId/$uuid')({
     section,
     question,
     mode,
-  }: Record<string, unknown>): { section?: string; question?: string; mode?: Mode } => ({
+  }: Record<string, unknown>): { section?: string; question?: string; mode?: 'test' } => ({
     ...(typeof section === 'string' || typeof section === 'number' ? { section: String(section) } : {}),
     ...(typeof question === 'string' ? { question } : {}),
-    ...(isMode(mode) ? { mode } : {}),
+    ...(mode === 'test' ? { mode } : {}),
   }),
-  // The path says the mode; the query of specification §2 is accepted and decides only where the path does not.
+  // The query of specification §2 makes a test of any address of a case; without it the path says the mode.
   loaderDeps: ({ search }) => ({ asked: search.mode }),
   loader: async ({ params: { mode: named, caseId }, deps: { asked }, preload }): Promise<Mode> => {
-    const mode = isMode(named) ? named : asked
-    if (mode === undefined) throw notFound()
+    const mode = asked ?? named
+    if (!isMode(mode)) throw notFound()
     // It comes while the desk's own program is loaded. Pointing at a link is not opening a case.
     if (!preload) await fetchAhead({ email: ownEmail(), caseId, mode })
     return mode
