@@ -363,8 +363,10 @@ async function lookAtImports(page: Page, look: Look): Promise<void> {
 
 async function lookAtControls(page: Page, look: Look): Promise<void> {
   const headers = await headersOf(page.request, 'owner')
-  const { id } = await (await page.request.get(`${origin()}/v1/admin/manuai/get_controls`, { headers })).json()
-  const [first, second] = [Number(id) + 1, Number(id) + 2]
+  const { version: current } = await (
+    await page.request.get(`${origin()}/v1/admin/manuai/get_controls`, { headers })
+  ).json()
+  const [first, second] = [Number(current) + 1, Number(current) + 2]
   await page.goto('/admin/ai_controls/controls')
   for (const [version, prompt] of [
     [first, all],

@@ -74,7 +74,13 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Developers',
-    pages: ['guide/developers/index', 'guide/developers/adding', 'guide/developers/tests', 'data'],
+    pages: [
+      'guide/developers/index',
+      'guide/developers/adding',
+      'guide/developers/api',
+      'guide/developers/tests',
+      'data',
+    ],
   },
 ]
 

@@ -18,8 +18,7 @@ const current = async () => (await api.send('GET', `${admin}/get_controls`, { as
 const post = (call: string, body: object) => api.send('POST', `${admin}/${call}`, { as: owner, body })
 const versions = async (query = '') =>
   (await api.send('GET', `${admin}/get_controls_versions?${query}`, { as: owner })).body
-const { max_tokens: _max, ...starting } = startingControls
-const update = (more: object) => post('update_tuning_parameters', { ...starting, ...more })
+const update = (more: object) => post('update_tuning_parameters', { ...startingControls, ...more })
 
 test('until somebody saves others, the starting controls are in force', async () => {
   expect(await current()).toEqual(startingControls)
@@ -34,9 +33,9 @@ test('every change is a version, with who made it; the number of tokens has a ca
   expect(await current()).toMatchObject({ prompt: 'Rhyme.', max_tokens: 99 })
   expect(await versions()).toMatchObject([
     { max_tokens: 99, prompt: 'Rhyme.', saved_by: owner.email },
-    { id: first.id, max_tokens: 800 },
+    { version: first.version, max_tokens: 800 },
   ])
-  expect(await versions('limit=1&offset=1')).toMatchObject([{ id: first.id }])
+  expect(await versions('limit=1&offset=1')).toMatchObject([{ version: first.version }])
 })
 
 test('the same again adds no version', async () => {
@@ -49,8 +48,21 @@ test('the same again adds no version', async () => {
 test('of two who edit the same version the second is told of the first', async () => {
   await update({ prompt: 'Mine.' })
   expect(await update({ prompt: 'Yours.' })).toMatchObject({ status: 409, body: { code: 'controls_changed' } })
-  const { id } = await current()
-  expect((await update({ id, prompt: 'Both.' })).status).toBe(200)
+  const { version } = await current()
+  expect((await update({ version, prompt: 'Both.' })).status).toBe(200)
+})
+
+test('the id stays the same over all versions; who sends no version writes last, and another id is none', async () => {
+  const { version: _, ...read } = await current()
+  for (const prompt of ['One.', 'Two.', 'Three.']) {
+    const saved = await post('update_tuning_parameters', { ...read, prompt })
+    expect(saved).toMatchObject({ status: 200, body: { controls: { id: read.id, prompt } } })
+  }
+  expect((await current()).id).toBe(read.id)
+  const all = await versions()
+  expect(new Set(all.map(({ id }: { id: string }) => id))).toEqual(new Set([read.id]))
+  expect(new Set(all.map(({ version }: { version: string }) => version)).size).toBe(3)
+  expect(await update({ id: '7', prompt: 'Four.' })).toMatchObject({ status: 404, body: { code: 'no_such_controls' } })
 })
 
 test('another number of tokens is in nobody’s way', async () => {
@@ -59,13 +71,13 @@ test('another number of tokens is in nobody’s way', async () => {
 })
 
 test('an earlier version can be put in force again', async () => {
-  const { id } = (await update({ prompt: 'First.' })).body.controls
-  await update({ id, prompt: 'Second.' })
-  const restored = await post('restore_controls', { id })
+  const { version } = (await update({ prompt: 'First.' })).body.controls
+  await update({ version, prompt: 'Second.' })
+  const restored = await post('restore_controls', { version })
   expect(restored).toMatchObject({ status: 200, body: { controls: { prompt: 'First.' } } })
   expect(await current()).toMatchObject({ prompt: 'First.' })
   expect(await versions()).toHaveLength(3)
-  expect((await post('restore_controls', { id: '999999999999' })).status).toBe(404)
+  expect((await post('restore_controls', { version: '999999999999' })).status).toBe(404)
 })
 
 test('what administrators change is in the audit trail', async () => {

@@ -3,11 +3,11 @@ import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { saveControls, versionOf } from './save-controls.ts'
 
-export const restoreControlsRoute = route(restoreControls, async ({ body: { id }, services, caller }) => {
+export const restoreControlsRoute = route(restoreControls, async ({ body: { version: wanted }, services, caller }) => {
   const controls = await saveControls(services, caller, 'restore_controls', async (_current, client) => {
-    const version = await versionOf(client, id)
+    const version = await versionOf(client, wanted)
     if (!version) throw notFound('There is no such version of the controls.', 'no_such_version')
     return version
   })
-  return { message: `Version ${id} is in force again.`, controls }
+  return { message: `Version ${wanted} is in force again.`, controls }
 })

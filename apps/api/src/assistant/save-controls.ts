@@ -17,10 +17,10 @@ export const tuningOf = ({ prompt, temperature, top_p, model, tools, max_tokens 
 })
 
 /** A version as it was saved; undefined where there is none. */
-export async function versionOf(client: pg.PoolClient, id: string): Promise<AssistantControls | undefined> {
+export async function versionOf(client: pg.PoolClient, version: string): Promise<AssistantControls | undefined> {
   const { rows } = await client.query<AssistantControls>(
     `select ${controlsColumns} from assistant_controls c where c.id::text = $1`,
-    [id],
+    [version],
   )
   return rows[0]
 }
@@ -62,6 +62,6 @@ export const saveControls = (
     const changed = tuningOf(await change(current, client))
     if (isDeepStrictEqual(changed, tuningOf(current))) return current
     const saved = await insert(client, changed, caller.userId)
-    await logAssistantAct(client, caller.email, action, { version: saved.id, before: current.id })
+    await logAssistantAct(client, caller.email, action, { version: saved.version, before: current.version })
     return saved
   })

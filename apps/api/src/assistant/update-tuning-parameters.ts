@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { startingControls } from '@casebench/server/assistant/controls'
+import { controlsId, startingControls } from '@casebench/server/assistant/controls'
 import { type AssistantControls, updateTuningParameters } from '@casebench/shared/contract/assistant'
-import { conflict } from '../routing/refusal.ts'
+import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { saveControls, tuningOf, versionOf } from './save-controls.ts'
 
@@ -12,11 +12,13 @@ const changedMeanwhile = () =>
   conflict('controls_changed', 'Someone else has saved other controls meanwhile. Look at theirs first.')
 
 export const updateTuningParametersRoute = route(updateTuningParameters, async ({ body, services, caller }) => {
-  const { id, ...wanted } = body
+  const { id, version, ...wanted } = body
+  if (id !== controlsId) throw notFound('There are no controls with this id. Load them again.', 'no_such_controls')
   const controls = await saveControls(services, caller, 'update_controls', async (current, client) => {
     const changed = { ...current, ...wanted }
     if (isDeepStrictEqual(edited(changed), edited(current))) return current
-    const base = id === startingControls.id ? startingControls : await versionOf(client, id)
+    if (version === undefined) return changed
+    const base = version === startingControls.version ? startingControls : await versionOf(client, version)
     if (!base || !isDeepStrictEqual(edited(base), edited(current))) throw changedMeanwhile()
     return changed
   })

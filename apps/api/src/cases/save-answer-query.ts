@@ -3,6 +3,9 @@ import { rowReadings } from '@casebench/shared/case-file/questions'
 import { mostRows } from '@casebench/shared/constants'
 import { awaitsStartIn } from './test-run.ts'
 
+/** What is there already is no change, whatever version it was made from: the call was repeated, or sent back unchanged. */
+const isSame = 'stored.value is not distinct from excluded.value'
+
 /**
  * One statement saves one answer. The lock of the assignment makes a submission wait for saves under way, so that what
  * was acknowledged before it is in its frozen copy, and lets saves of one assignment count its answers one after the
@@ -30,8 +33,10 @@ export const saveAnswerQuery = {
          and (t.answers_size + answer_size($4, $7) <= $9
               or exists (select from answer n where n.assignment_id = t.id and n.attribute_id = $4))
       on conflict (assignment_id, attribute_id) do update
-         set value = excluded.value, version = stored.version + 1, updated_at = now()
-       where ($8::int is null or stored.version = $8)
+         set value = excluded.value,
+             version = stored.version + case when ${isSame} then 0 else 1 end,
+             updated_at = case when ${isSame} then stored.updated_at else now() end
+       where ($8::int is null or stored.version = $8 or ${isSame})
          and (answer_size(stored.attribute_id, excluded.value) <= answer_size(stored.attribute_id, stored.value)
               or (select answers_size from target) + answer_size(stored.attribute_id, excluded.value)
                  - answer_size(stored.attribute_id, stored.value) <= $9)

@@ -49,6 +49,18 @@ test('a stale version is refused with what the server holds', async () => {
   expect((await details(ana)).answers.LegalName.answer).toBe('from one tab')
 })
 
+test('the same answer again changes nothing, whatever version it says: the call may be repeated', async () => {
+  const ana = await api.candidate()
+  await save(ana, 'LegalName', 'Sample GmbH', 0)
+  for (const version of [0, 1, undefined])
+    expect(await save(ana, 'LegalName', 'Sample GmbH', version)).toMatchObject({ status: 200, body: { version: 1 } })
+  // What was filled in at assignment and is sent back is nobody's answer yet.
+  const { answers, state } = await details(ana)
+  const filled = answers['ClientDetails-EntityName']
+  expect(await save(ana, 'ClientDetails-EntityName', filled.answer, filled.version)).toMatchObject({ status: 200 })
+  expect(await details(ana)).toMatchObject({ answers, state })
+})
+
 test('without a version the last write wins', async () => {
   const ana = await api.candidate()
   await save(ana, 'LegalName', 'first')

@@ -26,8 +26,10 @@ test('a summary is kept while the answers are the same, and made anew after ever
   const saved = await summaryOf(as)
   expect(saved).toMatchObject({ started: true, asked: empty.asked, given: empty.given + 1 })
   expect(JSON.parse(saved.answers).LegalName).toEqual({ answer: 'Sample Ltd' })
-  // The same text again is a save too: it is later.
+  // The same text again is the same call again: nothing is touched by it.
   await save(as, 'LegalName', 'Sample Ltd')
+  expect(await summaryOf(as)).toBe(saved)
+  await save(as, 'LegalName', 'Sample Limited')
   expect(await summaryOf(as)).not.toBe(saved)
 })
 

@@ -1,12 +1,12 @@
 import { transaction } from '@casebench/server/database'
 import { addKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { websiteAddress } from '@casebench/shared/knowledge-base'
-import { hasJustDone, logAct } from '../people/acts.ts'
+import { logAct } from '../people/acts.ts'
 import { conflict, invalid } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { findWebsite } from './website-query.ts'
 
-/** Adding what one has just added succeeds: the page may repeat the call. Whether it can be read, its first sync tells. */
+/** Adding what is there to the letter changes nothing: the page may repeat the call. Whether it can be read, its first sync tells. */
 export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body, services, caller }) => {
   const address = websiteAddress(body.website_url)
   if (address === undefined)
@@ -21,10 +21,10 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
       [address, inclusion],
     )
     const stored = await findWebsite(client, address)
-    const detail = { uid: stored?.uid, url: address }
-    if (!stored || (added.rowCount === 0 && !(await hasJustDone(client, caller, { action, detail }))))
-      throw conflict('website_known', `${address} is there already.`)
-    if (added.rowCount === 1) await logAct(client, caller, { action, detail: { ...detail, inclusion } })
+    if (!stored || stored.inclusion !== inclusion)
+      throw conflict('website_known', `${address} is there already, with other paths. Delete it first to add it anew.`)
+    if (added.rowCount === 1)
+      await logAct(client, caller, { action, detail: { uid: stored.uid, url: address, inclusion } })
     return stored
   })
   return { message: 'The website is added. Its pages are read with the next sync.', website }

@@ -36,12 +36,19 @@ test('a website is added by its address, listed with what was read of it, and de
   expect(acts.rows.map(({ action }) => action)).toEqual(['add_knowledge_website', 'delete_knowledge_website'])
 })
 
-test('a website is there once; the same call again is only a repetition', async () => {
+test('a website is there once; the same again changes nothing, and other paths are refused', async () => {
   const as = await author()
   const url = newSite()
   const first = await add(as, url)
-  expect((await add(as, url)).body).toEqual(first.body)
-  expect(await add(await author(), `${url}#top`)).toMatchObject({ status: 409, body: { code: 'website_known' } })
+  for (const who of [as, await author()]) {
+    expect((await add(who, `${url}#top`)).body).toEqual(first.body)
+    const other = { website_url: url, inclusion: '/elsewhere' }
+    expect(await post('add_website', who, other)).toMatchObject({ status: 409, body: { code: 'website_known' } })
+  }
+  const { rowCount } = await api.services.database.pool.query(`select from activity_log where detail->>'uid' = $1`, [
+    first.body.website.uid,
+  ])
+  expect(rowCount).toBe(1)
 })
 
 test.each(['ftp://example.com', 'javascript:alert(1)', 'not an address', 'https://user:secret@example.com/'])(

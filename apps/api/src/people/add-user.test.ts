@@ -58,7 +58,22 @@ test('whoever is there already is named, in whatever case; the same call again i
   const sent = { email: newEmail(), name: 'Ana', level: 2 }
   expect((await add(as, sent)).status).toBe(200)
   expect(await add(as, sent)).toMatchObject({ status: 200, body: { user: { email: sent.email } } })
-  expect((await add(as, { ...sent, level: 3 })).status).toBe(409)
+  for (const other of [
+    { level: 3 },
+    { level: undefined },
+    { name: undefined },
+    { first_name: 'Ana' },
+    { groups: ['Candidate', 'Coordinator'] },
+    { groups: [] },
+    { metadata: { desk: '4b' } },
+    { username: 'another' },
+    { invite: false },
+  ])
+    expect(await add(as, { ...sent, ...other }), JSON.stringify(other)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    })
+  expect((await add(as, { ...sent, groups: ['Candidate'], email: sent.email.toUpperCase() })).status).toBe(200)
   expect((await add(await api.person({ role: 'Coordinator' }), sent)).status).toBe(409)
   expect(await api.services.database.prisma.outgoingMail.count({ where: { recipient: sent.email } })).toBe(1)
   const { rows } = await api.services.database.pool.query(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
@@ -53,15 +54,27 @@ async function create(client: pg.PoolClient, email: string, fields: SentFields):
   throw new Error('No username was free')
 }
 
-/** Whether the caller has just added this person, with all that is sent now: then the call was repeated. */
+const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort()
+
+/** What a new account has where nothing else was sent, so that less than was sent before is other data, too. */
+const complete = ({ groups = [candidateRole], cohort_ids = [], ...sent }: Sent) => ({
+  ...{ first_name: '', name: '', phone_number: '', level: 1, metadata: {} },
+  ...sentFields(sent),
+  groups: sorted(groups),
+  cohort_ids: sorted(cohort_ids.map((id) => id.toLowerCase())),
+})
+
+/** Whether the caller has just added this person, with exactly what is sent now: then the call was repeated. */
 async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
-  const { email, groups, cohort_ids } = sent
-  if (!(await hasJustDone(client, caller, { action: 'add_user', about: email, detail: {} }))) return false
+  const { email, invite = true } = sent
+  if (!(await hasJustDone(client, caller, { action: 'add_user', about: email, detail: { invited: invite } })))
+    return false
   const [person] = await readPeople(client, [userId])
-  const stored = { ...person, cohort_ids: person?.cohorts.map(({ id }) => id) }
-  const wanted = { ...sentFields(sent), ...(groups && { groups }), ...(cohort_ids && { cohort_ids }) }
-  const { rows } = await client.query<{ same: boolean }>('select $1::jsonb @> $2::jsonb as same', [stored, wanted])
-  return rows[0]?.same === true
+  if (!person) return false
+  const wanted = complete(sent)
+  const stored = complete({ ...person, cohort_ids: person.cohorts.map(({ id }) => id) })
+  // The username is found where none was asked for.
+  return isDeepStrictEqual(stored, { username: stored.username, ...wanted })
 }
 
 async function add(
@@ -79,7 +92,7 @@ async function add(
     const known = await accountWith(client, email)
     if (known !== undefined && (await wasJustAdded(client, caller, known, sent)))
       return { userId: known, mail: undefined }
-    throw conflict('email_taken', `There is a user with the email ${email} already.`)
+    throw conflict('email_taken', `There is already a user with the email ${email}. To change them, edit them.`)
   }
   await client.query('insert into user_role (user_id, role_id) select $1, unnest($2::uuid[])', [
     userId,

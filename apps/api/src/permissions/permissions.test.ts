@@ -89,6 +89,19 @@ test('the product owner and the suspended stay as they are', async () => {
       status: 409,
       body: { code: 'fixed_role' },
     })
+  const held = (await mapping(owner, 'Product_Owner')).page_permissions
+  expect(await update(owner, { role: 'Suspended', flag: 1, pages: ['cases'] })).toMatchObject({ status: 409 })
+  expect(await update(owner, { role: 'Product_Owner', flag: 1, pages: held })).toMatchObject({ status: 200 })
+})
+
+test('what changes nothing is no entry in the activity log', async () => {
+  const owner = await api.person({ role: 'Product_Owner' })
+  for (const _ of [1, 2, 3]) await update(owner, { role: 'Quiet', flag: 1, pages: ['ai_usage'] })
+  for (const _ of [1, 2, 3]) await update(owner, { role: 'Quiet', flag: 0, pages: ['ai_usage'] })
+  const { rows } = await api.services.database.pool.query(
+    `select detail->'flag' as flag from activity_log where detail->>'role' = 'Quiet' order by id`,
+  )
+  expect(rows).toEqual([{ flag: 1 }, { flag: 0 }])
 })
 
 test('an unknown endpoint, page, mapping or another role’s mapping is refused', async () => {

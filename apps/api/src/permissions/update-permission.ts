@@ -3,6 +3,7 @@ import { updatePermission } from '@casebench/shared/contract/permissions'
 import { notHeld } from '@casebench/shared/holding'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
+import type { Caller } from '../identity/callers.ts'
 import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { unknownEndpoints } from './granting.ts'
@@ -12,10 +13,11 @@ type StoredRole = Parameters<typeof asMapping>[0]
 
 const columns = `id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"`
 
-async function lockRole(client: pg.PoolClient, mapId: string | null, name: string): Promise<StoredRole> {
-  if (mapId === null) {
-    await client.query('insert into role (name) values ($1) on conflict do nothing', [name])
-  }
+type LockedRole = { before: StoredRole; isNew: boolean }
+
+async function lockRole(client: pg.PoolClient, mapId: string | null, name: string): Promise<LockedRole> {
+  const inserted =
+    mapId === null && (await client.query('insert into role (name) values ($1) on conflict do nothing', [name]))
   const { rows } = await client.query<StoredRole>(
     `select ${columns} from role where ${mapId === null ? 'name' : 'id'} = $1 for update`,
     [mapId ?? name],
@@ -23,7 +25,26 @@ async function lockRole(client: pg.PoolClient, mapId: string | null, name: strin
   const role = rows[0]
   if (!role) throw notFound('There is no such role. Load the roles again.')
   if (role.name !== name) throw conflict('role_renamed', `This mapping belongs to the role ${role.name}.`)
-  return role
+  return { before: role, isNew: inserted !== false && inserted.rowCount === 1 }
+}
+
+type Keys = { endpoints: readonly string[]; pages: readonly string[] }
+
+/** Those of the keys that the role does not have yet, or still has where they are revoked. */
+const differing = (role: StoredRole, { endpoints, pages }: Keys, flag: 0 | 1): Keys => ({
+  endpoints: endpoints.filter((key) => role.endpointPermissions.includes(key) === (flag === 0)),
+  pages: pages.filter((key) => role.pagePermissions.includes(key) === (flag === 0)),
+})
+
+const fixed: ReadonlySet<string> = new Set([productOwner, suspendedRole])
+
+/** @throws Refusal 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
+function requireChangeable(caller: Caller, role: string, change: Keys): void {
+  if (role === productOwner) throw conflict('fixed_role', `${productOwner} holds everything and cannot be changed.`)
+  if (role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} holds nothing and cannot be changed.`)
+  const lacking = notHeld(caller, change)
+  if (lacking.length > 0)
+    throw forbidden(`You cannot grant or revoke what you do not hold: ${lacking.join(', ')}.`, 'not_held')
 }
 
 const added = (present: readonly string[], keys: readonly string[]) => [...new Set([...present, ...keys])]
@@ -35,16 +56,13 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
   const unknown = unknownEndpoints(keys.endpoints)
   if (unknown.length > 0)
     throw invalid(unknown.map((key) => ({ path: 'body/endpoint_permissions', message: `${key} is no endpoint` })))
-  if (body.role === productOwner)
-    throw conflict('fixed_role', `${productOwner} holds everything and cannot be changed.`)
-  if (body.role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} holds nothing and cannot be changed.`)
-  const lacking = notHeld(caller, keys)
-  if (lacking.length > 0)
-    throw forbidden(`You cannot grant or revoke what you do not hold: ${lacking.join(', ')}.`, 'not_held')
-
   const changed = body.flag === 1 ? added : removed
   const role = await transaction(services.database.pool, async (client) => {
-    const before = await lockRole(client, body.mapId, body.role)
+    const { before, isNew } = await lockRole(client, body.mapId, body.role)
+    const change = differing(before, keys, body.flag)
+    const isSame = !isNew && change.endpoints.length + change.pages.length === 0
+    if (isSame && (body.flag === 1 || !fixed.has(body.role))) return before
+    requireChangeable(caller, body.role, change)
     const { rows } = await client.query<StoredRole>(
       `with changed as (
          update role set endpoint_permissions = $2, page_permissions = $3, updated_at = now() where id = $1 returning *

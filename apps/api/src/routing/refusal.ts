@@ -22,14 +22,22 @@ export class Refusal extends Error {
 /** `body/answerData/version` as a person reads it: "answerData/version". */
 const nameOf = (path: string): string => path.replace(/^(body|querystring|params|headers)\//, '')
 
-/** 400 that names each field with what is wrong with it. */
-export const invalid = (errors: NonNullable<Problem['errors']>): Refusal =>
-  new Refusal(
+/** Of many faults these are listed, and named in the sentence. */
+const mostListed = 100
+const mostNamed = 20
+
+/** 400 that names each field with what is wrong with it, each fault once. */
+export function invalid(errors: NonNullable<Problem['errors']>): Refusal {
+  const faults = [...new Map(errors.map((error) => [`${nameOf(error.path)} ${error.message}`, error])).entries()]
+  const more = faults.length - mostNamed
+  const named = faults.slice(0, mostNamed).map(([text]) => text)
+  return new Refusal(
     400,
     'invalid',
-    `Check what you entered: ${errors.map(({ path, message }) => `${nameOf(path)} ${message}`).join('; ')}.`,
-    { errors },
+    `Check what you entered: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+    { errors: faults.slice(0, mostListed).map(([, error]) => error) },
   )
+}
 
 /** 401 with the challenge that RFC 6750 §3 asks for. */
 export const unauthorized = (detail: string, code = 'unauthorized'): Refusal =>

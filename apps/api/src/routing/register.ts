@@ -7,6 +7,7 @@ import { authenticate, authenticateGuest, authorize } from '../identity/authoriz
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
+import { readOnlyDropper } from './read-only.ts'
 import type { Context, Route } from './route.ts'
 import { refuseUnstorableText } from './text.ts'
 
@@ -89,6 +90,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       throw new Error(`${operationId} and its handler disagree on who may call`)
     if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
     answered.add(call)
+    const dropReadOnly = call.body && readOnlyDropper(call.body)
     const register = (scope: FastifyInstance) =>
       scope.route({
         method: call.method,
@@ -107,6 +109,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
           refuseUnstorableText(request)
         },
         preHandler: async (request) => {
+          dropReadOnly?.(request.body)
           // Whom an owner's form is about stands in the form: its handler reads that first.
           if (request.caller && !(call.form && call.may.who === 'owner')) authorize(call, request.caller, request)
         },

@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 
-const options = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false } as const
+const options = { removeAdditional: false, useDefaults: false, strict: false } as const
 
 const decimal = /^-?\d+(\.\d+)?$/
 
@@ -17,19 +17,61 @@ function notNumbers(schema: Properties, values: Record<string, unknown>): Fastif
   })
 }
 
+/** What a person or a small program sends has no more members and items, and no longer texts, in all. */
+const mostMembers = 2000
+const longestTexts = 100_000
+
+/**
+ * Whether all faults of a value may be looked for. Past the first fault nothing bounds the work any more: lists are as
+ * long as they like, and texts as long as they like are compared with patterns.
+ */
+function isSmall(value: unknown): boolean {
+  const waiting = [value]
+  let [members, letters] = [0, 0]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (typeof one === 'string') letters += one.length
+    if (typeof one === 'object' && one !== null)
+      for (const [name, inner] of Object.entries(one)) {
+        members++
+        letters += name.length
+        waiting.push(inner)
+        if (members > mostMembers) return false
+      }
+    if (letters > longestTexts) return false
+  }
+  return true
+}
+
+type Validate = (value: unknown) => { faults: FastifySchemaValidationError[] } | undefined
+
+/** Compiles schemas so that the first fault decides, and all of them are told of a value that is small. */
+function compilerOf(more: Options): (schema: object) => Validate {
+  const [first, all] = [new Ajv({ ...options, ...more }), new Ajv({ ...options, ...more, allErrors: true })]
+  formats.default(first)
+  formats.default(all)
+  return (schema) => {
+    const fits = first.compile(schema)
+    let findAll: ValidateFunction | undefined
+    return (value) => {
+      if (fits(value)) return undefined
+      const faults = fits.errors ?? []
+      if (!isSmall(value)) return { faults }
+      findAll ??= all.compile(schema)
+      return { faults: findAll(value) ? faults : (findAll.errors ?? faults) }
+    }
+  }
+}
+
 /** A body must have the types it should; what stands in an address is text and is read as what it should be. */
 export function useValidation(app: FastifyInstance): void {
-  const strict = new Ajv(options)
-  const coercing = new Ajv({ ...options, coerceTypes: true })
-  formats.default(strict)
-  formats.default(coercing)
+  const strict = compilerOf({})
+  const coercing = compilerOf({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart === 'body') return strict.compile(schema as object)
-    const validate = coercing.compile(schema as object)
+    const validate = (httpPart === 'body' ? strict : coercing)(schema as object)
     return (values: Record<string, unknown>) => {
-      const faults = notNumbers(schema as Properties, values)
-      if (faults.length > 0) return { error: faults }
-      return validate(values) ? true : { error: validate.errors ?? [] }
+      const numbers = httpPart === 'body' ? [] : notNumbers(schema as Properties, values)
+      const faults = numbers.length > 0 ? numbers : validate(values)?.faults
+      return faults === undefined ? true : { error: faults }
     }
   })
 }

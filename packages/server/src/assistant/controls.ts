@@ -3,11 +3,15 @@ import type { AssistantControls } from '@casebench/shared/contract/assistant'
 import type pg from 'pg'
 
 /** The controls without the version that they are. */
-export type Tuning = Omit<AssistantControls, 'id'>
+export type Tuning = Omit<AssistantControls, 'id' | 'version'>
+
+/** There is one set of controls, whatever its version. */
+export const controlsId = '1'
 
 /** In force until somebody saves others. */
 export const startingControls: AssistantControls = {
-  id: '0',
+  id: controlsId,
+  version: '0',
   prompt: [
     'You are Manu, the assistant of Casebench, where analysts learn to review due-diligence cases.',
     'Explain terms and methods of the field, and how Casebench works. Be brief, friendly and exact; use short paragraphs and lists.',
@@ -23,7 +27,7 @@ export const startingControls: AssistantControls = {
 
 /** The columns of `assistant_controls` as the contract names them. */
 export const controlsColumns = `
-  c.id::text as id, c.prompt, c.temperature, c.top_p, c.model, c.tools, c.max_tokens`
+  '${controlsId}' as id, c.id::text as version, c.prompt, c.temperature, c.top_p, c.model, c.tools, c.max_tokens`
 
 /** The controls in force: what was saved last. */
 export async function currentControls(client: pg.Pool | pg.PoolClient): Promise<AssistantControls> {

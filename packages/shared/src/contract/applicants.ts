@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call, guest } from './call.ts'
-import { Email, Emails, Fields, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
+import { Editable, Email, Emails, Fields, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Applicants'
 
@@ -44,7 +44,7 @@ export const approveApplicant = call({
   area,
   summary: 'Makes an applicant a user, who is mailed a link to choose a password',
   may: administrator('users/approve_applicant', 'manage_applicants'),
-  body: Fields({ email: Email, metadata: Metadata }),
+  body: Editable({ email: Email, metadata: Metadata }, Applicant),
   answer: Message,
   refuses: [404],
 })

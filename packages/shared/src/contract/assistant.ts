@@ -12,7 +12,7 @@ import { JobState } from '../background-job.ts'
 import { SafetyFinding } from '../safety-check.ts'
 import { ListedJob } from './background-jobs.ts'
 import { administrator, call, owner } from './call.ts'
-import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Editable, Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Assistant'
 
@@ -30,7 +30,8 @@ const MaxTokens = Type.Integer({ minimum: 1, maximum: mostTokens, description: '
 
 /** Specification §3: AI tuning controls. The number of tokens has a call of its own. */
 export const AssistantControls = Type.Object({
-  id: Type.String({ description: '0 where nobody has saved any' }),
+  id: Type.String({ description: 'Of the controls: the same in every version' }),
+  version: Type.String({ description: '0 where nobody has saved any' }),
   ...tuning,
   max_tokens: MaxTokens,
 })
@@ -45,7 +46,8 @@ export const ControlsVersion = Type.Object({
 export type ControlsVersion = Static<typeof ControlsVersion>
 
 const Controls = Type.Object({ ...Message.properties, controls: AssistantControls })
-const Version = Type.String({ maxLength: 12, pattern: '^\\d+$' })
+const version = { maxLength: 12, pattern: '^\\d+$' }
+const Version = Type.String(version)
 
 export const getControls = call({
   method: 'GET',
@@ -62,9 +64,21 @@ export const updateTuningParameters = call({
   area,
   summary: 'Saves a new version of the controls, in force from the next answer',
   may: administrator('manuai/update_tuning_parameters', 'ai_controls'),
-  body: Fields({ id: Version, ...tuning }),
+  body: Editable(
+    {
+      id: Type.String({ minLength: 1, maxLength: 60 }),
+      version: Type.Optional(
+        Type.String({
+          ...version,
+          description: 'The version that was edited: refused when it is no longer the one in force',
+        }),
+      ),
+      ...tuning,
+    },
+    AssistantControls,
+  ),
   answer: Controls,
-  refuses: [409],
+  refuses: [404, 409],
 })
 
 export const setMaxTokens = call({
@@ -93,7 +107,7 @@ export const restoreControls = call({
   area,
   summary: 'Puts an earlier version in force again, as a new one',
   may: administrator('manuai/restore_controls', 'ai_controls'),
-  body: Fields({ id: Version }),
+  body: Fields({ version: Version }),
   answer: Controls,
   refuses: [404],
 })

@@ -3,7 +3,7 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { administrator, call } from './call.ts'
-import { Assignment, CaseId, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Assignment, CaseId, Editable, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -75,6 +75,13 @@ const caseBody = {
   caseData: Type.Unsafe<CaseData>(Type.Object({}, { description: 'As get_case answers it' })),
   answerSheet: Type.Unsafe<AnswerSheet>(Type.Object({}, { description: 'As get_case answers it' })),
 }
+/** A case as the specification has it (§3): what stands beside these in it, or is read of one, only describes. */
+const CaseAsRead = Type.Object({
+  ...CaseSummary.properties,
+  ...CaseFile.properties,
+  submitted: Type.Unknown({ description: 'Of an assignment' }),
+  evaluation: Type.Unknown({ description: 'Of an assignment' }),
+})
 const saved = { message: Type.String(), caseId: Type.String(), version: Type.Integer() }
 
 export const insertCase = call({
@@ -83,7 +90,7 @@ export const insertCase = call({
   area,
   summary: 'Adds a case; all its faults come back at once (400, code invalid_case)',
   may: administrator('cases/insert_case', 'add_case'),
-  body: Fields(caseBody),
+  body: Editable(caseBody, CaseAsRead),
   answer: Type.Object(saved),
   refuses: [409],
 })
@@ -95,16 +102,19 @@ export const editCase = call({
   summary:
     'Saves a new version of a case where anything changed; who has not begun gets it, everyone else keeps theirs',
   may: administrator('cases/edit_case', 'edit_case'),
-  body: Fields({
-    ...caseBody,
-    version: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 2_147_483_647,
-        description: 'The version that was edited: refused when it is no longer the current one',
-      }),
-    ),
-  }),
+  body: Editable(
+    {
+      ...caseBody,
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'The version that was edited: refused when it is no longer the current one',
+        }),
+      ),
+    },
+    CaseAsRead,
+  ),
   answer: Type.Object({
     ...saved,
     moved: Type.Integer({ description: 'Assignments that were not begun and have the new version now' }),
@@ -126,7 +136,7 @@ export const checkCaseFile = call({
   area,
   summary: 'Says what is wrong with a case as it stands, and saves nothing',
   may: administrator('cases/check_case', 'edit_case'),
-  body: Fields({ caseData: caseBody.caseData, answerSheet: caseBody.answerSheet }),
+  body: Editable({ caseData: caseBody.caseData, answerSheet: caseBody.answerSheet }, CaseAsRead),
   answer: Type.Object({
     faults: Type.Array(CaseFault, { description: 'The first 500; none where the case can be saved' }),
     total: Type.Integer(),

@@ -4,7 +4,7 @@ import { CandidateCase } from '../case-file/candidate.ts'
 import { longestAnswer } from '../constants.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { call, owner, signedIn } from './call.ts'
-import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
+import { Assignment, CaseId, Editable, Email, Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Cases'
 
@@ -132,10 +132,13 @@ export const updateProgress = call({
   area,
   summary: 'Notes the progress of a case; the server counts it itself and answers its own figure',
   may: owner(),
-  body: Fields({
-    ...Assignment.properties,
-    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Percent' }),
-  }),
+  body: Editable(
+    {
+      ...Assignment.properties,
+      progress: Type.Number({ minimum: 0, maximum: 100, description: 'Percent' }),
+    },
+    AssignedCase,
+  ),
   answer: Type.Object({ message: Type.String(), progress: Type.Number() }),
   refuses: [404],
 })
@@ -194,7 +197,7 @@ export const unlockCase = call({
   area,
   summary: 'Opens an evaluated training case for another try; answers stay',
   may: owner(),
-  body: Assignment,
+  body: Editable(Assignment.properties, AssignedCase),
   answer: Message,
   refuses: [404, 409],
 })

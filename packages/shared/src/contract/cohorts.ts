@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Emails, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
+import { Editable, Emails, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
 import { Person, peopleListing } from './people.ts'
 
 const area = 'Cohorts'
@@ -78,9 +78,12 @@ export const editCohort = call({
   method: 'POST',
   path: '/v1/admin/cohorts/edit_cohort',
   area,
-  summary: 'Renames a cohort or moves it to another organization',
+  summary: 'Renames a cohort or moves it to another organization: `org`, as a cohort is read, or `org_id`',
   may: administrator('cohorts/edit_cohort', 'edit_cohort'),
-  body: Fields({ id: Id, description: Description, org_id: OrganizationId }),
+  body: Editable(
+    { id: Id, description: Description, org_id: Type.Optional(OrganizationId), org: Type.Optional(OrganizationId) },
+    Cohort,
+  ),
   answer: Type.Object({ message: Type.String(), cohort: Cohort }),
   refuses: [404, 409],
 })

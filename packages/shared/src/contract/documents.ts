@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { anyone, call, owner } from './call.ts'
-import { Assignment, Email, Fields, Message, Timestamp } from './fields.ts'
+import { Assignment, Editable, Email, Message, Timestamp } from './fields.ts'
 
 const area = 'Documents'
 
 const FileName = Type.String({ minLength: 1, maxLength: 255 })
-const Named = Fields({ ...Assignment.properties, fileName: FileName })
-
 export const Document = Type.Object({
   fileName: Type.String(),
   size: Type.Integer({ description: 'Bytes' }),
@@ -15,6 +13,8 @@ export const Document = Type.Object({
   uploadedAt: Timestamp,
 })
 export type Document = Static<typeof Document>
+
+const Named = Editable({ ...Assignment.properties, fileName: FileName }, Document)
 
 export const getDocuments = call({
   method: 'GET',

@@ -3,7 +3,7 @@ import { JobState } from '../background-job.ts'
 import { knowledgePages, WebsiteSync } from '../knowledge-base.ts'
 import { ListedJob } from './background-jobs.ts'
 import { administrator, call } from './call.ts'
-import { Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
+import { Editable, Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Knowledge base'
 
@@ -85,7 +85,7 @@ export const addKnowledge = call({
   area,
   summary: 'Adds an entry, which is found at once',
   may: administrator('knowledgebase/add', 'knowledge_base'),
-  body: Fields({ qid: Type.Null(), ...entry }),
+  body: Editable({ qid: Type.Null(), ...entry }, KnowledgeEntry),
   answer: Type.Object({ message: Type.String(), entry: KnowledgeEntry }),
 })
 
@@ -95,7 +95,7 @@ export const updateKnowledge = call({
   area,
   summary: 'Changes an entry',
   may: administrator('knowledgebase/update', 'knowledge_base'),
-  body: Fields({ qid: Id, ...entry }),
+  body: Editable({ qid: Id, ...entry }, KnowledgeEntry),
   answer: Type.Object({ message: Type.String(), entry: KnowledgeEntry }),
   refuses: [404],
 })
@@ -126,7 +126,7 @@ export const importKnowledge = call({
   area,
   summary: 'Adds many entries at once; one with the same question and page gets the new response',
   may: administrator('knowledgebase/import', 'knowledge_base'),
-  body: Fields({ entries: Type.Array(Fields(entry), { minItems: 1, maxItems: 500 }) }),
+  body: Fields({ entries: Type.Array(Editable(entry, KnowledgeEntry), { minItems: 1, maxItems: 500 }) }),
   answer: Type.Object({ message: Type.String(), added: Type.Integer(), changed: Type.Integer() }),
 })
 
@@ -136,10 +136,10 @@ export const addKnowledgeWebsite = call({
   area,
   summary: 'Adds a website; `inclusion` says which of its pages belong to it: paths, one per line',
   may: administrator('knowledgebase/add_website', 'knowledge_base'),
-  body: Fields({
-    website_url: Type.String({ minLength: 4, maxLength: 2000 }),
-    inclusion: Type.String({ maxLength: 1000 }),
-  }),
+  body: Editable(
+    { website_url: Type.String({ minLength: 4, maxLength: 2000 }), inclusion: Type.String({ maxLength: 1000 }) },
+    KnowledgeWebsite,
+  ),
   answer: Type.Object({ message: Type.String(), website: KnowledgeWebsite }),
   refuses: [409],
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
+import { Editable, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Organizations'
 
@@ -53,7 +53,7 @@ export const editOrganization = call({
   area,
   summary: 'Renames an organization',
   may: administrator('organizations/edit_organization', 'edit_organization'),
-  body: Fields({ id: Id, description: Description }),
+  body: Editable({ id: Id, description: Description }, Organization),
   answer: Type.Object({ message: Type.String(), organization: Organization }),
   refuses: [404, 409],
 })

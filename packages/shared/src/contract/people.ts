@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AssignmentState, Mode } from '../assignment-state.ts'
 import { ActivityLogEntry } from './analytics.ts'
 import { administrator, call } from './call.ts'
-import { Email, Emails, Fields, Flag, Id, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
+import { Editable, Email, Emails, Fields, Flag, Id, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
 import { User } from './identity.ts'
 import { shortestPassword } from './sessions.ts'
 
@@ -204,11 +204,14 @@ export const addUser = call({
   area,
   summary: 'Adds a user, who is mailed a link to choose a password; without groups, a candidate',
   may: administrator('users/add_user', 'add_user'),
-  body: Fields({
-    email: Email,
-    ...Profile.properties,
-    invite: Type.Optional(Type.Boolean({ description: 'False: no mail is sent' })),
-  }),
+  body: Editable(
+    {
+      email: Email,
+      ...Profile.properties,
+      invite: Type.Optional(Type.Boolean({ description: 'False: no mail is sent' })),
+    },
+    PersonProfile,
+  ),
   answer: Type.Object({ message: Type.String(), user: Person }),
   refuses: [403, 404, 409, 413],
 })
@@ -219,7 +222,7 @@ export const editUser = call({
   area,
   summary: 'Changes what is sent of a user’s profile; lists and metadata are replaced whole',
   may: administrator('users/edit_user', 'edit_user'),
-  body: Fields({ email: Email, ...Profile.properties }),
+  body: Editable({ email: Email, ...Profile.properties }, PersonProfile),
   answer: Type.Object({ message: Type.String(), user: Person }),
   refuses: [403, 404, 409, 413],
 })
@@ -281,7 +284,7 @@ export const updateUserLevel = call({
   area,
   summary: 'Sets a user’s level',
   may: administrator('users/update_user_level', 'edit_user'),
-  body: Fields({ email: Email, level: Level }),
+  body: Editable({ email: Email, level: Level }, PersonProfile),
   answer: Message,
   refuses: [404],
 })
@@ -292,7 +295,7 @@ export const updateUserSummary = call({
   area,
   summary: 'Sets the coordinator’s summary of a user',
   may: administrator('users/update_user_summary', 'edit_user'),
-  body: Fields({ email: Email, summary: Type.String({ maxLength: 10_000 }) }),
+  body: Editable({ email: Email, summary: Type.String({ maxLength: 10_000 }) }, PersonProfile),
   answer: Message,
   refuses: [404],
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call, owner } from './call.ts'
-import { Email, Fields, Id, listing, Timestamp } from './fields.ts'
+import { Editable, Email, Fields, Id, listing, Timestamp } from './fields.ts'
 
 const area = 'Support'
 
@@ -77,14 +77,17 @@ export const respondToSupportQuestion = call({
   summary: 'Answers a question, or answers it anew; whoever asked is told',
   may: administrator('manuai/support/questions/respond', 'support_questions'),
   params: Type.Object({ id: Id }),
-  body: Fields({
-    admin_response: Text(longestResponse),
-    answered_at: Type.Optional(
-      Type.Union([Timestamp, Type.Null()], {
-        description: 'When the answer that this one replaces was given, null for none: refused when it is another',
-      }),
-    ),
-  }),
+  body: Editable(
+    {
+      admin_response: Text(longestResponse),
+      answered_at: Type.Optional(
+        Type.Union([Timestamp, Type.Null()], {
+          description: 'When the answer that this one replaces was given, null for none: refused when it is another',
+        }),
+      ),
+    },
+    SupportQuestion,
+  ),
   answer: Type.Object({ message: Type.String(), question: SupportQuestion }),
   refuses: [404, 409],
 })

@@ -56,7 +56,7 @@ function Controls({ saved }: { saved: AssistantControls }) {
         </Paper>
       </div>
       <SafetyCheck />
-      <Versions inForce={saved.id} onRestored={discard} />
+      <Versions inForce={saved.version} onRestored={discard} />
     </>
   )
 }

@@ -54,7 +54,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
     event.preventDefault()
     setAsked(true)
     if (Object.keys(faults).length > 0) return
-    saving.mutate({ id: saved.id, tuning: edited }, { onSuccess: onSettled })
+    saving.mutate({ edited: saved, tuning: edited }, { onSuccess: onSettled })
   }
   return (
     <form onSubmit={submit} noValidate>

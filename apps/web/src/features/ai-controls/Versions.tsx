@@ -42,10 +42,10 @@ export function Versions({ inForce, onRestored }: Properties) {
             <Paper withBorder component="ul" className={classes.versions}>
               {rows.slice(0, shown).map((version, index) => (
                 <Version
-                  key={version.id}
+                  key={version.version}
                   version={version}
                   before={rows[index + 1]}
-                  isInForce={version.id === inForce}
+                  isInForce={version.version === inForce}
                   onRestored={onRestored}
                 />
               ))}
@@ -72,12 +72,12 @@ type VersionProperties = {
 function Version({ version, before, isInForce, onRestored }: VersionProperties) {
   const [open, setOpen] = useState(false)
   const restoring = useRestore()
-  const name = `version ${version.id}`
+  const name = `version ${version.version}`
   return (
     <li>
       <div className={classes.version}>
         <p className={classes.note}>
-          <strong>Version {version.id}</strong>
+          <strong>Version {version.version}</strong>
           {isInForce && <span className={classes.inForce}>in force</span>}
           <span>
             {formatDateTime(version.saved_at)} · {version.saved_by ?? 'a former user'}
@@ -99,7 +99,7 @@ function Version({ version, before, isInForce, onRestored }: VersionProperties) 
               variant="default"
               loading={restoring.isPending}
               aria-label={`Use ${name} again`}
-              onClick={() => restoring.mutate(version.id, { onSuccess: onRestored })}
+              onClick={() => restoring.mutate(version.version, { onSuccess: onRestored })}
             >
               Use again
             </Button>

@@ -4,7 +4,7 @@ import { diffWordsWithSpace } from 'diff'
 type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 type FieldDifference = { label: string; pieces: Piece[] }
 
-type Compared = Omit<AssistantControls, 'id'>
+type Compared = Omit<AssistantControls, 'id' | 'version'>
 
 const labels: readonly { field: keyof Compared; label: string }[] = [
   { field: 'prompt', label: 'Prompt' },

@@ -18,7 +18,7 @@ import { randomId } from '../../ui/random-id.ts'
 import { tell, tellFailure } from '../../ui/tell.ts'
 
 /** What the editor changes: the number of tokens is saved on its own. */
-export type Tuning = Omit<AssistantControls, 'id' | 'max_tokens'>
+export type Tuning = Omit<AssistantControls, 'id' | 'version' | 'max_tokens'>
 export type Models = Answer<typeof getModels>
 
 const controlsKey = ['assistant-controls']
@@ -66,13 +66,13 @@ function useSaving<Wanted>(save: (wanted: Wanted) => Promise<Saved>) {
 }
 
 export const useSaveTuning = () =>
-  useSaving(({ id, tuning }: { id: string; tuning: Tuning }) =>
-    callApi(updateTuningParameters, { body: { id, ...tuning } }),
+  useSaving(({ edited: { id, version }, tuning }: { edited: AssistantControls; tuning: Tuning }) =>
+    callApi(updateTuningParameters, { body: { id, version, ...tuning } }),
   )
 
 export const useSetMaxTokens = () => useSaving((max_tokens: number) => callApi(setMaxTokens, { body: { max_tokens } }))
 
-export const useRestore = () => useSaving((id: string) => callApi(restoreControls, { body: { id } }))
+export const useRestore = () => useSaving((version: string) => callApi(restoreControls, { body: { version } }))
 
 type Trial = { question: string; controls: Tuning & { max_tokens: number }; isUnsaved: boolean }
 export type TrialAnswer = { text: string; sources: readonly AnswerSource[]; failure: string | null }

@@ -51,7 +51,8 @@ export function keepHistory(storage: DeviceStorage, email: string, entries: read
   // Where the device is full the oldest pictures go first, and at last all of them.
   for (const room of [picturesKept, picturesKept / 2, picturesKept / 8, 0]) {
     try {
-      return storage.setItem(everyHistory + email, JSON.stringify(kept(entries, room)))
+      storage.setItem(everyHistory + email, JSON.stringify(kept(entries, room)))
+      return
     } catch {
       // Full or blocked: the server has the words too.
     }
