@@ -206,6 +206,19 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
   return faults
 }
 
+/** In the normal form no question has its id; one that is left is not the number of its place. */
+const knowledgeFaults = ({ knowledgeCheck }: CaseData): CaseFault[] =>
+  knowledgeCheck.flatMap(({ id }, index) =>
+    id === undefined || id === `kyc${index}`
+      ? []
+      : [
+          {
+            path: pointer('caseData', 'knowledgeCheck', index, 'id'),
+            message: `${id} should be kyc${index}: the ids are kyc0, kyc1 and so on, each once and without a gap`,
+          },
+        ],
+  )
+
 function documentFaults(caseData: CaseData): CaseFault[] {
   const ids = caseData.documents.map((document) => document.documentId)
   return ids.flatMap((id, index) =>
@@ -226,6 +239,7 @@ export function checkCase(caseData: CaseData, answerSheet: AnswerSheet): CaseFau
   return [
     ...sectionFaults(caseData),
     ...idFaults(all),
+    ...knowledgeFaults(caseData),
     ...all.flatMap(ruleFaults),
     ...patternFaults(all),
     ...referenceFaults(answerSheet, all),

@@ -1,3 +1,4 @@
+import { withKnowledgeIds } from '@casebench/shared/case-file/normal-form'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { beforeAll, expect, test } from 'vitest'
 import { evaluated, newCase, sendIn, working } from '../testing/administered-cases.ts'
@@ -27,7 +28,7 @@ test('a case that was added can be read with its answer sheet, by whoever may', 
     version: 1,
     current_version: 1,
     archived: false,
-    caseData: sampleCase,
+    caseData: { ...sampleCase, knowledgeCheck: withKnowledgeIds(sampleCase.knowledgeCheck) },
     answerSheet: sampleSheet,
   })
   expect(await get('get_case?case_id=nothing')).toMatchObject({ status: 404, body: { code: 'no_such_case' } })
@@ -98,7 +99,7 @@ test('an edit saves a version only where something changed, and refuses one of a
   expect(await edit(edited, 1)).toMatchObject({ status: 200, body: { version: 2 } })
   expect(await edit(edited, 1)).toMatchObject({ status: 200, body: { version: 2 } })
   expect(await edit({ ...edited, passMark: 0.6 }, 1)).toMatchObject({ status: 409, body: { code: 'stale_case' } })
-  expect((await get(`get_case?case_id=${caseId}&version=1`)).body.caseData).toEqual(sampleCase)
+  expect((await get(`get_case?case_id=${caseId}&version=1`)).body.caseData).toMatchObject(sampleCase)
   const versions = await get(`get_case_versions?case_id=${caseId}`)
   expect(versions.body).toMatchObject([
     { version: 2, current: true, author: author.email },

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { editCase } from '@casebench/shared/contract/case-administration'
 import type pg from 'pg'
@@ -25,11 +26,13 @@ export async function isSameCase(
 }
 
 export const editCaseRoute = route(editCase, async ({ body, services, caller }) => {
-  const { caseId, caseData, answerSheet } = body
-  await requireSound(body, services.storage)
+  const { caseId } = body
+  const sent = normalForm(body)
+  const { caseData, answerSheet } = sent
+  await requireSound(sent, services.storage)
   return transaction(services.database.pool, async (client) => {
     const stored = await lockCase(client, caseId)
-    if (await isSameCase(client, stored.versionId, body))
+    if (await isSameCase(client, stored.versionId, sent))
       return { message: 'Nothing has changed.', caseId, version: stored.version, moved: 0, kept: 0 }
     if (body.version !== undefined && body.version !== stored.version)
       throw conflict(

@@ -1,3 +1,4 @@
+import { withKnowledgeIds } from '@casebench/shared/case-file/normal-form'
 import { getCase } from '@casebench/shared/contract/case-administration'
 import { route } from '../routing/route.ts'
 import { findCase, noSuchCase } from './stored-case.ts'
@@ -6,5 +7,12 @@ export const getCaseRoute = route(getCase, async ({ query, services }) => {
   const found = await findCase(services.database.pool, query.case_id, query.version)
   if (!found) throw noSuchCase()
   const { caseId, version, currentVersion, archived, caseData, answerSheet } = found
-  return { caseId, version, current_version: currentVersion, archived, caseData, answerSheet }
+  return {
+    caseId,
+    version,
+    current_version: currentVersion,
+    archived,
+    caseData: { ...caseData, knowledgeCheck: withKnowledgeIds(caseData.knowledgeCheck) },
+    answerSheet,
+  }
 })

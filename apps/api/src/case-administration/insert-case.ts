@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { normalForm } from '@casebench/shared/case-file/normal-form'
 import { insertCase } from '@casebench/shared/contract/case-administration'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -11,8 +12,10 @@ import { findCase } from './stored-case.ts'
 
 /** Adding what has been added already, to the letter and untouched since, succeeds: the page may repeat the call. */
 export const insertCaseRoute = route(insertCase, async ({ body, services, caller }) => {
-  const { caseId, caseData, answerSheet } = body
-  await requireSound(body, services.storage)
+  const { caseId } = body
+  const sent = normalForm(body)
+  const { caseData, answerSheet } = sent
+  await requireSound(sent, services.storage)
   await transaction(services.database.pool, async (client) => {
     // Of two who add the same id at once the second waits here.
     const { rowCount } = await client.query(
@@ -21,7 +24,7 @@ export const insertCaseRoute = route(insertCase, async ({ body, services, caller
     )
     if (rowCount === 0) {
       const taken = await findCase(client, caseId)
-      if (taken?.version === 1 && !taken.archived && (await isSameCase(client, taken.versionId, body))) return
+      if (taken?.version === 1 && !taken.archived && (await isSameCase(client, taken.versionId, sent))) return
       throw conflict('case_id_taken', 'There is a case with this id already. Choose another id.')
     }
     await claimCaseFiles(client, services.storage, caseData)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { normalForm } from '@casebench/shared/case-file/normal-form'
 import { type FilePlace, previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
 import { largestImport } from '@casebench/shared/people-import'
 import type { FastifyRequest } from 'fastify'
@@ -84,7 +85,8 @@ export const previewCaseImportRoute = route(previewCaseImport, async ({ services
   const path = join(folder, 'file')
   try {
     const fileName = await receive(request, path, documentsInBundle * services.config.uploads.largest)
-    const { places, faults, guesses, ignored, ...found } = await read(services, path, fileName)
+    const { places, faults, guesses, ignored, ...described } = await read(services, path, fileName)
+    const found = { ...described, ...normalForm(described) }
     const checked = await faultsOf(found, services.storage)
     return {
       ...found,

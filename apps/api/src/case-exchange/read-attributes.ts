@@ -1,3 +1,4 @@
+import { madeId } from '@casebench/shared/case-file/made-ids'
 import type {
   AnswerSheet,
   Attribute,
@@ -9,7 +10,6 @@ import type {
 } from '@casebench/shared/case-file/schema'
 import { plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readNumber } from './cell-lists.ts'
-import { madeId } from './made-ids.ts'
 import { askedOf, placeAsked, placeReference, referenceOf, typeOf } from './read-asked.ts'
 import { type Findings, type Line, pointer } from './sheet-table.ts'
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { knowledgeId } from './questions.ts'
 import {
   Attribute,
   type CaseData,
@@ -40,7 +41,7 @@ export const CandidateCase = Type.Object({
 })
 export type CandidateCase = Static<typeof CandidateCase>
 
-type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question'>
+type Answerable = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'>
 
 const answerable = ({ type, options, guidance, required, weight }: Answerable) => ({
   ...(type === undefined ? {} : { type }),
@@ -73,7 +74,11 @@ export const forCandidate = (caseData: CaseData): CandidateCase => ({
       })),
     })),
   })),
-  knowledgeCheck: caseData.knowledgeCheck.map((question) => ({ question: question.question, ...answerable(question) })),
+  knowledgeCheck: caseData.knowledgeCheck.map((question, index) => ({
+    id: knowledgeId(index),
+    question: question.question,
+    ...answerable(question),
+  })),
   documents: caseData.documents.map(({ documentId, title, contentType }) => ({ documentId, title, contentType })),
   passMark: caseData.passMark ?? defaultPassMark,
   ...(caseData.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: caseData.timeLimitMinutes }),

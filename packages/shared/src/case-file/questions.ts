@@ -1,7 +1,10 @@
 import type { Answers, AttributeType, CaseData, Component, Grading, Section, Subsection } from './schema.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
-type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question'> & { attributeId: string; title: string }
+type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'> & {
+  attributeId: string
+  title: string
+}
 type AskedSubsection = Omit<Subsection, 'attributes'> & { attributes: AskedAttribute[] }
 type AskedSection = Omit<Section, 'subsections'> & { subsections: AskedSubsection[] }
 export type AskedCase = {
@@ -156,7 +159,7 @@ export function askedSections(caseFile: AskedCase, answers: Answers): AskedSecti
     component.sections.map((asked, s) => section(component.title, `${c}-${s}`, asked, answers)),
   )
   if (caseFile.knowledgeCheck.length === 0) return sections
-  const knowledge = caseFile.knowledgeCheck.map(({ question: title, ...rest }, index) =>
+  const knowledge = caseFile.knowledgeCheck.map(({ question: title, id: _id, ...rest }, index) =>
     question({ ...rest, attributeId: knowledgeId(index), title }),
   )
   const groups = [{ title: 'Questions', repeatable: false, rows: [], questions: knowledge }]

@@ -95,9 +95,13 @@ export type Section = Static<typeof Section>
 export const Component = Type.Object({ title: Title, sections: Type.Array(Section) }, { additionalProperties: false })
 export type Component = Static<typeof Component>
 
-/** Asked as `kyc0`, `kyc1`, … in the order of the list. */
+/** Asked as `kyc0`, `kyc1`, … in the order of the list, and stored without these ids. */
 export const KnowledgeQuestion = Type.Object(
-  { question: Type.String({ minLength: 1, maxLength: 1000 }), ...answerable },
+  {
+    id: Type.Optional(Type.String({ maxLength: 20, description: 'kyc0, kyc1, … in the order of the list' })),
+    question: Type.String({ minLength: 1, maxLength: 1000 }),
+    ...answerable,
+  },
   { additionalProperties: false },
 )
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>

@@ -72,8 +72,18 @@ export const getCase = call({
 // Only what they are is checked on the way in: the handler checks them, so that all faults come back at once.
 const caseBody = {
   caseId: CaseId,
-  caseData: Type.Unsafe<CaseData>(Type.Object({}, { description: 'As get_case answers it' })),
-  answerSheet: Type.Unsafe<AnswerSheet>(Type.Object({}, { description: 'As get_case answers it' })),
+  caseData: Type.Unsafe<CaseData>(
+    Type.Object(
+      {},
+      {
+        description:
+          'As get_case answers it. Documents and knowledge check may be left out, a question may be its text alone, and a selector needs no selectorId',
+      },
+    ),
+  ),
+  answerSheet: Type.Unsafe<AnswerSheet>(
+    Type.Object({}, { description: 'As get_case answers it, or the answers alone: { attributeId: "text" }' }),
+  ),
 }
 /** A case as the specification has it (§3): what stands beside these in it, or is read of one, only describes. */
 const CaseAsRead = Type.Object({

@@ -1,7 +1,9 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { Answer, Input } from '@casebench/shared/contract/call'
 import {
   assignCase,
+  type CaseFile,
   type CaseSummary,
   deleteCases,
   editCase,
@@ -35,13 +37,18 @@ export const loadCases = (archived: boolean) => (listing: Listing, signal?: Abor
 export const useCases = (state: ListState, archived: boolean) =>
   useList(archived ? `${list}-archived` : list, state, loadCases(archived))
 
-/** One version of a case with its answer sheet; the current one unless told otherwise. */
-export const loadCase = (caseId: string, version?: number, signal?: AbortSignal) =>
-  callApi(
+/**
+ * One version of a case with its answer sheet, as it is stored; the current one unless told otherwise. The editor moves
+ * questions, whose ids are the numbers of their places.
+ */
+export async function loadCase(caseId: string, version?: number, signal?: AbortSignal): Promise<CaseFile> {
+  const read = await callApi(
     getCase,
     { query: { case_id: caseId, ...(version === undefined ? {} : { version }) } },
     signal === undefined ? {} : { signal },
   )
+  return { ...read, ...normalForm(read) }
+}
 
 export const useCaseFile = (caseId: string, version?: number) =>
   useQuery({

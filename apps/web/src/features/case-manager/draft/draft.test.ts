@@ -136,7 +136,7 @@ describe('the JSON of a case', () => {
       JSON.stringify({ caseData: { ...sampleCase, components: [{ title: 'x' }] }, answerSheet: {} }),
       '/caseData/components/0/sections should be a list.',
     ],
-    [JSON.stringify({ caseData: sampleCase, answerSheet: { A: 'b' } }), '/answerSheet/A should be an object.'],
+    [JSON.stringify({ caseData: sampleCase, answerSheet: { A: 7 } }), '/answerSheet/A should be an object.'],
   ])('%j: %s', (text, fault) => {
     const read = readText(text)
     expect('fault' in read ? read.fault : 'none').toMatch(fault)

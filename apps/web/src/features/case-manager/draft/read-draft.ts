@@ -1,3 +1,4 @@
+import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { CaseDraft } from './case-draft.ts'
 
 /** What keeps a value from being opened in the editor. */
@@ -71,7 +72,8 @@ const draft = object({
  * @throws NoDraft that says what is missing.
  */
 export function readDraft(value: unknown): CaseDraft {
-  draft(value, '')
-  const { caseData, answerSheet } = value as CaseDraft
-  return { caseData, answerSheet }
+  const { caseData, answerSheet } = fieldsOf(value, '')
+  const read = normalForm({ caseData, answerSheet })
+  draft(read, '')
+  return read
 }
