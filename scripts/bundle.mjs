@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inCheckout } from './checkout.mjs'
+import { pinned } from './pinned-node.mjs'
 
 /**
  * Bundles entry points of a workspace package for Node into its dist folder.
@@ -28,7 +29,7 @@ export async function bundle(workspace, entries) {
     minifyWhitespace: true,
     legalComments: 'none',
     platform: 'node',
-    target: 'node20.19',
+    target: `node${pinned.version}`,
     sourcemap: true,
     // Names and lines are enough; the sources themselves would be read into memory with every map.
     sourcesContent: false,

@@ -178,6 +178,15 @@ describe('deploy/nginx', () => {
     const largest = Math.max(...calls.map((call) => ('largestBody' in call && call.largestBody) || 0))
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(largest)
   })
+  test('begins a request anew whose replica went away, unless its body is passed on as it comes', () => {
+    expect(configuration).toMatch(/^ {4}error_page 502 = @again;$/m)
+    const again = configuration.match(/location @again \{([^}]*)\}/)?.[1]
+    expect(again).toContain('proxy_pass http://casebench_api;')
+    expect(again).toContain('error_page 502 504 = @away;')
+    const files = configuration.match(/location ~ [^{]*\{([^}]*)\}/)?.[1]
+    expect(files).toContain('proxy_request_buffering off;')
+    expect(files).toContain('error_page 502 504 = @away;')
+  })
   test('writes nothing to its log that names people', () => {
     const [, format = ''] = configuration.match(/log_format casebench([^;]+);/) ?? []
     expect(format).toContain('$status')

@@ -13,7 +13,7 @@ import { childEnvironment, run } from './processes.mjs'
 const OLDEST_LAUNCHER = [20, 19]
 
 /** @type {{ version: string, packages: Record<string, { name: string, integrity?: string }> }} */
-const pinned = JSON.parse(fs.readFileSync(inCheckout('scripts', 'pinned-node.json'), 'utf8'))
+export const pinned = JSON.parse(fs.readFileSync(inCheckout('scripts', 'pinned-node.json'), 'utf8'))
 
 export function assertNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
