@@ -38,7 +38,10 @@ const q = (one: Measured, more: Record<string, string> = {}) => new URLSearchPar
 export const academyCalls: readonly AcademyCall[] = [
   { name: 'roles: the smallest call', path: () => '/v1/roles' },
   { name: 'get_user', path: (one) => `/v1/any/auth/get_user?${q(one)}` },
-  { name: 'get_assigned_cases', path: (one) => `/v1/any/cases/get_assigned_cases?${q(one, { mode: 'training' })}` },
+  {
+    name: 'get_assigned_cases',
+    path: (one) => `/v1/any/cases/get_assigned_cases?${q(one, { mode: 'training', answers: 'none' })}`,
+  },
   {
     name: 'get_case_details, evaluated',
     path: (one) => `/v1/any/cases/case_review/get_case_details?${q(one, { caseId: one.caseId, mode: one.mode })}`,

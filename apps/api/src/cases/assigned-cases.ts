@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { wholePercent } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
@@ -6,6 +7,7 @@ import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
+import { listedAnswers } from './listed-answers.ts'
 import { awaitsStart, testRunOf } from './test-run.ts'
 import type { WorkSummary } from './work-summaries.ts'
 
@@ -52,6 +54,19 @@ const lastTouchedFirst = (a: Listed, b: Listed): number =>
 
 const listedJson = serializerWith(AssignedCase, 'answers')
 
+type Line = { listed: Listed; assignment: AssignmentSummary; isHeldBack: boolean }
+
+async function* jsonOf(lines: readonly Line[], answers: AsyncIterator<string>): AsyncGenerator<string> {
+  yield '['
+  for (const [index, { listed }] of lines.entries()) {
+    const { value, done } = await answers.next()
+    yield `${index === 0 ? '' : ','}${listedJson(listed, done ? '{}' : value)}`
+  }
+  yield ']'
+}
+
+async function* noAnswers(): AsyncGenerator<string> {}
+
 export const assignedCasesRoute = route(getAssignedCases, async ({ query, services, caller, reply }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, query.email)
@@ -65,19 +80,17 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),
   ])
-  const cases = assignments.map((found) => {
+  const lines = assignments.map((found): Line => {
     const assignment = isOwn ? found : inFull(found)
-    const work = workOf(assignment.id)
     const { cover } = caseFileOf(assignment.caseVersionId)
     const { result = null } = assignment.submission ?? {}
     const shown = isOwn ? shownToOwner(assignment, cover) : result
     // The answers are named by their questions, which a timed test keeps back until it is started.
-    return {
-      listed: present(cover, assignment, work, shown),
-      answers: awaitsStart(assignment, cover) ? '{}' : work.answers,
-    }
+    const isHeldBack = awaitsStart(assignment, cover)
+    return { listed: present(cover, assignment, workOf(assignment.id), shown), assignment, isHeldBack }
   })
-  cases.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
-  reply.header('x-total-count', cases.length)
-  return sendJson(reply, `[${cases.map(({ listed, answers }) => listedJson(listed, answers)).join(',')}]`)
+  lines.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
+  const answers = query.answers === 'none' ? noAnswers() : listedAnswers(pool, caseFileOf, lines)
+  reply.header('x-total-count', lines.length)
+  return sendJson(reply, Readable.from(jsonOf(lines, answers)))
 })

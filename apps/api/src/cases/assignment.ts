@@ -24,6 +24,8 @@ type AssignmentWith<Result> = {
   /** Whether its candidate has opened it before. */
   opened: boolean
   activeSeconds: number
+  /** What its answers take together. */
+  answersSize: number
   assignedAt: Date
   /** Of a test: when it was started, and when it is sent in as it stands. */
   startedAt: Date | null
@@ -49,7 +51,7 @@ export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passe
 
 const select = (result: string): string => `
   select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
-         a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.assigned_at as "assignedAt",
+         a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.answers_size as "answersSize", a.assigned_at as "assignedAt",
          a.started_at as "startedAt", a.deadline, coalesce(a.deadline <= clock_timestamp(), false) as "timeIsUp", clock_timestamp() as "readAt",
          s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result,
          case when s.state = 'success' then ${withheldIn('a')} end as withheld

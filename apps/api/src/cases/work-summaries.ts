@@ -2,13 +2,12 @@ import { askedIds, type CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
 import { isOwnAnswer } from './own-answers.ts'
 
 /** What lists and figures say of the work on an assignment. */
 export type WorkSummary = {
-  /** As JSON, of each question that is asked; an empty text where there is none. */
-  answers: string
   asked: number
   /** How many of those have an answer that is more than white space. */
   given: number
@@ -24,31 +23,52 @@ export type WorkSummaries = {
   of: (pool: pg.Pool, work: readonly Work[]) => Promise<(assignmentId: string) => WorkSummary>
 }
 
-/** In characters of answers: the work that some thousand people have under way. */
-const remembered = 30_000_000
+/** The work that some tens of thousands of people have under way. */
+const remembered = 100_000
+
+type Standing = { id: string; revision: number; size: number }
 
 /** Every save raises the version of an answer: the same sum is the same answers, until a reset raises the generation. */
-async function readRevisions(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: string; revision: number }>({
+async function readStanding(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Standing>> {
+  const { rows } = await pool.query<Standing>({
     name: 'answer-revisions',
-    text: `select assignment_id as id, sum(version) as revision from answer
-            where assignment_id = any($1::uuid[]) group by assignment_id`,
+    text: `select a.id, a.answers_size as size,
+                  (select coalesce(sum(version), 0) from answer n where n.assignment_id = a.id) as revision
+             from assignment a where a.id = any($1::uuid[])`,
     values: [ids],
   })
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Written = Pick<WorkSummary, 'started' | 'touchedAt'> & { texts: Answers }
+type Written = Pick<WorkSummary, 'started' | 'touchedAt'> & {
+  /** A selection as it is; of anything else, only whether there is more than white space. */
+  texts: Answers
+}
 const nothing: Written = { texts: {}, started: false, touchedAt: null }
 
-async function readWritten(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Written>> {
+/** What `String.trim` takes away. */
+const whiteSpace =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+const selectorsIn = (outlines: readonly CaseOutline[]): string[] => [
+  ...new Set(outlines.flatMap((outline) => outline.flatMap(({ selectedBy }) => selectedBy?.selectorId ?? []))),
+]
+
+/** Which answers there are: what they say stays in the database, but for what decides what is asked. */
+async function readWritten(
+  pool: pg.Pool,
+  ids: readonly string[],
+  outlines: readonly CaseOutline[],
+): Promise<Map<string, Written>> {
   const { rows } = await pool.query<Written & { id: string }>({
     name: 'written',
     text: `
-      select n.assignment_id as id, coalesce(json_object_agg(n.attribute_id, n.value) filter (where n.value is not null), '{}') as texts,
+      select n.assignment_id as id,
+             coalesce(json_object_agg(n.attribute_id, case when n.attribute_id = any($2::text[]) then n.value
+                        when btrim(n.value, $3) = '' then '' else 'x' end) filter (where n.value is not null), '{}') as texts,
              bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt"
         from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
-    values: [ids],
+    values: [ids, selectorsIn(outlines), whiteSpace],
   })
   return new Map(rows.map(({ id, ...written }) => [id, written]))
 }
@@ -56,7 +76,6 @@ async function readWritten(pool: pg.Pool, ids: readonly string[]): Promise<Map<s
 function summarize(outline: CaseOutline, { texts, started, touchedAt }: Written): WorkSummary {
   const asked = askedIds(outline, texts)
   return {
-    answers: JSON.stringify(Object.fromEntries(asked.map((id) => [id, { answer: texts[id] ?? '' }]))),
     asked: asked.length,
     given: asked.filter((id) => (texts[id] ?? '').trim() !== '').length,
     started,
@@ -67,44 +86,37 @@ function summarize(outline: CaseOutline, { texts, started, touchedAt }: Written)
 /** A summary, and what it was made of: while that is the same, so is the summary. */
 type Kept = Work & { revision: number; summary: WorkSummary }
 
-const sizeOf = ({ summary }: Kept): number => summary.answers.length + 100
-
 const isSame = (a: Omit<Kept, 'summary'>, b: Omit<Kept, 'summary'>): boolean =>
   a.revision === b.revision && a.generation === b.generation && a.caseVersionId === b.caseVersionId
 
 /** Summaries are kept as long as the answers are the same: those who look at their cases mostly changed one of them. */
 export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
-  const recent = new LRUCache<string, Kept>({ maxSize: remembered, sizeCalculation: sizeOf })
+  const recent = new LRUCache<string, Kept>({ max: remembered })
   return {
     of: async (pool, work) => {
-      const revisions = await readRevisions(
-        pool,
-        work.map(({ id }) => id),
-      )
-      const asked = work.map(({ id, generation, caseVersionId }) => ({
-        id,
-        generation,
-        caseVersionId,
-        revision: revisions.get(id) ?? 0,
-      }))
+      const ids = work.map(({ id }) => id)
+      const standing = await readStanding(pool, ids)
+      const asked = work.map(({ id, generation, caseVersionId }) => {
+        const { revision = 0, size = 0 } = standing.get(id) ?? {}
+        return { id, generation, caseVersionId, revision, size }
+      })
       const summaries = new Map<string, WorkSummary>()
       for (const one of asked) {
         const kept = recent.get(one.id)
         if (kept && isSame(kept, one)) summaries.set(one.id, kept.summary)
       }
       const missing = asked.filter(({ id }) => !summaries.has(id))
-      if (missing.length > 0) {
-        const [writtenIn, caseFileOf] = await Promise.all([
-          readWritten(
-            pool,
-            missing.map(({ id }) => id),
-          ),
-          caseFiles.loadAll(
-            pool,
-            missing.map(({ caseVersionId }) => caseVersionId),
-          ),
-        ])
-        for (const one of missing) {
+      for (const batch of bySize(missing)) {
+        const caseFileOf = await caseFiles.loadAll(
+          pool,
+          batch.map(({ caseVersionId }) => caseVersionId),
+        )
+        const writtenIn = await readWritten(
+          pool,
+          batch.map(({ id }) => id),
+          batch.map(({ caseVersionId }) => caseFileOf(caseVersionId).outline),
+        )
+        for (const { size: _size, ...one } of batch) {
           const summary = summarize(caseFileOf(one.caseVersionId).outline, writtenIn.get(one.id) ?? nothing)
           summaries.set(one.id, summary)
           // What was saved since the revision was read is in it already, and makes it be read once more.

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type, { type Static, type TObject } from 'typebox'
@@ -47,6 +48,6 @@ export function serializerWith<Form extends TObject, Member extends keyof Static
   return (rest, json) => `${serialize(rest).slice(0, -1)},"${member}":${json}}`
 }
 
-/** Answers JSON as it is. */
-export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
+/** Answers JSON as it is, or as it is made. */
+export const sendJson = (reply: FastifyReply, json: string | Readable): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json)

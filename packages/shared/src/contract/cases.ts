@@ -49,7 +49,13 @@ export const getAssignedCases = call({
   area,
   summary: 'The cases assigned to a user in a mode, last touched first',
   may: owner('user_profile'),
-  query: Fields({ email: Email, mode: Mode }),
+  query: Fields({
+    email: Email,
+    mode: Mode,
+    answers: Type.Optional(
+      Type.Enum(['none'], { description: 'Leaves `answers` empty: a list that is asked for often needs none' }),
+    ),
+  }),
   answer: Type.Array(AssignedCase),
 })
 

@@ -17,7 +17,7 @@ export function useAssignedCases(mode: Mode) {
   useEffect(() => onPushed(() => void cache.invalidateQueries({ queryKey: [key] })), [cache])
   return useQuery({
     queryKey: [key, email, mode],
-    queryFn: ({ signal }) => callApi(getAssignedCases, { query: { email, mode } }, { signal }),
+    queryFn: ({ signal }) => callApi(getAssignedCases, { query: { email, mode, answers: 'none' } }, { signal }),
     persister: keptForADay,
     staleTime: assignedCasesStale,
     gcTime: assignedCasesCached,

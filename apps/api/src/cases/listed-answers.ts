@@ -1,0 +1,45 @@
+import { askedIds } from '@casebench/shared/case-file/outline'
+import type { Answers } from '@casebench/shared/case-file/schema'
+import type pg from 'pg'
+import type { AssignmentSummary } from './assignment.ts'
+import { bySize } from './by-size.ts'
+import type { CaseFiles } from './case-files.ts'
+
+async function readTexts(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Answers>> {
+  const { rows } = await pool.query<{ id: string; texts: Answers }>({
+    name: 'listed-answers',
+    text: `select assignment_id as id, json_object_agg(attribute_id, value) as texts
+             from answer where assignment_id = any($1::uuid[]) and value is not null group by assignment_id`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, texts }) => [id, texts]))
+}
+
+type Shown = { assignment: AssignmentSummary; isHeldBack: boolean }
+
+/**
+ * The answers of each assignment in turn, as JSON: of each question that is asked, an empty text where there is none;
+ * of what is held back nothing. Read some at a time, when they are wanted.
+ */
+export async function* listedAnswers(
+  pool: pg.Pool,
+  caseFileOf: Awaited<ReturnType<CaseFiles['loadAll']>>,
+  shown: readonly Shown[],
+): AsyncGenerator<string> {
+  const sized = shown.map((one) => ({ ...one, size: one.isHeldBack ? 0 : one.assignment.answersSize }))
+  for (const part of bySize(sized)) {
+    const textsOf = await readTexts(
+      pool,
+      part.flatMap(({ assignment, isHeldBack }) => (isHeldBack ? [] : [assignment.id])),
+    )
+    for (const { assignment, isHeldBack } of part) {
+      if (isHeldBack) {
+        yield '{}'
+        continue
+      }
+      const texts = textsOf.get(assignment.id) ?? {}
+      const asked = askedIds(caseFileOf(assignment.caseVersionId).outline, texts)
+      yield JSON.stringify(Object.fromEntries(asked.map((id) => [id, { answer: texts[id] ?? '' }])))
+    }
+  }
+}
