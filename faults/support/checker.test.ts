@@ -75,6 +75,12 @@ test.each([
     /open and closed at once/,
   ],
   [
+    'answers that are counted otherwise than they are',
+    'update assignment set answers_size = answers_size + 1 where id = $1',
+    'update assignment set answers_size = answers_size - 1 where id = $1',
+    /answers are counted otherwise/,
+  ],
+  [
     'figures that nothing gives',
     'update user_progress set submitted = submitted + 1',
     'update user_progress set submitted = submitted - 1 where submitted > 0',

@@ -115,6 +115,13 @@ async function oneEndEach(pool: pg.Pool, history: History): Promise<string[]> {
       `select s.id::text as what from submission s join assignment a on a.id = s.assignment_id
         where s.state = 'failed' and a.generation <= s.generation`,
     ),
+    findings(
+      pool,
+      'answers are counted otherwise than they are',
+      `select a.id || ': ' || a.answers_size as what from assignment a
+         left join answer n on n.assignment_id = a.id
+        group by a.id having a.answers_size <> coalesce(sum(answer_size(n.attribute_id, n.value)), 0)`,
+    ),
     findings(pool, 'left in the outbox', `select queue || ' ' || job_id as what from outbox`),
     findings(
       pool,

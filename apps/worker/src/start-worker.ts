@@ -55,7 +55,7 @@ export function startWorker(services: Services, queues: Queues, counter: JobCoun
     work('evaluation', evaluationsAtOnce, evaluateSubmission),
     work('mail', mailsAtOnce, sendMail),
     work('chat', answersAtOnce, answerQuestion),
-    work('background', jobsAtOnce, runJob),
+    work('background', jobsAtOnce, (services, id) => runJob(services, id)),
   ]
   const looking = repeat(async () => {
     for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])

@@ -107,7 +107,7 @@ export function openThreads<Task, Result>({
     const { code } = error as NodeJS.ErrnoException
     const isMemory = code === 'ERR_WORKER_OUT_OF_MEMORY'
     const reason = isMemory
-      ? new WorkEnded(`It took more than ${largestMegabytes} MB of memory`)
+      ? new WorkEnded(`It took more than ${largestMegabytes} MB of memory and was ended.`)
       : new ThreadBroke('The thread broke', { cause: error })
     if (!thread.working && !idle.includes(thread)) {
       arrival.reject(reason)
@@ -121,7 +121,7 @@ export function openThreads<Task, Result>({
     thread.working = work
     thread.worker.ref()
     thread.deadline = setTimeout(
-      () => end(thread, new WorkEnded(`It took longer than ${longestSeconds} seconds`)),
+      () => end(thread, new WorkEnded(`It took longer than ${longestSeconds} seconds and was ended.`)),
       longestSeconds * 1000,
     )
     thread.worker.postMessage(work.task)

@@ -11,7 +11,7 @@ import { mean, median } from './statistics.ts'
 import { storeAnalysis } from './store.ts'
 
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */
-const batch = 100
+const batch = 25
 
 const contestsOf = async (pool: pg.Pool, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> => {
   const { rows } = await pool.query<ContestCount>(

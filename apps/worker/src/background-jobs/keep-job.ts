@@ -28,7 +28,7 @@ export async function tellOfJob(
 export function keepJob(
   services: Pick<Services, 'database' | 'events' | 'logger'>,
   claim: JobClaim,
-): { job: RunningJob; stop: () => void } {
+): { job: RunningJob; stop: () => void; giveUp: () => void } {
   const lost = new AbortController()
   let progress = 0
   let told = 0
@@ -57,6 +57,7 @@ export function keepJob(
       },
     },
     stop: () => clearInterval(timer),
+    giveUp: () => lost.abort(new Error('The job took too long and was given up')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
-import { notingServices } from '../testing/submissions.ts'
+import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
+import { notingServices, waitingSubmission } from '../testing/submissions.ts'
 import { claimJob } from './claim.ts'
 import { failJob, finishJob } from './finish.ts'
 import { holdJob } from './keep-job.ts'
@@ -76,6 +77,35 @@ test('a job that kills every worker is given up', async () => {
   )
   await runJob(notingServices(database), id)
   expect(await rowOf(database, id)).toMatchObject({ state: 'failed' })
+})
+
+test('a job that hangs is given up after its time, at once, with a reason for whoever asked', async () => {
+  const database = await testDatabase()
+  let isTold = false
+  const hanging = {
+    load: () =>
+      new Promise<never>(() => {
+        isTold = true
+      }),
+  }
+  const services = { ...notingServices(database), gradedCases: hanging }
+  const submissionId = await waitingSubmission(database)
+  await evaluateSubmission(notingServices(database), submissionId)
+  const { rows } = await database.pool.query(
+    `select c.id as "caseId", v.id as "versionId", 1 as version from case_file c join case_version v on v.case_id = c.id
+       join submission s on s.case_version_id = v.id where s.id = $1`,
+    [submissionId],
+  )
+  const id = await waitingJob(database, 'regrade', rows[0])
+  await runJob(services, id, 1 / 3600)
+  expect(isTold).toBe(true)
+  expect(await rowOf(database, id)).toMatchObject({
+    state: 'failed',
+    fence: 1,
+    failure: expect.stringMatching(/took longer than .* and was given up/),
+  })
+  await reconcileJobs(services)
+  expect(services.rung).toEqual([])
 })
 
 test('the reconciler rings for what the queue lost and for what a dead worker left', async () => {

@@ -27,20 +27,42 @@ const works: ReadonlyMap<string, JobWork> = new Map([
 const mostAttempts = 5
 /** A job that was claimed this often and never finished kills its workers. */
 const mostClaims = 10
+/** However much there is to do. What takes longer hangs. */
+const longestHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const gaveUp = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
+
+const tookTooLong = (hours: number): string =>
+  `It took longer than ${hours} hours and was given up. Tell whoever runs this server before you try again.`
+
+class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+/** What the work comes to, unless that takes too long: it may hang at what heeds no signal. */
+async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(tookTooLong(hours))), hours * 3_600_000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Does one background job. The row is the truth: without a claim there is nothing to do, and what comes after the claim
  * was lost is discarded. An attempt that fails is made again after a while.
  */
-export async function runJob(services: JobServices, jobId: string): Promise<void> {
+export async function runJob(services: JobServices, jobId: string, hours = longestHours): Promise<void> {
   const { database, logger } = services
   const claim = await claimJob(database.pool, jobId)
   if (!claim) return
-  const fail = async () => {
-    if (await failJob(database.pool, claim, gaveUp)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
+  const fail = async (reason = gaveUp) => {
+    if (await failJob(database.pool, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
   }
   if (claim.fence > mostClaims) return fail()
   const kept = keepJob(services, claim)
@@ -48,12 +70,15 @@ export async function runJob(services: JobServices, jobId: string): Promise<void
     const work = works.get(claim.kind)
     // During a roll-out a newer api may ask for what only newer workers can.
     if (!work) throw new Error(`Nobody here does jobs of the kind ${claim.kind}`)
-    const finished = await finishJob(database.pool, claim, await work(services, claim.input, kept.job))
+    const finished = await finishJob(database.pool, claim, await inTime(work(services, claim.input, kept.job), hours))
     if (finished) await tellOfJob(services, claim, finished)
     else logger.info({ jobId }, 'a late result of a job was discarded')
   } catch (error) {
     logger.error({ err: error, jobId, attempt: claim.fence }, 'a job failed')
-    if (claim.fence < mostAttempts) await releaseJob(database.pool, claim, retryAfterSeconds(claim.fence))
+    if (error instanceof TookTooLong) {
+      kept.giveUp()
+      await fail(error.message)
+    } else if (claim.fence < mostAttempts) await releaseJob(database.pool, claim, retryAfterSeconds(claim.fence))
     else await fail()
   } finally {
     kept.stop()

@@ -83,7 +83,7 @@ test(
     await evaluateSubmission(services, id)
     expect(await stateOf(database, id)).toMatchObject({
       state: 'failed',
-      failure: 'It took longer than 1 seconds',
+      failure: 'It took longer than 1 seconds and was ended.',
       results: 0,
       locked: false,
       submitted: false,

@@ -12,7 +12,8 @@ import { flipsBetween } from './remark.ts'
 import { countStanding, firstId, readStanding, type Standing } from './standing.ts'
 import { versionsFor } from './versions.ts'
 
-const batch = 200
+/** Answers and marks of as many are in memory, each of a few megabytes at most. */
+const batch = 25
 
 /** What marking one submission anew would change; undefined where it changes nothing. */
 function changeOf(standing: Standing, after: CaseEvaluation): RegradedSubmission | undefined {

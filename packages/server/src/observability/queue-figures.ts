@@ -51,18 +51,27 @@ export async function outboxFigures(pool: pg.Pool): Promise<OutboxFigures> {
   return rows[0] ?? { entries: 0, oldestSeconds: null }
 }
 
-type FailedJobs = { queue: QueueName; kind: string; count: number }
+type FailedJobs = {
+  queue: QueueName
+  kind: string
+  count: number
+  /** Why the last of them was, where that is written down. */
+  reason: string | null
+}
 
 /** What was given up for good within the last hour, by queue and kind. Mail that failed is counted with the mail. */
 export async function failedJobs(pool: pg.Pool): Promise<FailedJobs[]> {
   const { rows } = await pool.query<FailedJobs>(
-    `select 'evaluation' as queue, 'evaluation' as kind, count(*) as count from submission
+    `select 'evaluation' as queue, 'evaluation' as kind, count(*) as count,
+            -- Of what an engine threw nobody knows what it quotes: that is for the log.
+            (array_agg(failure order by finished_at desc) filter (where failure ~ '^(It took|No result)'))[1] as reason
+       from submission
       where state = 'failed' and failure <> 'superseded' and finished_at > now() - interval '1 hour' having count(*) > 0
       union all
-     select 'chat', 'answer', count(*) from chat_entry
+     select 'chat', 'answer', count(*), null from chat_entry
       where state = 'failed' and created_at > now() - interval '1 hour' having count(*) > 0
       union all
-     select 'background', kind, count(*) from background_job
+     select 'background', kind, count(*), (array_agg(failure order by finished_at desc))[1] from background_job
       where state = 'failed' and finished_at > now() - interval '1 hour' group by kind
       order by 1, 2`,
   )

@@ -76,9 +76,17 @@ export const SystemHealth = Type.Object({
   }),
   queues: Type.Array(QueueHealth),
   outbox: Type.Object({ entries: Type.Integer(), oldest_seconds: Seconds }),
-  failed: Type.Array(Type.Object({ queue: Type.String(), kind: Type.String(), count: Type.Integer() }), {
-    description: 'Given up for good within the last hour',
-  }),
+  failed: Type.Array(
+    Type.Object({
+      queue: Type.String(),
+      kind: Type.String(),
+      count: Type.Integer(),
+      reason: Type.Union([Type.String(), Type.Null()], { description: 'Of the last one, where it is written down' }),
+    }),
+    {
+      description: 'Given up for good within the last hour',
+    },
+  ),
   database: Type.Object({
     bytes: Type.Integer(),
     connections: Type.Integer({ description: 'Open, to this database' }),

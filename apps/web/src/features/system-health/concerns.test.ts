@@ -84,9 +84,14 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [{ storage: { kind: 'bucket', reachable: false, free_bytes: null } }, 'Documents cannot be reached', /object store/],
   [{ storage: { ...well.storage, free_bytes: 1024 ** 2 } }, 'The disk is nearly full', /Make room/],
   [
-    { failed: [{ queue: 'background', kind: 'regrade', count: 2 }] },
+    { failed: [{ queue: 'background', kind: 'regrade', count: 2, reason: null }] },
     '2 jobs failed in the last hour: regrading',
     /worker says why/,
+  ],
+  [
+    { failed: [{ queue: 'evaluation', kind: 'evaluation', count: 1, reason: 'It took longer than 15 seconds.' }] },
+    'A job failed in the last hour: evaluations',
+    /“It took longer than 15 seconds.” The log of the worker says more/,
   ],
   [{ mail: { ...well.mail, failed: 1 } }, 'A mail could not be sent', /sends again/],
   [{ model: { ...well.model, failed: 30 } }, 'The model server often fails', /knowledge base/],

@@ -117,10 +117,14 @@ function ofStores({ database, storage, redis }: SystemHealth): Concern[] {
 }
 
 function ofHelpers({ failed, mail, model }: SystemHealth): Concern[] {
-  const concerns: Concern[] = failed.map(({ queue, kind, count }) => ({
+  const concerns: Concern[] = failed.map(({ queue, kind, count, reason }) => ({
     title: `${count === 1 ? 'A job' : `${count.toLocaleString('en')} jobs`} failed in the last hour: ${nameOfKind(queue, kind)}`,
-    advice:
-      'The log of the worker says why. Candidates whose evaluation failed may send in again; other work can be begun anew.',
+    advice: [
+      reason === null ? [] : [`The last one: “${reason}”`],
+      `The log of the worker says ${reason === null ? 'why' : 'more'}. Candidates whose evaluation failed may send in again; other work can be begun anew.`,
+    ]
+      .flat()
+      .join(' '),
   }))
   if (mail.failed > 0)
     concerns.push({
