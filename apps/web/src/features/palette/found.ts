@@ -43,7 +43,8 @@ export function useOwnCases() {
   const { data = [] } = useQuery({
     queryKey: ['palette', 'own cases', email, isTestUnlocked],
     queryFn: async ({ signal }) => {
-      const of = (mode: 'training' | 'test') => callApi(getAssignedCases, { query: { email, mode, answers: 'none' } }, { signal })
+      const of = (mode: 'training' | 'test') =>
+        callApi(getAssignedCases, { query: { email, mode, answers: 'none' } }, { signal })
       return (await Promise.all(isTestUnlocked ? [of('training'), of('test')] : [of('training')])).flat()
     },
   })
