@@ -3,6 +3,7 @@ import { isRestricted, patienceOfRequests, requireDurableDatabase } from '@caseb
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
+import { noteQueueTrouble } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
 import { helpersOf } from '@casebench/server/readiness'
 import { watchRedis } from '@casebench/server/redis'
@@ -45,9 +46,7 @@ export async function openServices(
     storage,
     redis,
     helpers: helpersOf({ redis, storage }),
-    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, (error) =>
-      logger.warn({ err: error }, 'queue trouble'),
-    ).bell(),
+    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, noteQueueTrouble(logger)).bell(),
     events: openEvents(config, database.pool),
     answerParts,
     answers: answerFollowers(answerParts),

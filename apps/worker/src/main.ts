@@ -17,6 +17,7 @@ import { type Metrics, openMetrics } from '@casebench/server/observability/metri
 import { observedModel } from '@casebench/server/observability/observed-model'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
+import { noteQueueTrouble } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
 import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   const helpers = helpersOf({ redis, storage })
   const metrics = await openFigures(config, database, helpers)
   const isPrepared = await isRestricted(pool)
-  const queues = openQueues({ ...config, isPrepared }, (error) => logger.warn({ err: error }, 'queue trouble'))
+  const queues = openQueues({ ...config, isPrepared }, noteQueueTrouble(logger))
   const bell = queues.bell()
   const events = openEvents(config, database.pool)
   const answerParts = openAnswerParts(config, database.pool)

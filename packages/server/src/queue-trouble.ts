@@ -1,0 +1,16 @@
+import type { Logger } from './logging.ts'
+
+/** Milliseconds in which the same trouble is one line: each of a dozen connections tells of a Redis that is away, every second. */
+const quiet = 60_000
+
+/** Notes what a queue has to complain of, the same at most once a minute. */
+export function noteQueueTrouble(logger: Pick<Logger, 'warn'>): (error: Error) => void {
+  const noted = new Map<string, number>()
+  return (error) => {
+    const now = performance.now()
+    for (const [message, until] of noted) if (until <= now) noted.delete(message)
+    if (noted.has(error.message)) return
+    noted.set(error.message, now + quiet)
+    logger.warn({ err: error }, 'queue trouble')
+  }
+}
