@@ -79,3 +79,29 @@ test.each([
   expect((await signIn(ana.email, 'the old password')).status).toBe(200)
   expect((await api.send('GET', '/v1/roles', { as: phone })).status).toBe(200)
 })
+
+test('a person has fifty sessions: one more ends the one that was used longest ago, also of many opened at once', async () => {
+  const person = await api.person()
+  const other = await api.person()
+  await api.services.database.pool.query(`update session set last_used_at = now() - interval '1 hour' where id = $1`, [
+    person.sessionId,
+  ])
+  const open = () => openSession(api.services, person.userId, { userAgent: 'test', address: '127.0.0.1' })
+  const running = async () =>
+    (
+      await api.services.database.pool.query<{ id: string }>(
+        'select id from session where user_id = $1 and ended_at is null',
+        [person.userId],
+      )
+    ).rows.map(({ id }) => id)
+  for (let count = 1; count < 50; count++) await open()
+  expect(await running()).toContain(person.sessionId)
+  const newest = await open()
+  const left = await running()
+  expect(left).toHaveLength(50)
+  expect(left).not.toContain(person.sessionId)
+  expect(left).toContain(newest.sessionId)
+  await Promise.all(Array.from({ length: 30 }, open))
+  expect(await running()).toHaveLength(50)
+  expect((await api.send('GET', '/v1/any/auth/sessions', { as: other })).body).toHaveLength(1)
+})

@@ -11,6 +11,8 @@ const sessionDays = 30
 export const idleDays = 7
 /** Tabs and retries that raced with a rotation get its outcome for this long; after it, reuse means theft (RFC 9700 §4.14.2). */
 const graceSeconds = 10
+/** More than anybody has devices. Whoever opens one more ends the one that was used longest ago. */
+const mostOfOnePerson = 50
 
 export type RefreshGrant = TokenIdentity & { refreshToken: string; expiresAt: Date }
 
@@ -36,7 +38,21 @@ export async function openSessionOn(connection: Connection, userId: string, devi
   )
   const session = rows[0]
   if (!session) throw new Error('The session was not stored')
+  await endOldest(connection, userId)
   return { userId, sessionId: session.id, refreshToken, expiresAt: session.expiresAt }
+}
+
+/** The person is locked by what has opened the session: of two at once the second sees the first's. */
+async function endOldest(connection: Connection, userId: string): Promise<void> {
+  await connection.query({
+    name: 'end-oldest-sessions',
+    text: `
+      update session set ended_at = now(), end_reason = 'too_many', sealed_provider_tokens = null
+       where id in (
+         select id from session where user_id = $1 and ended_at is null and expires_at > now()
+          order by last_used_at desc, created_at desc, id offset $2)`,
+    values: [userId, mostOfOnePerson],
+  })
 }
 
 const sessionOver = () => unauthorized('Your session has expired. Please log in again.', 'session_ended')

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { buildApp } from '../app.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { Listeners } from './listeners.ts'
+import { UnnamedSockets } from './unnamed-sockets.ts'
 
 const api = useTestApi()
 
@@ -220,4 +221,53 @@ test('whoever floods a socket is cut off before much is looked at', async () => 
   for (let count = 0; count < 200; count++) page.socket.send(JSON.stringify({ type: 'authenticate', token }))
   expect(await page.closed).toBe(1008)
   expect(verifying.mock.calls.length).toBeLessThanOrEqual(20)
+})
+
+test('sockets that do not say who they are are counted by address and in all, and make room when they say it or go', async () => {
+  const room = new UnnamedSockets()
+  const many = (count: number, address: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => room.enter(address(number)))
+  const [first, second] = many(500, (number) => `2001:db8::${number.toString(16)}`)
+  expect(room.hasRoom('2001:db8::ffff:1')).toBe(false)
+  expect(room.hasRoom('2001:db8:0:1::1')).toBe(true)
+  first?.()
+  first?.()
+  expect(room.hasRoom('2001:db8::1')).toBe(true)
+  room.enter('2001:DB8:0:0:1::')
+  expect(room.hasRoom('2001:db8::1')).toBe(false)
+  many(1500, (number) => `10.0.${number >> 8}.${number & 255}`)
+  expect(room.hasRoom('192.0.2.1')).toBe(false)
+  second?.()
+  expect(room.hasRoom('192.0.2.1')).toBe(true)
+})
+
+test('an address that opens sockets without saying who it is gets no more, until one of them has', async () => {
+  const { token } = await api.person()
+  const address = await addressOfSockets()
+  const open = []
+  for (let count = 0; count < 500; count++) open.push(await connect())
+  expect(await handshake(address, {})).toBe(429)
+  const [first] = open
+  first?.socket.send(JSON.stringify({ type: 'authenticate', token }))
+  expect(await first?.next()).toEqual({ type: 'authenticated' })
+  expect(await handshake(address, {})).toBe('open')
+  for (const { socket } of open) socket.terminate()
+})
+
+test('of many handshakes at once no more stay than there is room for', async () => {
+  const address = await addressOfSockets()
+  const sockets = Array.from({ length: 520 }, () => new WebSocket(address))
+  const outcomes = await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<string>((resolve) => {
+          socket.on('error', () => {})
+          socket.on('unexpected-response', () => resolve('refused'))
+          socket.on('close', () => resolve('refused'))
+          socket.on('open', () => setTimeout(() => resolve('open'), 2000))
+        }),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(500)
+  for (const socket of sockets) socket.terminate()
 })

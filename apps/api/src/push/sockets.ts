@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { keepClosingEnded } from './close-ended.ts'
 import { type Listener, Listeners } from './listeners.ts'
+import { UnnamedSockets } from './unnamed-sockets.ts'
 
 const authenticateWithin = 10_000
 const heartbeat = 30_000
@@ -18,6 +19,21 @@ const largestMessage = 16 * 1024
 const mostMessages = 20
 /** RFC 6455 §7.4.1: what was sent is against the rules of this server. */
 const policyViolation = 1008
+/** IANA's registry of codes: the same may do later. */
+const tryAgainLater = 1013
+/** Seconds. */
+const roomAgainIn = 10
+
+const tooManySockets = () =>
+  new Refusal(
+    429,
+    'too_many_sockets',
+    'Too many connections have not signed in yet. Please try again in a moment.',
+    {},
+    {
+      'retry-after': String(roomAgainIn),
+    },
+  )
 
 async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
   if (!Value.Check(Authenticate, message)) throw new Refusal(401, 'unauthorized', 'Authenticate first.')
@@ -34,7 +50,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-function serve(services: Services, listeners: Listeners, socket: WebSocket, request: FastifyRequest): void {
+type Counts = { listeners: Listeners; unnamed: UnnamedSockets }
+
+function serve(services: Services, { listeners, unnamed }: Counts, socket: WebSocket, request: FastifyRequest): void {
+  // Many handshakes at once were let begin while there was room.
+  if (!unnamed.hasRoom(request.ip)) {
+    socket.on('error', () => socket.terminate())
+    socket.close(tryAgainLater, 'too many sockets')
+    return
+  }
+  const isNamed = unnamed.enter(request.ip)
   let listener: Listener | undefined
   let answers = true
   let messages = 0
@@ -58,6 +83,7 @@ function serve(services: Services, listeners: Listeners, socket: WebSocket, requ
         // It may have gone while its token was looked at: then nobody would ever remove it again.
         if (socket.readyState !== socket.OPEN) return
         clearTimeout(patience)
+        isNamed()
         if (listener) listeners.remove(listener)
         listener = { ...token, socket }
         listeners.add(listener)
@@ -74,6 +100,7 @@ function serve(services: Services, listeners: Listeners, socket: WebSocket, requ
   socket.on('close', () => {
     clearTimeout(patience)
     clearInterval(beat)
+    isNamed()
     if (listener) listeners.remove(listener)
   })
 }
@@ -81,6 +108,7 @@ function serve(services: Services, listeners: Listeners, socket: WebSocket, requ
 /** Serves `/ws`: a page authenticates by its first message, never by the address, and is told what concerns its user. */
 export async function serveSockets(app: FastifyInstance, services: Services): Promise<void> {
   const listeners = new Listeners()
+  const unnamed = new UnnamedSockets()
   await services.events.subscribe((addressed) => listeners.tell(addressed))
   // What a client does wrong on its socket is no news for the log.
   const errorHandler = (_error: Error, socket: WebSocket) => socket.terminate()
@@ -92,10 +120,13 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
     url: '/ws',
     config: { origin: 'page' },
     schema: { hide: true } as object,
-    onRequest: async (request) => refuseForeignOrigin(request),
+    onRequest: async (request) => {
+      refuseForeignOrigin(request)
+      if (request.ws && !unnamed.hasRoom(request.ip)) throw tooManySockets()
+    },
     handler: () => {
       throw notFound('There is nothing at this address.', 'no_such_address')
     },
-    wsHandler: (socket, request) => serve(services, listeners, socket, request),
+    wsHandler: (socket, request) => serve(services, { listeners, unnamed }, socket, request),
   })
 }
