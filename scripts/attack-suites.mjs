@@ -37,6 +37,15 @@ export const suites = [
     name: 'requests of other sites',
     files: ['apps/api/src/routing/foreign-origin.test.ts', 'apps/api/src/push/sockets.test.ts'],
   },
+  {
+    name: 'look-alike addresses',
+    files: [
+      'apps/api/src/identity/look-alikes.test.ts',
+      'apps/api/src/identity/emails.test.ts',
+      'apps/api/src/identity/address-key.test.ts',
+      'packages/shared/src/emails.test.ts',
+    ],
+  },
   { name: 'redirects', files: ['packages/shared/src/return-to.test.ts'] },
   {
     name: 'who has an account',

@@ -128,7 +128,7 @@ function firstOwner(env: Environment): Config['firstOwner'] {
   const email = present(env, 'CASEBENCH_OWNER_EMAIL')
   const password = present(env, 'CASEBENCH_OWNER_PASSWORD')
   if (email === undefined || password === undefined) return undefined
-  return { email: email.toLowerCase(), password }
+  return { email, password }
 }
 
 function optionalAddress(env: Environment, name: VariableName, protocols: readonly string[]): string | undefined {

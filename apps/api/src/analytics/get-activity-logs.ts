@@ -6,6 +6,7 @@ import { forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { type Filter, findEntries } from './activity-query.ts'
 import { momentOf } from './moment.ts'
+import { textsNaming } from './same-email.ts'
 
 /** Of everyone, without a limit, as much as a page can show. Of one person the whole comes (specification §7). */
 const mostOfEveryone = 1000
@@ -50,8 +51,8 @@ async function withheldCases(pool: pg.Pool, userId: string, entries: readonly Ac
  * What others did about someone may hold what that person is not to know, such as the marks of a test: without
  * `audit_trail` they learn that it was done, and to which of their cases.
  */
-function withoutOthersDetail(entry: ActivityLogEntry, reader: string): ActivityLogEntry {
-  if (entry.actor.toLowerCase() === reader.toLowerCase() || entry.actor === 'casebench') return entry
+function withoutOthersDetail(entry: ActivityLogEntry, reader: ReadonlySet<string>): ActivityLogEntry {
+  if (reader.has(entry.actor) || entry.actor === 'casebench') return entry
   const { caseId, mode } = (entry.detail ?? {}) as Record<string, unknown>
   return { ...entry, actor: '', detail: { ...(caseId ? { caseId } : {}), ...(mode ? { mode } : {}) } }
 }
@@ -75,7 +76,9 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   })
   reply.header('x-total-count', total)
   if (seesAll) return entries
-  const own = entries.map((entry) => withoutOthersDetail(entry, caller.email))
+  const actors = entries.map(({ actor }) => actor)
+  const reader = await textsNaming(services.database.pool, caller.email, actors)
+  const own = entries.map((entry) => withoutOthersDetail(entry, reader))
   const withheld = await withheldCases(services.database.pool, caller.userId, own)
   return own.map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
 })

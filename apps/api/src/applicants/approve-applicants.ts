@@ -4,6 +4,7 @@ import type { OutboxEntry } from '@casebench/server/outbox'
 import { approveApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'
 import { approve } from './approve.ts'
+import { distinctEmails } from './distinct-emails.ts'
 
 function sentence(approved: number, notFound: number): string {
   const done = approved === 1 ? '1 person is approved.' : `${approved} people are approved.`
@@ -18,7 +19,7 @@ function sentence(approved: number, notFound: number): string {
 export const approveApplicantsRoute = route(approveApplicants, async ({ body, services, caller }) => {
   const mails: OutboxEntry[] = []
   const [approved, unknown]: [string[], string[]] = [[], []]
-  for (const email of new Set(body.emails.map((one) => one.toLowerCase()))) {
+  for (const email of await distinctEmails(services.database.pool, body.emails)) {
     const approval = await transaction(services.database.pool, (client) =>
       approve(client, { email, metadata: {}, actor: caller.email }),
     )

@@ -2,7 +2,7 @@ import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { getComparison } from '@casebench/shared/contract/case-administration'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
-import { subjectId } from '../identity/subject.ts'
+import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { comparedRows } from './compared-rows.ts'
@@ -13,9 +13,9 @@ import { notAssignedToUser } from './work-of-user.ts'
 
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
-  const { email, caseId, mode } = query
+  const { caseId, mode } = query
   const { pool } = services.database
-  const userId = await subjectId(services, caller, email)
+  const { userId, email } = await subjectOf(services, caller, query.email)
   const assignment = await findAssignment(pool, { userId, caseId, mode })
   if (!assignment) throw notAssignedToUser()
   const [work, stored, submissions] = await Promise.all([
@@ -27,7 +27,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
   const judgedBy = await findVersion(pool, work?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
   return {
-    email: email.toLowerCase(),
+    email,
     caseId,
     mode,
     name: caseData.details.name,

@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { overrideAnswers } from '@casebench/shared/contract/case-administration'
 import type pg from 'pg'
-import { subjectId } from '../identity/subject.ts'
+import { subjectOf } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -40,8 +40,8 @@ async function isInForce(
 
 /** One reviewer at a time: who has looked at another score than stands is told what it is now. */
 export const overrideAnswersRoute = route(overrideAnswers, async ({ body, services, caller }) => {
-  const { email, caseId, mode, override } = body
-  const userId = await subjectId(services, caller, email)
+  const { caseId, mode, override } = body
+  const { userId, email } = await subjectOf(services, caller, body.email)
   refuseOwnWork(caller, userId)
   const told: Notified = { kind: 'marked', caseId, mode, userIds: [userId] }
   const outcome = await transaction(services.database.pool, async (client) => {

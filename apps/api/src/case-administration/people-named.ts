@@ -1,10 +1,8 @@
 import type { Assigning } from '@casebench/shared/contract/case-administration'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
-import { noSuchUser } from '../people/refusals.ts'
+import { requireUsers } from '../people/find-user.ts'
+import type { Named } from '../people/owners.ts'
 import { notFound } from '../routing/refusal.ts'
-
-type Named = { id: string; email: string }
 
 async function membersOf(client: pg.PoolClient, cohortId: string): Promise<Named[]> {
   const { rowCount } = await client.query('select from cohort where id = $1', [cohortId])
@@ -22,12 +20,5 @@ async function membersOf(client: pg.PoolClient, cohortId: string): Promise<Named
  */
 export async function peopleNamed(client: pg.PoolClient, named: Assigning): Promise<Named[]> {
   if ('cohort_id' in named) return membersOf(client, named.cohort_id)
-  const emails = 'emails' in named ? named.emails : [named.email]
-  const { rows } = await client.query<Named>(
-    'select id, email from "user" where email = any($1::citext[]) order by id',
-    [emails],
-  )
-  const missing = emails.filter((email) => !rows.some((user) => sameEmail(user.email, email)))
-  if (missing.length > 0) throw noSuchUser(missing)
-  return rows
+  return requireUsers(client, 'emails' in named ? named.emails : [named.email])
 }

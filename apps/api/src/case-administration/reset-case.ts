@@ -7,7 +7,7 @@ import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { withdrawOpenContests } from '../contests/withdraw-open.ts'
-import { subjectId } from '../identity/subject.ts'
+import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { lockWorkOf, refuseOwnTest } from './work-of-user.ts'
 
@@ -61,8 +61,8 @@ async function empty(client: pg.PoolClient, { id, userId }: Assignment): Promise
 
 /** Resetting what is empty changes nothing and succeeds: the page may repeat the call. */
 export const resetCaseRoute = route(resetCase, async ({ body, services, caller }) => {
-  const { email, caseId, mode } = body
-  const userId = await subjectId(services, caller, email)
+  const { caseId, mode } = body
+  const { userId, email } = await subjectOf(services, caller, body.email)
   refuseOwnTest(caller, { userId, mode })
   const told: Notified = { kind: 'reset', caseId, mode, userIds: [userId] }
   const done = await transaction(services.database.pool, async (client) => {

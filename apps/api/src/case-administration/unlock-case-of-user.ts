@@ -2,14 +2,14 @@ import { transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
 import { openAgain } from '../cases/open-again.ts'
-import { subjectId } from '../identity/subject.ts'
+import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { lockWorkOf, refuseOwnTest } from './work-of-user.ts'
 
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, services, caller }) => {
-  const { email, caseId, mode } = body
-  const userId = await subjectId(services, caller, email)
+  const { caseId, mode } = body
+  const { userId, email } = await subjectOf(services, caller, body.email)
   refuseOwnTest(caller, { userId, mode })
   const told: Notified = { kind: 'unlocked', caseId, mode, userIds: [userId] }
   const opened = await transaction(services.database.pool, async (client) => {

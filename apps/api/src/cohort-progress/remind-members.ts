@@ -5,7 +5,7 @@ import { remindMembers } from '@casebench/shared/contract/cohort-progress'
 import type pg from 'pg'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { logAct } from '../people/acts.ts'
-import { requireUserIds } from '../people/find-user.ts'
+import { requireUsers } from '../people/find-user.ts'
 import { route } from '../routing/route.ts'
 
 type Reminded = { userId: string; cases: number }
@@ -51,7 +51,7 @@ export const remindMembersRoute = route(remindMembers, async ({ body, services, 
   const { cohort_id: cohortId, emails } = body
   const { asked, reminded } = await transaction(services.database.pool, async (client) => {
     const { description } = await requireCohort(client, cohortId)
-    const userIds = await requireUserIds(client, emails)
+    const userIds = (await requireUsers(client, emails)).map(({ id }) => id)
     // Of two who remind the same people at once the second finds them reminded.
     await client.query('select from "user" where id = any($1::uuid[]) order by id for no key update', [userIds])
     const told = await noteReminders(client, cohortId, userIds)

@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
-import { requireUserIds } from '../people/find-user.ts'
+import { requireUsers } from '../people/find-user.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCohort, requireCohort } from './cohort-query.ts'
 
@@ -52,7 +52,8 @@ export const setMembersRoute = route(setCohortMembers, async ({ body, services, 
     // Of two who set the members at once the second sees what the first has made of them.
     const { rowCount } = await client.query('select from cohort where id = $1 for no key update', [cohortId])
     if (rowCount === 0) throw noSuchCohort()
-    const membership = { cohortId, userIds: await requireUserIds(client, body.emails) }
+    const users = await requireUsers(client, body.emails)
+    const membership = { cohortId, userIds: users.map(({ id }) => id) }
     return {
       removed: how === 'add' ? 0 : await leave(client, caller, membership, how === 'remove' ? 'these' : 'others'),
       added: how === 'remove' ? 0 : await join(client, caller, membership),

@@ -25,10 +25,10 @@ async function load(client: pg.Pool | pg.PoolClient, id: string): Promise<Review
 const reasonIn = ({ reason = '' }: Decision): string => reason.trim()
 
 /** Whether this very decision of this reviewer stands already: the call is a repeated one. */
-const stands = ({ state, decision, decidedBy }: ReviewedRow, wanted: Decision, caller: Caller): boolean =>
+const stands = ({ state, decision, decidedById }: ReviewedRow, wanted: Decision, caller: Caller): boolean =>
   state === (wanted.decision === 'accept' ? 'accepted' : 'rejected') &&
   decision === reasonIn(wanted) &&
-  decidedBy?.toLowerCase() === caller.email.toLowerCase()
+  decidedById === caller.userId
 
 function requireOpen({ state }: ReviewedRow): void {
   if (state === 'withdrawn')

@@ -17,6 +17,7 @@ export type ReviewedRow = ContestRow & {
   score: number
   counts: boolean
   decidedBy: string | null
+  decidedById: string | null
 }
 
 /** What a filter looks at. */
@@ -36,7 +37,8 @@ export const reviewedQuery = (page: string): string => `
          f.name as "caseName", a.mode, t.title as "attributeTitle", s.answers->>c.attribute_id as answer, e.score,
          jsonb_path_query_first(e.verdicts, '$[*] ? (@.attributeId == $id)', jsonb_build_object('id', c.attribute_id))
            ->> 'marking' as marking,
-         s.generation = a.generation as counts, r.email as "decidedBy"
+         s.generation = a.generation as counts, r.email as "decidedBy",
+         c.decided_by as "decidedById"
     from (select id, row_number() over () as position from (${page}) wanted) page
     join (${contestsWithWork}) on c.id = page.id
     left join document d on d.id = c.document_id

@@ -10,8 +10,8 @@ const special = /[<>:"/\\|?*]/g
 export function cleanFileName(sent: string): string {
   const last = sent.replace(/^.*[/\\]/s, '')
   return last
-    .normalize('NFC')
     .replace(deceiving, '')
+    .normalize('NFC')
     .replace(special, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -1,11 +1,13 @@
 import { getDocuments } from '@casebench/shared/contract/documents'
+import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { type DocumentRow, documentColumns, presentDocument } from './document-row.ts'
 
 /** The newest version of each document, newest first. */
 export const getDocumentsRoute = route(getDocuments, async ({ query, services, caller, reply }) => {
-  const assignment = await assignmentOf(services, caller, query)
+  const userId = await subjectId(services, caller, query.email)
+  const assignment = await assignmentOf(services, caller, { ...query, userId })
   const { rows } = await services.database.pool.query<DocumentRow>(
     `select ${documentColumns('newest')}
        from (select distinct on (file_name) * from document

@@ -156,6 +156,7 @@ describe('names', () => {
     ['ends.txt...', 'ends.txt'],
     ['a<b>c:d|e?f*.txt', 'a_b_c_d_e_f_.txt'],
     ['re\u0301sume\u0301.txt', 'r\u00e9sum\u00e9.txt'],
+    ['re\u200ds\u200bume\u200d\u0301.txt', 'resum\u00e9.txt'],
     ['\u767b\u8a18.txt', '\u767b\u8a18.txt'],
     ['😀.txt', '😀.txt'],
     ['__proto__', '__proto__'],

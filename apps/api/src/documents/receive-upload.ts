@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { requireAssignment } from '../cases/assignment.ts'
-import { authorize } from '../identity/authorize.ts'
+import { authorizeOwner } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
 import { faultPath } from '../routing/problems.ts'
@@ -19,20 +19,22 @@ export type ReceivedUpload = { fields: UploadFields; file: ReceivedFile }
 
 const fitFields = new Ajv({ strict: false }).compile<UploadFields>(AssignmentFields)
 
-function requireFields(caller: Caller, fields: Record<string, unknown>): asserts fields is UploadFields {
-  if (!fitFields(fields))
-    throw invalid(
-      ((fitFields.errors ?? []) as ValidationFault[]).map((fault) => ({
-        path: faultPath('body', fault),
-        message: faultMessage(fault),
-      })),
-    )
-  authorize(uploadDocument, caller, { query: undefined, body: fields })
+function requireFields(fields: Record<string, unknown>): UploadFields {
+  if (fitFields(fields)) return fields
+  throw invalid(
+    ((fitFields.errors ?? []) as ValidationFault[]).map((fault) => ({
+      path: faultPath('body', fault),
+      message: faultMessage(fault),
+    })),
+  )
 }
+
+const requireOwn = (services: Services, caller: Caller, body: UploadFields): Promise<void> =>
+  authorizeOwner(services, uploadDocument, caller, { query: undefined, body })
 
 /** Everything that can be known before the file is there, so that nobody sends 25 MB to be refused. */
 async function requireWelcome(services: Services, caller: Caller, fields: UploadFields): Promise<void> {
-  authorize(uploadDocument, caller, { query: undefined, body: fields })
+  await requireOwn(services, caller, fields)
   requireOpen(await requireAssignment(services, caller, fields))
 }
 
@@ -59,7 +61,8 @@ export async function receiveUpload(
       file = await keepFile(services, part, key, limits, unsupportedDocument)
     }
   }
-  requireFields(caller, fields)
+  const fitting = requireFields(fields)
+  await requireOwn(services, caller, fitting)
   if (!file) throw fileFault('is missing')
-  return { fields, file }
+  return { fields: fitting, file }
 }

@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { readDocument, viewDocument } from '@casebench/shared/contract/documents'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
+import { subjectOf } from '../identity/subject.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { assignmentOf } from './assignment-of.ts'
@@ -30,16 +30,17 @@ async function issueTicket(
 
 /** Who looked at somebody else's document is on record. */
 export const viewDocumentRoute = route(viewDocument, async ({ body, services, caller }) => {
-  const { email, caseId, mode, fileName } = body
-  const assignment = await assignmentOf(services, caller, { email, caseId, mode })
+  const { caseId, mode, fileName } = body
+  const owner = await subjectOf(services, caller, body.email)
+  const assignment = await assignmentOf(services, caller, { ...owner, caseId, mode })
   const token = randomToken()
   await transaction(services.database.pool, async (client) => {
     const version = await issueTicket(client, { assignmentId: assignment.id, fileName, token })
-    if (sameEmail(email, caller.email)) return
+    if (owner.userId === caller.userId) return
     await client.query(
       `insert into activity_log (actor, email, action, detail)
        values ($1, $2, 'view_document', jsonb_build_object('caseId', $3::text, 'mode', $4::text, 'fileName', $5::text, 'version', $6::int))`,
-      [caller.email, email, caseId, mode, cleanFileName(fileName), version],
+      [caller.email, owner.email, caseId, mode, cleanFileName(fileName), version],
     )
   })
   return { url: readDocument.path.replace('{ticket}', token) }

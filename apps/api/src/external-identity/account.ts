@@ -17,7 +17,7 @@ type Row = { id: string; email: string; subject: string | null; suspended: boole
 /** Two sign-ins of one new person at once, or of two with one address, take turns. */
 async function takeTurns(client: pg.ClientBase, subject: string, email: string | undefined): Promise<void> {
   for (const key of [subject, ...(email === undefined ? [] : [email])])
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`external-identity ${key}`])
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('external-identity ' || lower($1), 0))`, [key])
 }
 
 async function find(client: pg.ClientBase, column: 'external_subject' | 'email', value: string) {
@@ -36,7 +36,8 @@ async function find(client: pg.ClientBase, column: 'external_subject' | 'email',
 async function followEmail(client: pg.ClientBase, known: Row, email: string | undefined): Promise<Account> {
   const { id, suspended } = known
   const same: Account = { id, email: known.email, suspended, change: {} }
-  if (email === undefined || suspended || email === known.email.toLowerCase()) return same
+  if (email === undefined || suspended) return same
+  // The address that they have already, in other letters, is somebody's here, too: their own.
   const { rowCount } = await client.query(
     `update "user" set email = $2, updated_at = now()
       where id = $1 and not exists (select from "user" where email = $2)`,

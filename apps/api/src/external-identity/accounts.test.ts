@@ -1,4 +1,6 @@
+import { newEmailFault } from '@casebench/shared/emails'
 import { expect, test } from 'vitest'
+import { doubledEmail, lookAlikesOf } from '../testing/attacks/look-alikes.ts'
 import { accessGranted, accessRefused, externalTestApi } from '../testing/external-test-api.ts'
 
 const { api, signIn, provider, begin, comeBack } = await externalTestApi()
@@ -26,6 +28,19 @@ test.each([
   expect((await signIn(subject, { email: owner.email, email_verified })).answer).toMatchObject(accessRefused)
   expect(await bySubject(subject)).toBeNull()
   expect(await users().findUnique({ where: { id: owner.userId } })).toMatchObject({ externalSubject: null })
+})
+
+test('a verified address that only looks like an account’s, or is the same to Postgres alone, takes nothing over', async () => {
+  const owner = await api.person({ role: 'Product_Owner' })
+  const email = doubledEmail('provider')
+  await users().update({ where: { id: owner.userId }, data: { email } })
+  const accounts = await users().count()
+  const doubtful = lookAlikesOf(email).filter((text) => newEmailFault(text) !== undefined)
+  expect(doubtful).toContain(email.replaceAll('i', 'İ'))
+  for (const [number, alike] of doubtful.entries())
+    expect((await signIn(`alike-${number}`, verified(alike))).answer, alike).toMatchObject(accessRefused)
+  expect(await users().findUnique({ where: { id: owner.userId } })).toMatchObject({ externalSubject: null, email })
+  expect(await users().count()).toBe(accounts)
 })
 
 test('without an address nobody gets an account', async () => {

@@ -1,4 +1,5 @@
 import type { ExternalIdentity } from '@casebench/server/identity-config'
+import { newEmailFault } from '@casebench/shared/emails'
 
 /** What a provider says of a person, in an id token or at its userinfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -17,18 +18,20 @@ export type Profile = {
 }
 
 const longestName = 200
-const emailShape = /^[^\s@]+@[^\s@]+$/
-const longestEmail = 254
 
 const textIn = (claims: Claims, name: string): string | undefined => {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longestName) : undefined
 }
 
-/** An address counts only together with the word of the same source that it is verified. */
+/**
+ * An address counts only together with the word of the same source that it is verified. What may be mistaken for another
+ * address is none: somebody else may have that one, here.
+ */
 function verifiedEmail(claims: Claims): string | undefined {
   const { email, email_verified: verified } = claims
-  return verified === true && typeof email === 'string' && email.length <= longestEmail && emailShape.test(email)
+  // What is left has capital letters of ASCII alone.
+  return verified === true && typeof email === 'string' && newEmailFault(email) === undefined
     ? email.toLowerCase()
     : undefined
 }

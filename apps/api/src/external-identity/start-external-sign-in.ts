@@ -21,7 +21,7 @@ export const startExternalSignInRoute = publicRoute(
     const returnTo = whereTo(query.returnTo)
     // Whoever is signed in at the provider would be signed in here by a link of elsewhere, and not notice: they click here.
     if (isForeign(request)) return reply.redirect(`/auth/login?${new URLSearchParams({ returnTo })}`, 302)
-    await services.attemptLimits.count('externalSignIn', request.ip)
+    await services.attemptLimits.countFrom('externalSignIn', request.ip)
     const attempt = newAttempt(returnTo)
     try {
       const location = await provider.authorizationUrl(attempt)

@@ -8,7 +8,7 @@ import { codeOver } from './one-time-code.ts'
 
 export const acceptApprovalRoute = publicRoute(acceptApproval, async ({ body, services, request, reply }) => {
   requireBuiltInSignIn(services)
-  await services.attemptLimits.count('codeTried', request.ip)
+  await services.attemptLimits.countFrom('codeTried', request.ip)
   const { approval_code: code, password } = body
   const holder = await choosePassword(services, { code, purpose: 'approval', password })
   const entry = await enter(services, holder, undefined, {

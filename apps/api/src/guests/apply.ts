@@ -1,6 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import { apply } from '@casebench/shared/contract/applicants'
+import { refuseAmbiguousEmail } from '../identity/new-email.ts'
 import { publicRoute } from '../routing/route.ts'
 
 /**
@@ -8,8 +9,9 @@ import { publicRoute } from '../routing/route.ts'
  * there is someone to tell of their account. A second application changes nothing: nobody speaks for someone else.
  */
 export const applyRoute = publicRoute(apply, async ({ body, services, request }) => {
-  await services.attemptLimits.count('application', request.ip)
+  await services.attemptLimits.countFrom('application', request.ip)
   const { email, name, organization, motivation } = body
+  refuseAmbiguousEmail(email)
   const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }
   const entry = await transaction(services.database.pool, async (client) => {
     await client.query({

@@ -2,13 +2,15 @@ import { transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import { forgotPassword } from '@casebench/shared/contract/guests'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
+import { signInAccount } from '../identity/sign-in-account.ts'
 import { publicRoute } from '../routing/route.ts'
 
 /** The same is done and answered for every email: the worker finds out whether there is an account. */
 export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, services, request }) => {
   requireBuiltInSignIn(services)
-  await services.attemptLimits.count('passwordForgottenFrom', request.ip)
-  await services.attemptLimits.count('passwordForgottenBy', body.email)
+  await services.attemptLimits.countFrom('passwordForgottenFrom', request.ip)
+  const { key } = await signInAccount(services.database.pool, body.email)
+  await services.attemptLimits.count('passwordForgottenBy', key)
   const entry = await transaction(services.database.pool, (client) =>
     noteMail(client, { kind: 'password_reset', recipient: body.email }),
   )

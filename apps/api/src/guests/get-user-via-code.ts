@@ -3,7 +3,7 @@ import { publicRoute } from '../routing/route.ts'
 import { codeOver, findHolder } from './one-time-code.ts'
 
 export const getUserViaCodeRoute = publicRoute(getUserViaCode, async ({ query, services, request }) => {
-  await services.attemptLimits.count('codeTried', request.ip)
+  await services.attemptLimits.countFrom('codeTried', request.ip)
   const holder = await findHolder(services.database.pool, query.approval_code, 'approval')
   if (holder?.state !== 'good') throw codeOver()
   return { email: holder.email, first_name: holder.firstName, name: holder.name, username: holder.username }

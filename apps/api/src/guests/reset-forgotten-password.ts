@@ -6,7 +6,7 @@ import { choosePassword } from './choose-password.ts'
 /** Opens no session: a second factor, where there is one, stays on and is asked for at the next sign-in. */
 export const resetForgottenPasswordRoute = publicRoute(resetForgottenPassword, async ({ body, services, request }) => {
   requireBuiltInSignIn(services)
-  await services.attemptLimits.count('codeTried', request.ip)
+  await services.attemptLimits.countFrom('codeTried', request.ip)
   const { reset_code: code, password } = body
   await choosePassword(services, { code, purpose: 'password_reset', password })
   return { message: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.' }

@@ -3,6 +3,7 @@ import { firstContact, openPromptRedis } from '@casebench/server/redis'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../routing/refusal.ts'
+import { addressKey } from './address-key.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -15,33 +16,40 @@ const guesses = {
   address: { points: 300, duration: hour },
 }
 
-/** How often a thing may be done in how many seconds by whoever shares a key: an address, an account, a session. */
-const rates = {
+/** How often a thing may be done in how many seconds from one address. */
+const addressRates = {
   guestToken: { points: 600, duration: hour },
   application: { points: 60, duration: hour },
   codeTried: { points: 60, duration: hour },
-  passwordForgottenBy: { points: 5, duration: hour },
   passwordForgottenFrom: { points: 60, duration: hour },
-  refresh: { points: 300, duration: 10 * minute },
   wrongRefresh: { points: 300, duration: hour },
   externalSignIn: { points: 600, duration: hour },
+}
+/** The same by whoever shares another key: an account, a session. */
+const rates = {
+  passwordForgottenBy: { points: 5, duration: hour },
+  refresh: { points: 300, duration: 10 * minute },
   // What one attempt brings back from the provider is looked at once.
   externalAttempt: { points: 1, duration: 15 * minute },
   // To the assistant, each of which may cost something.
   question: { points: 100, duration: 10 * minute },
 }
+type AddressRate = keyof typeof addressRates
 type Rate = keyof typeof rates
+
+/** Of an account its id; of an email that nobody has, the email as Postgres folds it, behind a word that no id begins with. */
+export type AccountKey = string
 
 /** `unfinished` is neither right nor wrong: something is still to be shown. */
 export type Verdict = 'right' | 'wrong' | 'unfinished'
 
 export type AttemptLimits = {
   /**
-   * Lets `attempt` check a password or code for an account, and counts it when it was wrong. It is counted before the
+   * Lets `attempt` check a password or code for an account, known by its {@link AccountKey}, and counts it when it was wrong. It is counted before the
    * check and given back after a right one, so that attempts made at once are all counted.
    * @throws Refusal 429 with the seconds to wait in `retry-after`, without checking anything.
    */
-  guard: (email: string, address: string, attempt: () => Promise<boolean>) => Promise<boolean>
+  guard: (account: AccountKey, address: string, attempt: () => Promise<boolean>) => Promise<boolean>
   /**
    * The same for an attempt that has more to tell. An unfinished one is given back too, but forgets none of the wrong
    * ones before it: otherwise a right password would buy more guesses at the code that comes after it.
@@ -49,7 +57,7 @@ export type AttemptLimits = {
    * @throws Refusal 429, as `guard` does.
    */
   judge: <Outcome extends { verdict: Verdict }>(
-    email: string,
+    account: AccountKey,
     address: string,
     what: 'wrong passwords' | 'wrong codes',
     attempt: () => Promise<Outcome>,
@@ -59,6 +67,11 @@ export type AttemptLimits = {
    * @throws Refusal 429 with the seconds to wait in `retry-after` once it is done too often.
    */
   count: (rate: Rate, key: string) => Promise<void>
+  /**
+   * The same under an address, as {@link addressKey} reads it.
+   * @throws Refusal 429, as `count` does.
+   */
+  countFrom: (rate: AddressRate, address: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -123,15 +136,19 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
     address: limiter('sign-in-address', guesses.address),
   }
   const counters = Object.fromEntries(
-    Object.entries(rates).map(([name, limit]) => [name, limiter(name, limit)]),
-  ) as Record<Rate, RateLimiterAbstract>
+    Object.entries({ ...rates, ...addressRates }).map(([name, limit]) => [name, limiter(name, limit)]),
+  ) as Record<Rate | AddressRate, RateLimiterAbstract>
+  const count = async (rate: Rate | AddressRate, key: string) => {
+    await contact
+    await counters[rate].consume(hashed(key)).catch(orRefuse('attempts'))
+  }
 
-  const judge: AttemptLimits['judge'] = async (email, address, what, attempt) => {
-    const account = email.toLowerCase()
+  const judge: AttemptLimits['judge'] = async (account, address, what, attempt) => {
+    const from = addressKey(address)
     const keys = {
-      accountFromAddress: hashed(`${account} ${address}`),
+      accountFromAddress: hashed(`${account} ${from}`),
       account: hashed(account),
-      address: hashed(address),
+      address: hashed(from),
     }
     await contact
     await consumeEach([
@@ -153,9 +170,9 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
 
   return {
     judge,
-    guard: async (email, address, attempt) => {
+    guard: async (account, address, attempt) => {
       const { verdict } = await judge(
-        email,
+        account,
         address,
         'wrong passwords',
         async (): Promise<{ verdict: Verdict }> => ({
@@ -164,10 +181,8 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
       )
       return verdict === 'right'
     },
-    count: async (rate, key) => {
-      await contact
-      await counters[rate].consume(hashed(key.toLowerCase())).catch(orRefuse('attempts'))
-    },
+    count,
+    countFrom: (rate, address) => count(rate, addressKey(address)),
     close: async () => redis?.disconnect(),
   }
 }

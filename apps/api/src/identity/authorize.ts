@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden, Refusal, unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
-
-/** Emails are compared without regard to case (RFC 5321 lets hosts tell case apart; no one relies on it). */
-export const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+import { isOwnEmail } from './subject.ts'
 
 function bearerToken(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
@@ -19,19 +17,15 @@ const emailIn = (part: unknown): string | undefined =>
     ? part.email
     : undefined
 
-/** The policy of the contract, on a validated request. */
-function mayCall(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): boolean {
-  const email = emailIn(call.body || call.form ? request.body : request.query)
-  return mayMake(call.may, caller, email !== undefined && sameEmail(email, caller.email))
-}
-
 /**
  * Who is calling.
- * @throws Refusal 401 without a valid token of a running session, 403 when the user is suspended.
+ * @throws Refusal 401 without a valid token of a running session, 403 when the user is suspended, unless the call is for them,
+ * too.
  */
 export async function authenticate(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
   try {
-    return await services.callers.load(await services.tokens.verify(bearerToken(request)))
+    const token = await services.tokens.verify(bearerToken(request))
+    return await services.callers.load(token, { evenSuspended: call.evenSuspended ?? false })
   } catch (error) {
     if (call.words && error instanceof Refusal && error.status === 401) throw unauthorized(call.words[401], error.code)
     throw error
@@ -43,7 +37,26 @@ export async function authenticateGuest(services: Services, request: FastifyRequ
   await services.tokens.verifyGuest(bearerToken(request))
 }
 
-/** @throws Refusal 403 where the policy says no, the same whether or not the data exists. */
-export function authorize(call: Call, caller: Caller, request: Pick<FastifyRequest, 'query' | 'body'>): void {
-  if (!mayCall(call, caller, request)) throw forbidden(call.words?.[403])
+export const refused = (call: Call): Refusal => forbidden(call.words?.[403])
+
+/**
+ * Decides by who is calling alone, before anything of the request is looked at: whoever may not make a call learns
+ * nothing of its shape. What is an owner's needs the email that it is about.
+ */
+export const mayCall = (call: Call, caller: Caller): boolean =>
+  call.may.who === 'owner' || mayMake(call.may, caller, false)
+
+/**
+ * Decides about an owner's call, on a validated request.
+ * @throws Refusal 403 where the data is not the caller's, the same whether or not it exists.
+ */
+export async function authorizeOwner(
+  services: Services,
+  call: Call,
+  caller: Caller,
+  request: Pick<FastifyRequest, 'query' | 'body'>,
+): Promise<void> {
+  if (call.may.who !== 'owner' || mayMake(call.may, caller, false)) return
+  const email = emailIn(call.body || call.form ? request.body : request.query)
+  if (email === undefined || !(await isOwnEmail(services, caller, email))) throw refused(call)
 }

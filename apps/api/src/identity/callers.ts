@@ -1,6 +1,6 @@
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { groupsWith, heldBy, suspendedRole } from '@casebench/shared/permissions'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthorized } from '../routing/refusal.ts'
 import type { TokenIdentity } from './tokens.ts'
@@ -17,8 +17,11 @@ export type Caller = {
 }
 
 export type Callers = {
-  /** @throws Refusal 401 when the session has ended, 403 when the user is suspended. */
-  load: (identity: TokenIdentity) => Promise<Caller>
+  /**
+   * @param evenSuspended also who is suspended is loaded, with their roles and nothing that they grant.
+   * @throws Refusal 401 when the session has ended, 403 when the user is suspended.
+   */
+  load: (identity: TokenIdentity, options?: { evenSuspended?: boolean }) => Promise<Caller>
   forget: (sessionId: string) => void
 }
 
@@ -60,16 +63,14 @@ async function readAll({ pool }: PrismaDatabase, identities: readonly TokenIdent
   return inOrder(identities, rows)
 }
 
-function callerOf({ userId, sessionId }: TokenIdentity, row: Row | undefined): Caller {
-  if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
-  if (row.suspended || row.groups.includes(suspendedRole)) throw forbidden('Your account is suspended.', 'suspended')
-  return {
-    userId,
-    sessionId,
-    email: row.email,
-    isTestUnlocked: row.isTestUnlocked,
-    ...heldBy(row.groups, row.pages, row.endpoints),
-  }
+const isSuspended = (row: Row): boolean => row.suspended || row.groups.includes(suspendedRole)
+
+function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
+  const { email, isTestUnlocked } = row
+  const held = isSuspended(row)
+    ? { groups: groupsWith(row.groups, true), pagePermissions: [], endpointPermissions: [] }
+    : heldBy(row.groups, row.pages, row.endpoints)
+  return { userId, sessionId, email, isTestUnlocked, ...held }
 }
 
 export function callersFrom(database: PrismaDatabase): Callers {
@@ -77,11 +78,16 @@ export function callersFrom(database: PrismaDatabase): Callers {
   const find = gathered((identities: readonly TokenIdentity[]) => readAll(database, identities))
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
-    load: async (identity) => {
+    load: async (identity, { evenSuspended = false } = {}) => {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
-      const caller = callerOf(identity, await find(identity))
+      const row = await find(identity)
+      if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
+      const caller = callerOf(identity, row)
+      // Never remembered: the next call is another one, which is refused.
+      if (isSuspended(row) && evenSuspended) return caller
+      if (isSuspended(row)) throw forbidden('Your account is suspended.', 'suspended')
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller
     },

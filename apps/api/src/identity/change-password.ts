@@ -15,7 +15,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     where: { id: caller.userId },
     select: { passwordHash: true, name: true, username: true },
   })
-  const fits = await services.attemptLimits.guard(caller.email, request.ip, () =>
+  const fits = await services.attemptLimits.guard(caller.userId, request.ip, () =>
     passwordFits(passwordHash, body.current_password),
   )
   if (!fits) throw wrongPassword()

@@ -3,7 +3,7 @@ import { getGuestToken } from '@casebench/shared/contract/guests'
 import { publicRoute } from '../routing/route.ts'
 
 export const guestTokenRoute = publicRoute(getGuestToken, async ({ services, request }) => {
-  await services.attemptLimits.count('guestToken', request.ip)
+  await services.attemptLimits.countFrom('guestToken', request.ip)
   return {
     access_token: await services.tokens.issueGuest(),
     token_type: 'Bearer' as const,

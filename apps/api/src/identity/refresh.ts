@@ -23,7 +23,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {
       clearRefreshCookie(reply)
-      await services.attemptLimits.count('wrongRefresh', request.ip)
+      await services.attemptLimits.countFrom('wrongRefresh', request.ip)
     }
     throw error
   }

@@ -3,20 +3,18 @@ import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { publicRoute } from '../routing/route.ts'
 import { type Entry, enter, wrongCredentials } from '../second-factor/enter.ts'
 import { passwordFits } from './passwords.ts'
+import { signInAccount } from './sign-in-account.ts'
 import { signedIn } from './signed-in.ts'
 
 export const signInRoute = publicRoute(signIn, async ({ body, services, request, reply }) => {
   requireBuiltInSignIn(services)
   const { attemptLimits, database } = services
-  const user = await database.prisma.user.findUnique({
-    where: { email: body.email },
-    select: { id: true, email: true, passwordHash: true },
-  })
+  const { key, user } = await signInAccount(database.pool, body.email)
   // Whom it was tried for is in the line about a refusal.
   if (user) request.log = request.log.child({ userId: user.id })
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
   const counted = body.code === undefined ? 'wrong passwords' : 'wrong codes'
-  const entry = await attemptLimits.judge(body.email, request.ip, counted, async (): Promise<Entry> => {
+  const entry = await attemptLimits.judge(key, request.ip, counted, async (): Promise<Entry> => {
     const fits = await passwordFits(user?.passwordHash, body.password)
     return fits && user ? enter(services, user, body.code, device) : wrongCredentials()
   })

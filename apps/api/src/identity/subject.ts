@@ -1,12 +1,35 @@
 import { notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
-import { sameEmail } from './authorize.ts'
 import type { Caller } from './callers.ts'
 
-/** The id of the user a call is about: the caller, or whom a caller with permission named. */
-export async function subjectId({ database }: Services, caller: Caller, email: string): Promise<string> {
-  if (sameEmail(email, caller.email)) return caller.userId
-  const user = await database.prisma.user.findUnique({ where: { email }, select: { id: true } })
-  if (!user) throw notFound('There is no user with this email.')
-  return user.id
+type Databases = Pick<Services, 'database'>
+type Subject = Pick<Caller, 'userId' | 'email'>
+
+/**
+ * Whose email it is. It is compared where accounts are looked for, in Postgres, and nowhere else: what two programs make
+ * of capital letters differs (İ, the Kelvin sign), and whoever is somebody to the one and nobody to the other slips
+ * through between them. From here on only ids are compared.
+ */
+async function userWith({ database }: Databases, caller: Caller, email: string): Promise<Subject | undefined> {
+  // As it is stored, to the letter, which is how the page writes it.
+  if (email === caller.email) return caller
+  const { rows } = await database.pool.query<Subject>({
+    name: 'user-with-email',
+    text: 'select id as "userId", email from "user" where email = $1::citext',
+    values: [email],
+  })
+  return rows[0]
 }
+
+export const isOwnEmail = async (services: Databases, caller: Caller, email: string): Promise<boolean> =>
+  (await userWith(services, caller, email))?.userId === caller.userId
+
+/** The user a call is about: the caller, or whom a caller with permission named. Their email is as it is stored. */
+export async function subjectOf(services: Databases, caller: Caller, email: string): Promise<Subject> {
+  const user = await userWith(services, caller, email)
+  if (!user) throw notFound('There is no user with this email.')
+  return { userId: user.userId, email: user.email }
+}
+
+export const subjectId = async (services: Databases, caller: Caller, email: string): Promise<string> =>
+  (await subjectOf(services, caller, email)).userId

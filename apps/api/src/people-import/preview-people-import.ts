@@ -90,7 +90,7 @@ export const previewPeopleImportRoute = route(previewPeopleImport, async ({ serv
   const { pool } = services.database
   try {
     const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
-    const { columns, rows } = readPeople(await readSpreadsheet(bytes, fileName))
+    const { columns, rows } = await readPeople(pool, await readSpreadsheet(bytes, fileName))
     const id = await transaction(pool, async (client) =>
       store(client, caller, { fileName, columns, rows: await previewRows(client, caller, columns, rows) }),
     )

@@ -1,4 +1,7 @@
+import { foldedTexts } from '@casebench/server/folded-texts'
+import { newEmailFault } from '@casebench/shared/emails'
 import { mostImportedPeople } from '@casebench/shared/people-import'
+import type pg from 'pg'
 import { Refusal } from '../routing/refusal.ts'
 import { isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
 import { columnsOf, type PeopleColumn } from './columns.ts'
@@ -34,11 +37,12 @@ function requireTable(sheets: readonly Sheet[]): Table {
 }
 
 /** Two rows about one person, or for one username, would be carried out in an order that nobody chose: only the first is. */
-function repeated(rows: readonly ReadRow[], field: 'email' | 'username'): ReadRow[] {
+function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded: (text: string) => string): ReadRow[] {
   const first = new Map<string, number>()
   return rows.map((row) => {
-    const value = row.person[field]?.toLowerCase()
-    if (value === undefined || value === '') return row
+    const sent = row.person[field]
+    if (sent === undefined || sent === '') return row
+    const value = folded(sent)
     const earlier = first.get(value)
     if (earlier === undefined) {
       first.set(value, row.number)
@@ -53,7 +57,10 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username'): ReadRo
  * The people of a spreadsheet, with the columns that they were read from.
  * @throws Refusal 400 or 413 where there is no table of people in it.
  */
-export function readPeople(sheets: readonly Sheet[]): { columns: PeopleColumn[]; rows: ReadRow[] } {
+export async function readPeople(
+  connection: Pick<pg.ClientBase, 'query'>,
+  sheets: readonly Sheet[],
+): Promise<{ columns: PeopleColumn[]; rows: ReadRow[] }> {
   const { columns, rows } = requireTable(sheets)
   if (columns.length > mostColumns)
     throw refuse(
@@ -68,5 +75,12 @@ export function readPeople(sheets: readonly Sheet[]): { columns: PeopleColumn[];
       `The file has ${rows.length.toLocaleString('en')} rows, and may have ${mostImportedPeople.toLocaleString('en')}. Split it.`,
     )
   const read = rows.map((row) => readRow(row, columns))
-  return { columns, rows: repeated(repeated(read, 'email'), 'username') }
+  const folded = await foldedTexts(
+    connection,
+    read.flatMap(({ person }) => [person.email, person.username ?? '']),
+  )
+  // One that nobody may be given stays as it was written: somebody may have it, and otherwise it is a fault.
+  const stored = (email: string) => (newEmailFault(email) === undefined ? folded(email) : email)
+  const people = read.map((row) => ({ ...row, person: { ...row.person, email: stored(row.person.email) } }))
+  return { columns, rows: repeated(repeated(people, 'email', folded), 'username', folded) }
 }

@@ -44,7 +44,7 @@ function levelOf(text: string): number | undefined {
 function take(person: ImportedPerson, field: PeopleField, text: string): string | undefined {
   if (!isStorable(text)) return 'It has signs in it that cannot be stored. Type it again.'
   if (field === 'email') {
-    person.email = text.toLowerCase()
+    person.email = text
     return emailFault(text)
   }
   if (text === '') return undefined

@@ -8,9 +8,13 @@ type Act = {
   detail: Record<string, unknown>
 }
 
+/** In SQL, the email of whom a text names as their account has it: the text may only look like it. */
+const asStored = (text: string): string =>
+  `coalesce((select email::text from "user" where email = ${text}::citext), lower(${text}))`
+
 /** Notes what the caller did. */
 export async function logAct(client: pg.PoolClient, caller: Caller, { action, about, detail }: Act): Promise<void> {
-  await client.query('insert into activity_log (actor, email, action, detail) values ($1, lower($2), $3, $4)', [
+  await client.query(`insert into activity_log (actor, email, action, detail) values ($1, ${asStored('$2')}, $3, $4)`, [
     caller.email,
     about ?? caller.email,
     action,

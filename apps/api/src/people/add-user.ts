@@ -5,10 +5,11 @@ import { transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { addUser, type Profile } from '@casebench/shared/contract/people'
-import { candidateRole } from '@casebench/shared/permissions'
+import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
+import { refuseAmbiguousEmail } from '../identity/new-email.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { hasJustDone, logAct } from './acts.ts'
@@ -16,6 +17,7 @@ import { refuseUngrantable, requireRoles } from './granted-roles.ts'
 import { requireCohorts, setCohorts } from './joined-cohorts.ts'
 import { readPeople } from './people-query.ts'
 import { type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
+import { setSuspended } from './suspension.ts'
 
 type Sent = Profile & { email: string; invite?: boolean }
 
@@ -77,14 +79,21 @@ async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: strin
   return isDeepStrictEqual(stored, { username: stored.username, ...wanted })
 }
 
+/** Whoever is suspended from the start could not come. */
+const isInvited = ({ invite = true, groups = [] }: Sent): boolean => invite && !groups.includes(suspendedRole)
+
 async function add(
   client: pg.PoolClient,
   caller: Caller,
   sent: Sent,
 ): Promise<{ userId: string; mail: OutboxEntry | undefined }> {
-  const { email, groups = [candidateRole], cohort_ids: cohortIds = [], invite = true } = sent
+  const { email, groups = [candidateRole], cohort_ids: cohortIds = [] } = sent
+  const invite = isInvited(sent)
   const fields = sentFields(sent)
-  const roles = await requireRoles(client, [...new Set(groups)])
+  const roles = await requireRoles(
+    client,
+    [...new Set(groups)].filter((name) => name !== suspendedRole),
+  )
   refuseUngrantable(caller, roles)
   const cohorts = await requireCohorts(client, cohortIds)
   const userId = await create(client, email, fields)
@@ -107,6 +116,7 @@ async function add(
     invited: invite,
   }
   await logAct(client, caller, { action: 'add_user', about: email, detail })
+  if (groups.includes(suspendedRole)) await setSuspended(client, caller, [userId], true)
   return { userId, mail: invite ? await noteMail(client, { kind: 'approval', recipient: email }) : undefined }
 }
 
@@ -118,10 +128,11 @@ const fateOfInvitation = ({ server }: Config['mail']): string =>
 
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
+  refuseAmbiguousEmail(body.email)
   const { userId, mail } = await transaction(services.database.pool, (client) => add(client, caller, body))
   if (mail) void ringForMail(services, [mail])
   const [user] = await readPeople(services.database.pool, [userId])
   if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
-  const invited = body.invite === false ? '' : ` ${fateOfInvitation(services.config.mail)}`
+  const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''
   return { message: `${user.email} is added.${invited}`, user }
 })

@@ -1,7 +1,6 @@
 import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner } from '@casebench/shared/permissions'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { leavesNoOwner, type Named } from './owners.ts'
 import { rolesOf } from './roles-of.ts'
@@ -17,7 +16,7 @@ export async function undeletable(
   const ids = people.map(({ id }) => id)
   const roles = await rolesOf(connection, ids)
   const refused = people.flatMap(({ id, email }): Undeletable[] => {
-    if (sameEmail(email, caller.email)) return [{ email, reason: 'own_account' }]
+    if (id === caller.userId) return [{ email, reason: 'own_account' }]
     return holdsAllOf(caller, roles.get(id) ?? []) ? [] : [{ email, reason: 'not_held' }]
   })
   if (refused.length > 0 || !(await leavesNoOwner(connection, ids))) return refused

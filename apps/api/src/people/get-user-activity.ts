@@ -2,19 +2,20 @@ import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { getUserActivity } from '@casebench/shared/contract/people'
 import { mayOpen } from '@casebench/shared/permissions'
 import { findEntries } from '../analytics/activity-query.ts'
-import { sameEmail } from '../identity/authorize.ts'
+import { textsNaming } from '../analytics/same-email.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
 
-type Readers = { person: string; reader: string }
+/** Of each, the texts by which the log names them. */
+type Readers = { person: ReadonlySet<string>; reader: ReadonlySet<string> }
 
 /**
  * Whoever may open a profile sees in full what the person did with their own account and work, what the server did, and
  * what they themselves did. Of anything else they learn that it was done and to which case, as in the audit trail.
  */
 function withoutOthersDetail(entry: ActivityLogEntry, { person, reader }: Readers): ActivityLogEntry {
-  const isOwnAct = sameEmail(entry.actor, person) && sameEmail(entry.email, person)
-  if (isOwnAct || sameEmail(entry.actor, reader) || entry.actor === 'casebench') return entry
+  const isOwnAct = person.has(entry.actor) && person.has(entry.email)
+  if (isOwnAct || reader.has(entry.actor) || entry.actor === 'casebench') return entry
   const { caseId, mode } = (entry.detail ?? {}) as Record<string, unknown>
   return { ...entry, detail: { ...(caseId ? { caseId } : {}), ...(mode ? { mode } : {}) } }
 }
@@ -27,5 +28,7 @@ export const getUserActivityRoute = route(getUserActivity, async ({ query, servi
   const { entries, total } = await findEntries(pool, filter, { newestFirst: true, limit, offset: offset ?? 0 })
   reply.header('x-total-count', total)
   if (mayOpen('audit_trail', caller.groups, caller.pagePermissions)) return entries
-  return entries.map((entry) => withoutOthersDetail(entry, { person: email, reader: caller.email }))
+  const named = entries.flatMap((entry) => [entry.actor, entry.email])
+  const [person, reader] = await Promise.all([textsNaming(pool, email, named), textsNaming(pool, caller.email, named)])
+  return entries.map((entry) => withoutOthersDetail(entry, { person, reader }))
 })

@@ -1,8 +1,7 @@
 import { previewDeletion } from '@casebench/shared/contract/people'
-import { sameEmail } from '../identity/authorize.ts'
 import { route } from '../routing/route.ts'
 import { undeletable } from './deletable.ts'
-import type { Named } from './owners.ts'
+import { findUsers } from './find-user.ts'
 
 type Destroyed = { cases: number; submissions: number; documents: number; questions: number }
 
@@ -16,18 +15,12 @@ const destroyed = `
 
 export const previewDeletionRoute = route(previewDeletion, async ({ body, services, caller }) => {
   const { pool } = services.database
-  const { rows: people } = await pool.query<Named>(
-    'select id, email from "user" where email = any($1::citext[]) order by email',
-    [body.emails],
-  )
+  const { users: people, unknown } = await findUsers(pool, body.emails)
   const refused = await undeletable(pool, caller, people)
   const going = people.filter(({ email }) => !refused.some((one) => one.email === email))
   const { rows } = await pool.query<Destroyed>(destroyed, [going.map(({ id }) => id)])
   const counts = rows[0]
   if (!counts) throw new Error('Nothing was counted')
-  const unknown = [...new Set(body.emails.map((email) => email.toLowerCase()))].filter(
-    (email) => !people.some((one) => sameEmail(one.email, email)),
-  )
   return {
     people: going.length,
     ...counts,

@@ -3,7 +3,6 @@ import { resetPassword } from '@casebench/shared/contract/people'
 import { holdsAllOf } from '@casebench/shared/holding'
 import type pg from 'pg'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endEverySession } from '../identity/end-every-session.ts'
 import { refuseGuessable } from '../identity/password-strength.ts'
@@ -15,13 +14,15 @@ import { rolesOf } from './roles-of.ts'
 
 type User = { id: string; email: string; name: string; username: string }
 
-/** @throws Refusal 404 where there is no such user, 403 where they hold more than the caller. */
+/** @throws Refusal 404 where there is no such user, 409 for the caller, 403 where they hold more than the caller. */
 async function requireUser(connection: Pick<pg.ClientBase, 'query'>, caller: Caller, email: string): Promise<User> {
   const { rows } = await connection.query<User>('select id, email, name, username from "user" where email = $1', [
     email,
   ])
   const user = rows[0]
   if (!user) throw noSuchUser([email])
+  if (user.id === caller.userId)
+    throw conflict('own_account', 'Change your own password in Your account, with the one you have.')
   const roles = await rolesOf(connection, [user.id])
   if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
   return user
@@ -29,12 +30,10 @@ async function requireUser(connection: Pick<pg.ClientBase, 'query'>, caller: Cal
 
 export const resetPasswordRoute = route(resetPassword, async ({ body, services, caller }) => {
   requireBuiltInSignIn(services)
-  if (sameEmail(body.email, caller.email))
-    throw conflict('own_account', 'Change your own password in Your account, with the one you have.')
   const { pool } = services.database
   refuseGuessable(body.new_password, await requireUser(pool, caller, body.email), 'new_password')
   const passwordHash = await hashPassword(body.new_password)
-  const ended = await transaction(pool, async (client) => {
+  const { email, ended } = await transaction(pool, async (client) => {
     await client.query('select from "user" where email = $1 for no key update', [body.email])
     // They may have been given a role meanwhile.
     const user = await requireUser(client, caller, body.email)
@@ -48,8 +47,8 @@ export const resetPasswordRoute = route(resetPassword, async ({ body, services, 
       caller.email,
       user.email,
     ])
-    return endEverySession(client, user.id, 'password_reset')
+    return { email: user.email, ended: await endEverySession(client, user.id, 'password_reset') }
   })
   for (const sessionId of ended) services.callers.forget(sessionId)
-  return { message: `The password of ${body.email} is changed, and they are signed out everywhere.` }
+  return { message: `The password of ${email} is changed, and they are signed out everywhere.` }
 })

@@ -104,6 +104,19 @@ test('what changes nothing is no entry in the activity log', async () => {
   expect(rows).toEqual([{ flag: 1 }, { flag: 0 }])
 })
 
+test('no role is created whose name differs from another’s in letter case alone', async () => {
+  const owner = await api.person({ role: 'Product_Owner' })
+  for (const role of ['product_owner', 'SUSPENDED', 'candidate'])
+    expect(await update(owner, { role, flag: 1, pages: ['cases'] })).toMatchObject({
+      status: 409,
+      body: { code: 'role_exists' },
+    })
+  const answers = await Promise.all(
+    ['Twin', 'TWIN', 'twin'].map((role) => update(owner, { role, flag: 1, pages: ['cases'] })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
 test('an unknown endpoint, page, mapping or another role’s mapping is refused', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
   const { mapId } = await mapping(owner, 'Auditor')

@@ -15,7 +15,23 @@ const columns = `id, name, endpoint_permissions as "endpointPermissions", page_p
 
 type LockedRole = { before: StoredRole; isNew: boolean }
 
+/** Any number that nothing else locks by. */
+const roleNamesLock = 7_203_462
+
+/** @throws Refusal 409 where a role has this name but for its letter case, which nobody would tell from it. */
+async function refuseLookAlike(client: pg.PoolClient, name: string): Promise<void> {
+  // Of two who create such roles at once the second finds the first's.
+  await client.query('select pg_advisory_xact_lock($1)', [roleNamesLock])
+  const { rows } = await client.query<{ name: string }>(
+    'select name from role where lower(name) = lower($1) and not exists (select from role where name = $1)',
+    [name],
+  )
+  const [taken] = rows
+  if (taken) throw conflict('role_exists', `There is a role ${taken.name} already. Choose another name.`)
+}
+
 async function lockRole(client: pg.PoolClient, mapId: string | null, name: string): Promise<LockedRole> {
+  if (mapId === null) await refuseLookAlike(client, name)
   const inserted =
     mapId === null && (await client.query('insert into role (name) values ($1) on conflict do nothing', [name]))
   const { rows } = await client.query<StoredRole>(

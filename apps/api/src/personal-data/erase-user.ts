@@ -3,7 +3,6 @@ import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
 import { transaction } from '@casebench/server/database'
 import { eraseUser } from '@casebench/shared/contract/personal-data'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { undeletable } from '../people/deletable.ts'
@@ -67,9 +66,10 @@ async function erase(
  * removed as such. Erasing whoever is gone finds nothing and succeeds: the call may be repeated.
  */
 export const eraseUserRoute = route(eraseUser, async ({ body: { email }, services, caller }) => {
-  if (sameEmail(email, caller.email)) throw conflict('own_account', 'You cannot erase yourself. Ask someone else.')
   const { erased, sessions } = await transaction(services.database.pool, async (client) => {
     const people = await lockForRemoval(client, [email])
+    if (people.some(({ id }) => id === caller.userId))
+      throw conflict('own_account', 'You cannot erase yourself. Ask someone else.')
     const [refused] = await undeletable(client, caller, people)
     if (refused) throw refusalFor(refused)
     const running = await runningSessions(

@@ -1,6 +1,5 @@
 import { holdsAllOf } from '@casebench/shared/holding'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { requireUserId } from '../people/find-user.ts'
 import { holdsMore } from '../people/refusals.ts'
@@ -16,5 +15,5 @@ export async function requireHeld(pool: pg.Pool, caller: Caller, email: string):
   const id = await requireUserId(pool, email)
   const roles = await rolesOf(pool, [id])
   if (!holdsAllOf(caller, roles.get(id) ?? [])) throw holdsMore(email)
-  return { userId: id, by: sameEmail(email, caller.email) ? 'person' : 'administrator' }
+  return { userId: id, by: id === caller.userId ? 'person' : 'administrator' }
 }

@@ -3,7 +3,6 @@ import { type Notified, noteNotification, pushNotification } from '@casebench/se
 import type { Answer, Input } from '@casebench/shared/contract/call'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -11,7 +10,8 @@ import { route } from '../routing/route.ts'
 import { evenSplit } from './even-split.ts'
 import { type NamedReviewer, reviewersNamed } from './reviewers.ts'
 
-type Wanted = Input<typeof assignReviews>['body']['items'][number]
+/** An item that is wanted, with the id of whose it was when it was looked at. */
+type Wanted = { id: string; reviewer: string | null }
 type Missed = Answer<typeof assignReviews>['missed'][number]
 type Held = {
   id: string
@@ -37,8 +37,23 @@ async function lockItems(client: pg.PoolClient, wanted: readonly Wanted[]): Prom
   return new Map(rows.map((held) => [held.id, held]))
 }
 
-const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean =>
-  reviewer === null || seen === null ? reviewer === seen : sameEmail(reviewer.email, seen)
+const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean => (reviewer?.id ?? null) === seen
+
+/** Nobody has the id that stands for an email nobody has. */
+const nobody = ''
+
+async function wantedItems(
+  client: pg.PoolClient,
+  items: Input<typeof assignReviews>['body']['items'],
+): Promise<Wanted[]> {
+  const { rows } = await client.query<{ email: string; id: string }>(
+    `select distinct seen.email, u.id from unnest($1::text[]) as seen (email) join "user" u on u.email = seen.email::citext`,
+    [items.flatMap(({ reviewer }) => reviewer ?? [])],
+  )
+  const ids = new Map(rows.map(({ email, id }) => [email, id]))
+  const each = new Map(items.map(({ id, reviewer }) => [id, reviewer === null ? null : (ids.get(reviewer) ?? nobody)]))
+  return [...each].map(([id, reviewer]) => ({ id, reviewer }))
+}
 
 const isOf = ({ reviewer }: Held, reviewers: readonly NamedReviewer[]): boolean =>
   reviewers.length === 0 ? reviewer === null : reviewers.some(({ id }) => id === reviewer?.id)
@@ -123,9 +138,9 @@ function outcomeOf(assigned: number, missed: number, released: boolean): string 
 
 /** What is as wanted already counts as done and tells nobody: the page may repeat the call. */
 export const assignReviewsRoute = route(assignReviews, async ({ body, services, caller }) => {
-  const wanted = [...new Map(body.items.map((item) => [item.id, item])).values()]
   const { told, assigned, missed } = await transaction(services.database.pool, async (client) => {
     const reviewers = await reviewersNamed(client, body.reviewers)
+    const wanted = await wantedItems(client, body.items)
     const planned = plan(wanted, await lockItems(client, wanted), reviewers)
     const { changes, own } = share(planned.changeable, reviewers)
     if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)

@@ -1,6 +1,5 @@
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
-import { sameEmail } from '../identity/authorize.ts'
 import { noSuchUser } from '../people/refusals.ts'
 import { conflict } from '../routing/refusal.ts'
 
@@ -19,16 +18,18 @@ export type NamedReviewer = { id: string; email: string; name: string }
  * @throws Refusal 404 that names the emails nobody has, 409 for who may not mark.
  */
 export async function reviewersNamed(client: pg.PoolClient, emails: readonly string[]): Promise<NamedReviewer[]> {
-  const { rows } = await client.query<NamedReviewer & { mayMark: boolean }>(
-    `select u.id, u.email, u.name, u.suspended_at is null and u.id in ${reviewerIds} as "mayMark"
-       from "user" u where u.email = any ($1::citext[]) order by u.id for key share of u`,
+  await client.query('select from "user" where email = any ($1::citext[]) order by id for key share', [emails])
+  const { rows } = await client.query<NamedReviewer & { wanted: string; mayMark: boolean | null }>(
+    `select wanted.email as wanted, u.id, u.email, u.name,
+            u.suspended_at is null and u.id in ${reviewerIds} as "mayMark"
+       from unnest($1::text[]) with ordinality as wanted (email, place)
+       left join "user" u on u.email = wanted.email::citext order by wanted.place`,
     [emails],
   )
-  const missing = emails.filter((email) => !rows.some((user) => sameEmail(user.email, email)))
-  if (missing.length > 0) throw noSuchUser(missing)
+  const missing = rows.filter(({ id }) => id === null)
+  if (missing.length > 0) throw noSuchUser(missing.map(({ wanted }) => wanted))
   const barred = rows.filter(({ mayMark }) => !mayMark)
   if (barred.length > 0)
     throw conflict('no_reviewer', `Not allowed to mark by hand: ${barred.map(({ email }) => email).join(', ')}.`)
-  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
-  return wanted.flatMap((email) => rows.filter((user) => sameEmail(user.email, email)))
+  return [...new Map(rows.map(({ id, email, name }) => [id, { id, email, name }])).values()]
 }

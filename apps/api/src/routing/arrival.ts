@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnreadable } from './unreadable-request.ts'
 
 /** How long the headers of a request may take to arrive, and how often Node looks. Milliseconds. */
@@ -20,6 +20,21 @@ export function limitArrival(app: FastifyInstance): void {
       if (reply.raw.headersSent) raw.destroy()
       else refuseUnreadable(Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
     }, requestArrival).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** How long somebody may go on sending what is not read. Milliseconds. */
+const lingering = 5000
+
+/**
+ * For a request that is refused whatever its body says: nothing of it is read. What is on its way is thrown away for a
+ * while, as browsers read no answer before they have sent everything, and then the line is cut.
+ */
+export function leaveUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (raw.complete) return
+    const timer = setTimeout(() => raw.destroy(), lingering).unref()
     raw.once('close', () => clearTimeout(timer))
   })
 }

@@ -1,13 +1,24 @@
+import { connect, type TcpNetConnectOpts } from 'node:net'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import type { Call } from '@casebench/shared/contract/call'
+import { insertCase } from '@casebench/shared/contract/case-administration'
+import { previewPeopleImport } from '@casebench/shared/contract/people-import'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
 import { decodeJwt, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf, validRequest } from '../testing/valid-request.ts'
 
 const api = useTestApi()
+
+async function listening(): Promise<TcpNetConnectOpts> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = api.app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The api does not listen')
+  return { host: '127.0.0.1', port: address.port }
+}
+
 const entries = Object.entries(contract)
 const endpoints = entries.flatMap(([, { may }]) => (may.who === 'administrator' ? [may.endpoint] : []))
 
@@ -86,7 +97,12 @@ async function kindsOf(call: Call): Promise<Kind[]> {
     { who: 'a tampered token', as: withToken(owner, cut), about, expected: everywhere('unknown') },
     { who: 'an expired token', as: withToken(owner, await expired(owner)), about, expected: everywhere('unknown') },
     { who: 'a session that has ended', as: ended, about, expected: everywhere('unknown') },
-    { who: 'someone suspended', as: await api.person({ suspended: true }), about, expected: everywhere('suspended') },
+    {
+      who: 'someone suspended',
+      as: await api.person({ suspended: true }),
+      about,
+      expected: everywhere(call.evenSuspended ? 'in' : 'suspended'),
+    },
     {
       who: 'another user',
       as: await api.candidate(),
@@ -162,6 +178,83 @@ describe('who may make which call', () => {
 
   test('only uploads decide in their handler', () => {
     expect(streamed).toEqual(['uploadDocument'])
+  })
+})
+
+const administrators = entries.filter(([, { may }]) => may.who === 'administrator')
+const json = { 'content-type': 'application/json' }
+
+type Odd = { query?: string; headers?: Record<string, string>; payload?: string }
+/** What no call takes. Where a call has no body or no query, what is sent of it is odd already. */
+const oddRequests: Record<string, Odd> = {
+  'an empty body': { headers: json, payload: '' },
+  'no JSON': { headers: json, payload: '{"email":' },
+  'a list': { headers: json, payload: '[]' },
+  'unknown fields': { headers: json, payload: '{"nothing":"of the kind"}' },
+  'a text with NUL': { headers: json, payload: '{"email":"\\u0000"}' },
+  'another content type': { headers: { 'content-type': 'application/xml' }, payload: '<email/>' },
+  'no content type': { payload: 'email' },
+  'a broken form': { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x\r\nno form' },
+  'a form without boundary': { headers: { 'content-type': 'multipart/form-data' }, payload: 'email' },
+  'a huge body': { headers: json, payload: `"${'x'.repeat(12 * 1024 * 1024)}"` },
+  'a length that is too large': { headers: { ...json, 'content-length': '99999999999' }, payload: '{}' },
+  'an odd query': { query: '?limit=-1&limit=x&sort=%00&nothing=1' },
+}
+
+describe('whoever may not make a call of administrators learns nothing of its shape', () => {
+  test.each(administrators)('%s', async (_id, call) => {
+    const [candidate, suspended] = [await api.candidate(), await api.person({ suspended: true })]
+    const path = call.path.replace(/\{\w+\}/g, 'no-such-thing')
+    const kinds = { candidate, suspended, visitor: undefined }
+    const answers: Record<string, Set<string>> = { candidate: new Set(), suspended: new Set(), visitor: new Set() }
+    for (const [name, { query = '', headers, payload }] of Object.entries(oddRequests)) {
+      // Twelve megabytes are much to send a hundred times: every call is sent them once.
+      const who = Object.entries(kinds).filter(([kind]) => name !== 'a huge body' || kind === 'candidate')
+      for (const [kind, as] of who) {
+        const authorization = as ? { authorization: `Bearer ${as.token}` } : {}
+        const { statusCode, body } = await api.app.inject({
+          method: call.method,
+          url: `${path}${query}`,
+          headers: { ...headers, ...authorization },
+          ...(payload === undefined || call.method === 'GET' ? {} : { payload }),
+        })
+        answers[kind]?.add(JSON.stringify([statusCode, { ...JSON.parse(body), requestId: '' }]))
+      }
+    }
+    // What a request that fits is told, to the letter.
+    for (const [kind, as] of Object.entries(kinds)) {
+      const { status, body } = await ask(call, { about: candidate.email, ...(as ? { as } : {}) })
+      answers[kind]?.add(JSON.stringify([status, { ...body, requestId: '' }]))
+    }
+    countAttempts(3 * Object.keys(oddRequests).length)
+    const said = Object.values(answers).map((each) => [...each].map((text) => JSON.parse(text)))
+    expect(said).toMatchObject([
+      [[403, { code: 'forbidden' }]],
+      [[403, { code: 'suspended' }]],
+      [[401, { code: 'token_missing' }]],
+    ])
+    expect(said.map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
+  test('nothing of a body is read, and the line is cut where it goes on', async () => {
+    const as = await api.candidate()
+    const address = await listening()
+    for (const { method, path } of [previewPeopleImport, insertCase]) {
+      const socket = connect(address)
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (text) => {
+        answer += text
+      })
+      socket.on('error', () => {})
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nhost: casebench\r\nauthorization: Bearer ${as.token}\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n`,
+      )
+      await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 403 /))
+      const sending = setInterval(() => socket.write('x'.repeat(1000)), 100)
+      await closed
+      clearInterval(sending)
+    }
   })
 })
 

@@ -3,9 +3,10 @@ import { contract } from '@casebench/shared/contract/all'
 import { type Call, Problem } from '@casebench/shared/contract/call'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { authenticate, authenticateGuest, authorize } from '../identity/authorize.ts'
+import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
+import { leaveUnread } from './arrival.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { readOnlyDropper } from './read-only.ts'
 import type { Context, Route } from './route.ts'
@@ -100,10 +101,16 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         ...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           if (call.may.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
           if (call.may.who === 'guest') await authenticateGuest(services, request)
-          else if (!isPublic) request.caller = await authenticate(services, call, request)
+          else if (!isPublic) {
+            request.caller = await authenticate(services, call, request)
+            if (!mayCall(call, request.caller)) {
+              leaveUnread(request, reply)
+              throw refused(call)
+            }
+          }
         },
         preValidation: async (request) => {
           refuseUnstorableText(request)
@@ -111,7 +118,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         preHandler: async (request) => {
           dropReadOnly?.(request.body)
           // Whom an owner's form is about stands in the form: its handler reads that first.
-          if (request.caller && !(call.form && call.may.who === 'owner')) authorize(call, request.caller, request)
+          if (request.caller && !call.form) await authorizeOwner(services, call, request.caller, request)
         },
         handler: async (request, reply) => {
           const { params, query, body, caller } = request

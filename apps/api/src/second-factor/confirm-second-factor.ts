@@ -39,7 +39,7 @@ async function confirm(
 export const confirmSecondFactorRoute = route(confirmSecondFactor, async ({ body, services, caller, request }) => {
   refuseExternalIdentity(services)
   const { attemptLimits, callers, config, database } = services
-  const outcome = await attemptLimits.judge(caller.email, request.ip, 'wrong codes', () =>
+  const outcome = await attemptLimits.judge(caller.userId, request.ip, 'wrong codes', () =>
     transaction(database.pool, (client) => confirm(client, config.secret, caller, body.code)),
   )
   if ('refusal' in outcome) throw outcome.refusal

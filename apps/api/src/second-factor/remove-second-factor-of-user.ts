@@ -1,7 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { removeSecondFactorOfUser } from '@casebench/shared/contract/second-factor'
 import { holdsAllOf } from '@casebench/shared/holding'
-import { sameEmail } from '../identity/authorize.ts'
 import { holdsMore, noSuchUser } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -12,8 +11,6 @@ import { switchOff } from './switch-off.ts'
 /** For someone who has lost their authenticator and their codes. Whoever has not uses their own password. */
 export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, async ({ body, services, caller }) => {
   refuseExternalIdentity(services)
-  if (sameEmail(body.email, caller.email))
-    throw conflict('own_account', 'Switch your own off in Your account, with your password.')
   return transaction(services.database.pool, async (client) => {
     const { rows } = await client.query<{ id: string; email: string }>(
       'select id, email from "user" where email = $1 for no key update',
@@ -21,6 +18,8 @@ export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, asy
     )
     const user = rows[0]
     if (!user) throw noSuchUser([body.email])
+    if (user.id === caller.userId)
+      throw conflict('own_account', 'Switch your own off in Your account, with your password.')
     const roles = await rolesOf(client, [user.id])
     if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
     await switchOff(client, user, caller.email)

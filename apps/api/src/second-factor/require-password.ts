@@ -15,7 +15,7 @@ export async function requirePassword(
     where: { id: caller.userId },
     select: { passwordHash: true },
   })
-  const fits = await services.attemptLimits.guard(caller.email, request.ip, () =>
+  const fits = await services.attemptLimits.guard(caller.userId, request.ip, () =>
     passwordFits(user?.passwordHash, password),
   )
   if (!fits) throw forbidden('Your password is not right.', 'wrong_password')

@@ -1,6 +1,7 @@
 import { ConfigurationError } from '@casebench/server/config'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { shortestPassword } from '@casebench/shared/contract/sessions'
+import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -13,8 +14,9 @@ export async function createFirstOwner(
   { prisma }: PrismaDatabase,
   owner: { email: string; password: string },
 ): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(owner.email))
-    throw new ConfigurationError('CASEBENCH_OWNER_EMAIL is not an email address.')
+  const fault = newEmailFault(owner.email)
+  if (fault !== undefined)
+    throw new ConfigurationError(`CASEBENCH_OWNER_EMAIL is no email for an account: it ${fault}.`)
   if (owner.password.length < shortestPassword)
     throw new ConfigurationError(
       `CASEBENCH_OWNER_PASSWORD is too short. It should have ${shortestPassword} characters or more.`,
@@ -28,7 +30,8 @@ export async function createFirstOwner(
   }
   await prisma.user.create({
     data: {
-      email: owner.email,
+      // Its capital letters are those of ASCII: anything else was refused.
+      email: owner.email.toLowerCase(),
       username: owner.email.split('@')[0] ?? owner.email,
       firstName: 'Owner',
       name: 'Owner',

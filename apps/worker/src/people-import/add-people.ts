@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { foldedTexts } from '@casebench/server/folded-texts'
 import type { FieldChanges } from '@casebench/server/people-import/plan'
 import { usernamesFor } from '@casebench/shared/usernames'
 import type pg from 'pg'
@@ -17,17 +18,19 @@ async function chooseUsernames(client: pg.PoolClient, people: readonly NewPerson
       set.username ? [String(set.username.after)] : usernamesFor(email, randomPart()),
     ]),
   )
+  const names = [...offered.values()].flat()
+  const folded = await foldedTexts(client, names)
   const { rows } = await client.query<{ username: string }>(
     'select lower(username::text) as username from "user" where username = any($1::citext[])',
-    [[...offered.values()].flat()],
+    [names],
   )
   const taken = new Set(rows.map(({ username }) => username))
   const chosen = new Map<string, string>()
   // Those who bring one come first: nobody is given what another row asks for.
   for (const [email, names] of [...offered].sort(([, a], [, b]) => a.length - b.length)) {
-    const free = names.find((name) => !taken.has(name.toLowerCase())) ?? names.at(-1)
+    const free = names.find((name) => !taken.has(folded(name))) ?? names.at(-1)
     if (free === undefined) continue
-    taken.add(free.toLowerCase())
+    taken.add(folded(free))
     chosen.set(email, free)
   }
   return chosen
@@ -47,11 +50,15 @@ async function insert(
     level: set.level?.after ?? 1,
   }))
   const added = await client.query<{ id: string; email: string }>(
-    `insert into "user" (email, username, first_name, name, phone_number, level)
-     select lower(email), username, first_name, name, phone_number, level
-       from jsonb_to_recordset($1::jsonb) as p (
-              email text, username citext, first_name text, name text, phone_number text, level int)
-     on conflict do nothing returning id, lower(email::text) as email`,
+    `with sent as (
+       select * from jsonb_to_recordset($1::jsonb) as p (
+                email text, username citext, first_name text, name text, phone_number text, level int)
+     ), added as (
+       insert into "user" (email, username, first_name, name, phone_number, level)
+       select lower(email), username, first_name, name, phone_number, level from sent
+       on conflict do nothing returning id, email
+     )
+     select added.id, sent.email from added join sent on sent.email::citext = added.email`,
     [JSON.stringify(rows)],
   )
   return new Map(added.rows.map(({ id, email }) => [email, id]))
@@ -64,19 +71,19 @@ const notColumns = (set: FieldChanges): FieldChanges =>
 
 /**
  * Adds people with their roles, cohorts and notes; whoever of them has applied waits no longer.
- * @returns the ids by email, in lower case, of those who could be added: somebody else may have been quicker.
+ * @returns the ids, by email as it was sent, of those who could be added: somebody else may have been quicker.
  */
 export async function addPeople(client: pg.PoolClient, people: readonly NewPerson[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
   const added = await insert(client, people, await chooseUsernames(client, people))
-  const left = people.filter(({ email, set }) => !added.has(email.toLowerCase()) && !set.username)
+  const left = people.filter(({ email, set }) => !added.has(email) && !set.username)
   if (left.length > 0) {
     // Their username was taken a moment ago: one that nobody can have.
     const unique = new Map(left.map(({ email }) => [email, usernamesFor(email, randomPart()).at(-1) ?? '']))
     for (const [email, id] of await insert(client, left, unique)) added.set(email, id)
   }
   const changes = people.flatMap(({ email, set }) => {
-    const userId = added.get(email.toLowerCase())
+    const userId = added.get(email)
     return userId === undefined ? [] : [{ userId, set: notColumns(set) }]
   })
   await writeFields(client, changes)

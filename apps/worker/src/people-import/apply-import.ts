@@ -69,7 +69,7 @@ async function create(
 ): Promise<Outcome[]> {
   const people = rows.map(({ row, plan }) => ({ email: row.sent.email, set: plan.set }))
   const added = await addPeople(client, people)
-  const those = people.filter(({ email }) => added.has(email.toLowerCase()))
+  const those = people.filter(({ email }) => added.has(email))
   await logActs(
     client,
     applying.actor.email,
@@ -82,7 +82,7 @@ async function create(
       [those.map(({ email }) => email)],
     )
   return rows.map(({ row, plan }) => {
-    const userId = added.get(row.sent.email.toLowerCase())
+    const userId = added.get(row.sent.email)
     if (userId === undefined) return refused(row, 'Someone has added them, or taken their username, a moment ago.')
     return { number: row.number, outcome: 'create', user_id: userId, done: plan.set }
   })

@@ -53,7 +53,7 @@ async function removePeople(client: pg.PoolClient, rows: readonly DoneRow[], und
   )
   const reasons = new Map(found.rows.map(({ id, reason }) => [id, reason]))
   const judged = rows.map((row) => {
-    const person = undoing.standing.people.get(row.email.toLowerCase())
+    const person = undoing.standing.people.get(row.email)
     const bar = person && barOf(undoing, person)
     return { row, reason: reasons.get(row.userId) ?? bar }
   })
@@ -85,7 +85,7 @@ type Restoring = { row: DoneRow; set: FieldChanges; notes: string[] }
 
 /** Which fields of somebody go back to what they were: those that are still as the import left them. */
 function restoringOf(row: DoneRow, { actor, standing }: Undoing): Restoring {
-  const person = standing.people.get(row.email.toLowerCase())
+  const person = standing.people.get(row.email)
   if (!person) return { row, set: {}, notes: ['They are gone.'] }
   if (!holdsAllOf(actor, rolesOf(standing, person))) return { row, set: {}, notes: ['They hold more than you do.'] }
   const set: FieldChanges = {}
@@ -93,11 +93,10 @@ function restoringOf(row: DoneRow, { actor, standing }: Undoing): Restoring {
   const notes: string[] = []
   for (const [field, { before, after }] of Object.entries(row.done)) {
     const now = currentValue(person, field)
-    const holder = field === 'username' ? standing.usernames.get(String(before).toLowerCase()) : undefined
+    const holder = field === 'username' ? standing.usernames.get(String(before)) : undefined
     const [fault] = field === 'groups' ? roleFaults(actor, person, before as string[], standing.roles) : []
     if (inOrder(now) !== inOrder(after)) changed.push(field.replace('_', ' '))
-    else if (holder !== undefined && holder !== row.email.toLowerCase())
-      notes.push(`Someone else has the username “${before}” now.`)
+    else if (holder !== undefined && holder !== row.userId) notes.push(`Someone else has the username “${before}” now.`)
     else if (fault) notes.push(fault.message)
     else set[field] = { before: now, after: before }
   }

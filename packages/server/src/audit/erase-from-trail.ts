@@ -59,24 +59,23 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [change(name), withTexts(one, change)]))
 }
 
-type StoredEntry = AuditEntry & { isSealed: boolean }
+/** With whose it is, by Postgres' own comparison of emails. */
+type StoredEntry = AuditEntry & { isSealed: boolean; isActor: boolean; isAbout: boolean }
 
 /** One that has no seal yet is given the salt that its seal would have given it. */
-const digestOf = ({ isSealed, ...entry }: StoredEntry): Buffer =>
-  entryDigest(isSealed ? entry : { ...entry, salt: randomUUID() })
+const digestOf = (entry: StoredEntry): Buffer => entryDigest(entry.isSealed ? entry : { ...entry, salt: randomUUID() })
 
 /** The entry without them; undefined where it does not name them. */
 function withoutPerson(entry: StoredEntry, { email, names, pseudonym }: Erased): AuditEntry | undefined {
-  const isThem = (text: string) => text.toLowerCase() === email.toLowerCase()
-  const isTheirs = isThem(entry.actor) || isThem(entry.email)
+  const isTheirs = entry.isActor || entry.isAbout
   const patterns = [email, ...names].map(standingAlone)
   const anonymous = (text: string) => patterns.reduce((said, pattern) => said.replace(pattern, pseudonym), text)
   const detail = withTexts(isTheirs ? impersonalDetail(entry) : entry.detail, anonymous)
   if (!isTheirs && JSON.stringify(detail) === JSON.stringify(entry.detail)) return undefined
   return {
     ...entry,
-    actor: isThem(entry.actor) ? pseudonym : entry.actor,
-    email: isThem(entry.email) ? pseudonym : entry.email,
+    actor: entry.isActor ? pseudonym : entry.actor,
+    email: entry.isAbout ? pseudonym : entry.email,
     detail,
     salt: null,
     erasedDigest: digestOf(entry),
@@ -124,10 +123,14 @@ export async function eraseFromTrail(
   const erased = { entries: 0, emptied: 0 }
   for (let from = 0; from < ids.length; from += atOnce) {
     const { rows } = await client.query(
-      `select ${entryColumns}, seal_number is not null as "isSealed" from activity_log where id = any($1)`,
-      [ids.slice(from, from + atOnce)],
+      `select ${entryColumns}, seal_number is not null as "isSealed", actor = $2 as "isActor", email = $2 as "isAbout"
+         from activity_log where id = any($1)`,
+      [ids.slice(from, from + atOnce), person.email],
     )
-    const entries = rows.flatMap(({ isSealed, ...row }) => withoutPerson({ ...entryOf(row), isSealed }, person) ?? [])
+    const entries = rows.flatMap(
+      ({ isSealed, isActor, isAbout, ...row }) =>
+        withoutPerson({ ...entryOf(row), isSealed, isActor, isAbout }, person) ?? [],
+    )
     await store(client, entries)
     const emptiedBefore = new Set(rows.filter(({ erasedDigest }) => erasedDigest !== null).map(({ id }) => Number(id)))
     erased.entries += entries.length

@@ -1,4 +1,5 @@
 import { largestMetadata } from '@casebench/shared/contract/people'
+import { newEmailFault } from '@casebench/shared/emails'
 import { type Holdings, holdsAllOf } from '@casebench/shared/holding'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
 import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
@@ -54,12 +55,11 @@ function rolesNamed(names: readonly string[], roles: readonly StandingRole[]): F
   return { found, faults }
 }
 
-function cohortsNamed(names: readonly string[], cohorts: readonly StandingCohort[]): Found<StandingCohort> {
+function cohortsFound(names: readonly string[], { cohortsNamed }: Standing): Found<StandingCohort> {
   const found: StandingCohort[] = []
   const faults: PlannedFault[] = []
   for (const name of names) {
-    const plain = name.trim().toLowerCase()
-    const same = cohorts.filter((one) => [one.name, fullCohortName(one)].some((own) => own.toLowerCase() === plain))
+    const same = cohortsNamed.get(name) ?? []
     const [only] = same
     if (only && same.length === 1) found.push(only)
     else if (only)
@@ -91,8 +91,6 @@ export function roleFaults(
   const fault = (message: string): PlannedFault[] => [{ field: 'groups', message }]
   if (changed.length === 0) return []
   if (person?.id === actor.userId) return fault('You cannot change your own roles. Ask someone else.')
-  if (changed.includes(suspendedRole))
-    return fault(`${suspendedRole} is no role to be given or taken: suspend people, or let them in again.`)
   if (held.includes(productOwner) && !wanted.includes(productOwner))
     return fault(`An import does not take ${productOwner} away. Do that on the person’s page.`)
   const beyond = changed.filter(
@@ -119,7 +117,11 @@ function fieldChanges(
     const before = person?.[field] ?? null
     if (after !== undefined && after !== before) set[field] = { before, after }
   }
-  const groups = row.groups ? roles.map(({ name }) => name) : person ? undefined : [candidateRole]
+  const groups = row.groups
+    ? roles.flatMap(({ name }) => (name === suspendedRole ? [] : name))
+    : person
+      ? undefined
+      : [candidateRole]
   const sorted = groups && [...new Set(groups)].sort()
   if (sorted && !sameList(sorted, [...(person?.groups ?? [])].sort()))
     set.groups = { before: person?.groups ?? null, after: sorted }
@@ -168,21 +170,30 @@ function permissionFaults(
   return holdsAllOf(actor, held) ? [] : fault(`${person.email} holds more than you do. Ask someone who holds as much.`)
 }
 
+/** An export has the role of whoever is suspended, and may be imported again: it changes nothing about that. */
+const suspensionFaults = (roles: readonly StandingRole[], person: StandingPerson | undefined): PlannedFault[] =>
+  person?.suspended || roles.every(({ name }) => name !== suspendedRole)
+    ? []
+    : [{ field: 'groups', message: 'An import suspends nobody. Leave this role out, and suspend them on their page.' }]
+
 /** What a row would do as things stand: the preview of an import, and the measure of what it then does. */
 export function planRow(row: ImportedPerson, standing: Standing, actor: ImportActor): PlannedRow {
-  const person = standing.people.get(row.email.toLowerCase())
+  const person = standing.people.get(row.email)
+  const emailFault = person ? undefined : newEmailFault(row.email)
   const roles = rolesNamed(row.groups ?? [], standing.roles)
-  const cohorts = cohortsNamed(row.cohorts ?? [], standing.cohorts)
+  const cohorts = cohortsFound(row.cohorts ?? [], standing)
   const set = fieldChanges(row, person, roles.found, cohorts.found)
   const isNothing = person !== undefined && Object.keys(set).length === 0
-  const holder = row.username === undefined ? undefined : standing.usernames.get(row.username.toLowerCase())
+  const holder = row.username === undefined ? undefined : standing.usernames.get(row.username)
   const wanted = set.groups?.after as string[] | undefined
   const faults = [
+    ...(emailFault === undefined ? [] : [{ field: 'email', message: `The email address ${emailFault}.` }]),
     ...roles.faults,
+    ...suspensionFaults(roles.found, person),
     ...cohorts.faults,
     ...(isNothing ? [] : permissionFaults(actor, person, standing.roles)),
     ...(wanted === undefined || roles.faults.length > 0 ? [] : roleFaults(actor, person, wanted, standing.roles)),
-    ...(holder !== undefined && holder !== row.email.toLowerCase()
+    ...(holder !== undefined && holder !== person?.id
       ? [{ field: 'username', message: `Someone else has the username “${row.username}”. Choose another.` }]
       : []),
     ...metadataFaults(row, person),

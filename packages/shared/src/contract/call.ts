@@ -33,6 +33,8 @@ export type Call<S extends Shapes = Shapes> = S & {
   area: string
   summary: string
   may: Policy
+  /** Somebody suspended is answered, too: everything else is refused them. */
+  evenSuspended?: true
   /** What the specification has the call say where the policy says no. */
   words?: { 401: string; 403: string }
   /**

@@ -2,7 +2,6 @@ import { largestDetail } from '@casebench/shared/contract/analytics'
 import type { Call } from '@casebench/shared/contract/call'
 import { Fields } from '@casebench/shared/contract/fields'
 import { largestMetadata } from '@casebench/shared/contract/people'
-import { sameEmail } from '../../identity/authorize.ts'
 import { isStorable } from '../../routing/text.ts'
 import { multipart } from '../uploads.ts'
 import { wrongTypes } from './bad-values.ts'
@@ -112,7 +111,7 @@ function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: strin
     : call.body
       ? (asJson(String(payload)) as Members | null | undefined)?.email
       : query.find(([name]) => name === 'email')?.[1]
-  return typeof said === 'string' || Buffer.isBuffer(said) ? sameEmail(said.toString(), callerEmail) : false
+  return typeof said === 'string' || Buffer.isBuffer(said) ? said.toString().toLowerCase() === callerEmail : false
 }
 
 /**

@@ -1,6 +1,6 @@
 import { longestMotivation } from '@casebench/shared/contract/applicants'
 import { lengthOf } from '../../ui/text-length.ts'
-import { emailFault } from '../visitor/email.ts'
+import { newAccountEmailFault } from '../visitor/email.ts'
 
 /** What a visitor types to apply. */
 export type Application = { name: string; email: string; organization: string; motivation: string }
@@ -24,7 +24,7 @@ const figures = new Intl.NumberFormat('en')
 /** What has to be put right before it can be sent, by field. */
 export function faultsOf(application: Application): Faults {
   const { name, email, motivation } = trimmed(application)
-  const wrongEmail = emailFault(email)
+  const wrongEmail = newAccountEmailFault(email)
   const length = lengthOf(motivation)
   return {
     ...(name === '' ? { name: 'Enter your name.' } : {}),

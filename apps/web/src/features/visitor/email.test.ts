@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailFault } from './email.ts'
+import { emailFault, newAccountEmailFault } from './email.ts'
 
 it.each([
   ['ana@casebench.example', undefined],
@@ -13,3 +13,11 @@ it.each([
   ['ana b@casebench.example', 'An email looks like name@company.com.'],
   ['ana@b@c', 'An email looks like name@company.com.'],
 ])('%j: %s', (typed, fault) => expect(emailFault(typed)).toBe(fault))
+
+it('an email with a letter that has a double gets no account, and the field says why', () => {
+  expect(newAccountEmailFault(' ana@casebench.example ')).toBeUndefined()
+  expect(newAccountEmailFault('ana')).toBe('An email looks like name@company.com.')
+  expect(newAccountEmailFault('\u0130ris@casebench.example')).toBe(
+    'This email has “İ” in it, which can be mistaken for another letter: use plain or lowercase letters.',
+  )
+})

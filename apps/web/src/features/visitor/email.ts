@@ -1,6 +1,16 @@
+import { newEmailFault } from '@casebench/shared/emails'
+
 /** What is wrong with an email as it was typed; undefined when it could be one. The server's own rule, in words. */
 export function emailFault(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return 'Enter your email.'
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'An email looks like name@company.com.'
+}
+
+/** The same for an email that is to have an account: not every one that looks like an email may. */
+export function newAccountEmailFault(typed: string): string | undefined {
+  const fault = emailFault(typed)
+  if (fault !== undefined) return fault
+  const ambiguous = newEmailFault(typed.trim())
+  return ambiguous === undefined ? undefined : `This email ${ambiguous}.`
 }

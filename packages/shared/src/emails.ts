@@ -1,0 +1,40 @@
+const shape = /^[^\s@]+@[^\s@]+$/
+export const longestEmail = 254
+
+/** Shows nothing, or is no letter of any version of Unicode that we know. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
+const capital = /(?!\p{ASCII})\p{Changes_When_Lowercased}/u
+
+const codePoint = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/**
+ * A letter that two programs may take for two things: which capitals fold to what differs between JavaScript, the C
+ * library, ICU and their versions (İ, the Kelvin sign), full-width and ligature letters are others' doubles, and some
+ * show nothing at all. Of letters outside ASCII only small ones in their one composed form are left, which fold to
+ * themselves everywhere.
+ */
+function ambiguousIn(email: string): string | undefined {
+  for (const letter of email) {
+    if (unseen.test(letter)) return codePoint(letter)
+    if (capital.test(letter)) return `“${letter}”`
+    if (letter !== letter.normalize('NFKC')) return `“${letter}”`
+  }
+  return undefined
+}
+
+/**
+ * Why an account cannot be made for an email; undefined where it can. Accounts that there are may have others, and are
+ * found by them: this is asked of new ones alone.
+ */
+export function newEmailFault(email: string): string | undefined {
+  if (!shape.test(email)) return 'must look like name@company.com'
+  if (email.length > longestEmail) return `must have at most ${longestEmail} characters`
+  const ambiguous = ambiguousIn(email)
+  if (ambiguous !== undefined)
+    return `has ${ambiguous} in it, which can be mistaken for another letter: use plain or lowercase letters`
+  if (email !== email.normalize('NFKC')) return 'has a letter and its accent apart: type the letter with its accent'
+  const domain = email.slice(email.indexOf('@') + 1)
+  if (/^\.|\.\.|\.$/.test(domain)) return 'has a dot too many after the @'
+  return undefined
+}
