@@ -106,6 +106,10 @@ export const heldBy = (groups: readonly string[], pages: readonly string[], endp
   endpointPermissions: [...new Set(endpoints)],
 })
 
+/** The roles of somebody as everybody is told them: who is suspended has that role, too, wherever it is stored. */
+export const groupsWith = (groups: readonly string[], suspended: boolean): string[] =>
+  suspended && !groups.includes(suspendedRole) ? [...groups, suspendedRole] : [...groups]
+
 /** The rule of specification §5: support is open to all, the product owner may do everything, the rest is by key. */
 export const mayOpen = (page: string, groups: readonly string[], permissions: readonly string[]): boolean =>
   page === 'support' || groups.includes(productOwner) || permissions.includes(page.toLowerCase())

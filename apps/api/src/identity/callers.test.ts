@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 test('a suspension is noticed within a second, also by a server whose clock was set back meanwhile', async () => {
   const ana = await api.person()
-  const status = async () => (await api.send('GET', '/v1/roles', { as: ana })).status
+  const status = async () => (await api.send('GET', '/v1/any/auth/sessions', { as: ana })).status
   expect(await status()).toBe(200)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [ana.userId])

@@ -1,5 +1,5 @@
 import { getUser } from '@casebench/shared/contract/identity'
-import { basePermissions } from '@casebench/shared/permissions'
+import { basePermissions, groupsWith } from '@casebench/shared/permissions'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { subjectId } from './subject.ts'
@@ -23,7 +23,10 @@ export const getUserRoute = route(getUser, async ({ query, services, caller }) =
     has_logged_in: user.hasLoggedIn,
     has_logged_out: user.hasLoggedOut,
     isTestUnlocked: user.isTestUnlocked,
-    groups: roles.map((role) => role.name),
+    groups: groupsWith(
+      roles.map((role) => role.name),
+      user.suspendedAt !== null,
+    ),
     pagePermissionSet: [...new Set([...basePermissions, ...roles.flatMap((role) => role.pagePermissions)])],
     created_at: user.createdAt.toISOString(),
   }

@@ -109,7 +109,10 @@ test('suspending someone stops their live token within a second', async () => {
   expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
   await api.services.database.prisma.user.update({ where: { id: as.userId }, data: { suspendedAt: new Date() } })
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(await api.send('GET', '/v1/roles', { as })).toMatchObject({ status: 403, body: { code: 'suspended' } })
+  expect(await api.send('GET', '/v1/any/auth/sessions', { as })).toMatchObject({
+    status: 403,
+    body: { code: 'suspended' },
+  })
 })
 
 test('a refresh rotates the cookie; its predecessor gets the same successor for a while', async () => {

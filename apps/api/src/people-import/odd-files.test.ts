@@ -168,7 +168,7 @@ describe('a row that cannot be carried out says which column, and what to do', (
     ['a name that is too long', `email,name\na@b.example,${long}\n`, 'name', /longer than 200/],
     ['an unknown role', 'email,Role\na@b.example,Wizard\n', 'Role', /no role named “Wizard”.*Candidate/],
     ['an unknown cohort', `email,Class\na@b.example,${name}\n`, 'Class', /no cohort named/],
-    ['the role that suspends', 'email,roles\na@b.example,Suspended\n', 'roles', /no role to be given/],
+    ['the role that suspends', 'email,roles\na@b.example,Suspended\n', 'roles', /suspends nobody/],
     ['a role beyond one’s own', 'email,roles\na@b.example,Product_Owner\n', 'roles', /do not hold yourself/],
   ])('%s', async (_what, content, column, message) => {
     const as = await coordinator()

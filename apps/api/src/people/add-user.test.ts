@@ -102,7 +102,7 @@ test('a username that was asked for and is someone’s is refused; one that was 
   expect((await add(as, { email: newEmail(), username: '   ' })).status).toBe(400)
 })
 
-test('nobody gives a role that holds more than they do, nor the one that suspends', async () => {
+test('nobody gives a role that holds more than they do', async () => {
   const [coordinator, owner] = [await api.person({ role: 'Coordinator' }), await api.person({ role: 'Product_Owner' })]
   for (const role of ['Auditor', 'Product_Owner']) {
     const email = newEmail()
@@ -113,10 +113,30 @@ test('nobody gives a role that holds more than they do, nor the one that suspend
   expect(
     (await add(coordinator, { email: newEmail(), groups: ['Coordinator', 'Candidate'] })).body.user.groups,
   ).toEqual(['Candidate', 'Coordinator'])
-  expect(await add(owner, { email: newEmail(), groups: ['Suspended'] })).toMatchObject({
-    status: 409,
-    body: { code: 'suspend_instead' },
+})
+
+test('who is added with the role Suspended is suspended, and gets no invitation', async () => {
+  const [owner, coordinator] = [await api.person({ role: 'Product_Owner' }), await api.person({ role: 'Coordinator' })]
+  const mails = async () => (await api.services.database.pool.query('select from outgoing_mail')).rowCount
+  const before = await mails()
+  for (const as of [owner, coordinator]) {
+    const email = newEmail()
+    const sent = { email, groups: ['Candidate', 'Suspended'] }
+    for (const _ of [1, 2])
+      expect((await add(as, sent)).body).toMatchObject({
+        message: `${email} is added.`,
+        user: { groups: ['Candidate', 'Suspended'], suspended: true },
+      })
+  }
+  expect(await mails()).toBe(before)
+  await api.services.database.prisma.role.create({
+    data: { name: 'Adder', endpointPermissions: ['users/add_user'], pagePermissions: ['add_user'] },
   })
+  const adder = await api.person({ role: 'Adder' })
+  const email = newEmail()
+  expect(await add(adder, { email, groups: ['Candidate', 'Suspended'] })).toMatchObject({ status: 403 })
+  expect(await api.services.database.prisma.user.count({ where: { email } })).toBe(0)
+  expect((await add(adder, { email, groups: ['Candidate'] })).status).toBe(200)
 })
 
 test('roles and cohorts that do not exist, and too much metadata, are refused', async () => {

@@ -109,7 +109,69 @@ test('nobody gives or takes away what they do not hold, nor edits whoever holds 
       body: { code: 'not_held' },
     })
   expect((await edit(coordinator, person, { groups: ['Coordinator'] })).status).toBe(200)
-  expect(await edit(owner, person, { groups: ['Suspended'] })).toMatchObject({ body: { code: 'suspend_instead' } })
+})
+
+test('the role Suspended suspends at once, and leaving it out lets in again', async () => {
+  const person = await api.person({ role: 'Coordinator' })
+  const called = async () => (await api.send('GET', '/v1/any/auth/sessions', { as: person })).status
+  expect(await called()).toBe(200)
+  for (const _ of [1, 2]) {
+    const { body } = await edit(owner, person, { groups: ['Coordinator', 'Suspended'] })
+    expect(body.user).toMatchObject({ groups: ['Coordinator', 'Suspended'], suspended: true })
+    expect(await called()).toBe(403)
+  }
+  expect((await edit(owner, person, { groups: ['Suspended', 'Candidate'], name: 'Ana' })).body.user).toMatchObject({
+    groups: ['Candidate', 'Suspended'],
+    suspended: true,
+  })
+  expect((await edit(owner, person, { name: 'Ben' })).body.user.suspended).toBe(true)
+  for (const _ of [1, 2]) {
+    const { body } = await edit(owner, person, { groups: ['Candidate'] })
+    expect(body.user).toMatchObject({ groups: ['Candidate'], suspended: false })
+    expect(await called()).toBe(200)
+  }
+  const { rows } = await api.services.database.pool.query(
+    'select action, detail from activity_log where email = $1 and actor = $2 order by id',
+    [person.email, owner.email],
+  )
+  const edited = { changed: [], granted: [], revoked: [] }
+  expect(rows).toEqual([
+    { action: 'suspend_user', detail: {} },
+    { action: 'edit_user', detail: { ...edited, changed: ['suspended'] } },
+    { action: 'edit_user', detail: { changed: ['name'], granted: ['Candidate'], revoked: ['Coordinator'] } },
+    { action: 'edit_user', detail: { ...edited, changed: ['name'] } },
+    { action: 'unsuspend_user', detail: {} },
+    { action: 'edit_user', detail: { ...edited, changed: ['suspended'] } },
+  ])
+})
+
+test('whose suspension is stored as a role is let in by leaving it out, too', async () => {
+  const person = await api.person({ role: 'Suspended' })
+  expect((await edit(owner, person, { groups: ['Candidate', 'Suspended'] })).body.user.suspended).toBe(true)
+  expect((await edit(owner, person, { groups: ['Candidate'] })).body.user).toMatchObject({
+    groups: ['Candidate'],
+    suspended: false,
+  })
+})
+
+test('suspending by a role takes what suspending takes', async () => {
+  const names = { edits: ['users/edit_user'], suspends: ['users/edit_user', 'users/suspend_user'] }
+  for (const [name, endpointPermissions] of Object.entries(names))
+    await api.services.database.prisma.role.create({
+      data: { name, endpointPermissions, pagePermissions: ['edit_user'] },
+    })
+  const person = await api.person()
+  const [edits, suspends] = [await api.person({ role: 'edits' }), await api.person({ role: 'suspends' })]
+  expect((await edit(edits, person, { groups: ['Candidate', 'Suspended'] })).status).toBe(403)
+  expect((await edit(edits, person, { groups: ['Candidate'], name: 'Ana' })).status).toBe(200)
+  expect((await edit(suspends, person, { groups: ['Candidate', 'Suspended'] })).status).toBe(200)
+  for (const as of [edits, suspends])
+    expect((await edit(as, person, { groups: ['Candidate'] })).body.detail).toMatch(/You do not have permission to/)
+  expect((await edit(edits, person, { name: 'Ben' })).body.user).toMatchObject({ suspended: true })
+  expect(await edit(owner, owner, { groups: ['Product_Owner', 'Suspended'] })).toMatchObject({
+    status: 409,
+    body: { code: 'own_account' },
+  })
 })
 
 test('one’s own roles are for someone else to change; the rest of one’s profile is not', async () => {

@@ -1,6 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { editUser, type Profile } from '@casebench/shared/contract/people'
 import { holdsAllOf } from '@casebench/shared/holding'
+import { suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -9,21 +10,27 @@ import { refuseTaken } from '../routing/unique.ts'
 import { logAct } from './acts.ts'
 import { type RoleChange, refuseUngrantable, requireRoles, roleChange, takesOwnership } from './granted-roles.ts'
 import { requireCohorts, setCohorts } from './joined-cohorts.ts'
-import { lockWithOwners, refuseLastOwner, runningSessions } from './owners.ts'
+import { lockWithOwners, type Named, refuseLastOwner, runningSessions } from './owners.ts'
 import { readPeople } from './people-query.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { type HeldRole, rolesOf } from './roles-of.ts'
 import { type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
+import { setSuspended } from './suspension.ts'
 
-type Target = { id: string; email: string; held: HeldRole[] }
+type Target = Named & { held: HeldRole[]; suspended: boolean }
 
 /** @throws Refusal 404 where nobody has the email, 403 where they hold more than the caller. */
 async function lockTarget(client: pg.PoolClient, caller: Caller, email: string): Promise<Target> {
   const [user] = await lockWithOwners(client, [email], 'change')
   if (!user) throw noSuchUser([email])
-  const held = (await rolesOf(client, [user.id])).get(user.id) ?? []
-  if (!holdsAllOf(caller, held)) throw holdsMore(user.email)
-  return { ...user, held }
+  const all = (await rolesOf(client, [user.id])).get(user.id) ?? []
+  if (!holdsAllOf(caller, all)) throw holdsMore(user.email)
+  const held = all.filter(({ name }) => name !== suspendedRole)
+  const { rows } = await client.query<{ suspended: boolean }>(
+    'select suspended_at is not null as suspended from "user" where id = $1',
+    [user.id],
+  )
+  return { ...user, held, suspended: rows[0]?.suspended === true || held.length < all.length }
 }
 
 /**
@@ -79,14 +86,27 @@ async function requireAllowed(
   if (takesOwnership(change)) await refuseLastOwner(client, [id])
 }
 
+/** Being suspended is told as a role, and set as one: what becomes of them is what suspending them has, its log included. */
+async function setSuspension(client: pg.PoolClient, caller: Caller, target: Target, groups: readonly string[]) {
+  const suspends = groups.includes(suspendedRole)
+  if (suspends === target.suspended) return []
+  await setSuspended(client, caller, [target.id], suspends)
+  return ['suspended']
+}
+
 async function setRoles(client: pg.PoolClient, caller: Caller, target: Target, groups: readonly string[]) {
-  const wanted = await requireRoles(client, [...new Set(groups)])
+  const wanted = await requireRoles(
+    client,
+    [...new Set(groups)].filter((name) => name !== suspendedRole),
+  )
   const change = roleChange(target.held, wanted)
   await requireAllowed(client, caller, target, change)
   await client.query(
-    `with revoked as (delete from user_role where user_id = $1 and role_id <> all($2::uuid[]))
+    `with revoked as (
+       delete from user_role where user_id = $1 and role_id <> all($2::uuid[])
+          and role_id <> all(array(select id from role where name = $3)))
      insert into user_role (user_id, role_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
-    [target.id, wanted.map(({ id }) => id)],
+    [target.id, wanted.map(({ id }) => id), suspendedRole],
   )
   return { granted: change.granted.map(({ name }) => name), revoked: change.revoked.map(({ name }) => name) }
 }
@@ -94,6 +114,7 @@ async function setRoles(client: pg.PoolClient, caller: Caller, target: Target, g
 /** @returns what changed, as the activity log has it: no values that a person might want forgotten. */
 async function edit(client: pg.PoolClient, caller: Caller, target: Target, sent: Profile) {
   const changed = await setFields(client, target.id, sentFields(sent))
+  if (sent.groups) changed.push(...(await setSuspension(client, caller, target, sent.groups)))
   const roles = sent.groups ? await setRoles(client, caller, target, sent.groups) : { granted: [], revoked: [] }
   if (sent.cohort_ids) {
     await requireCohorts(client, sent.cohort_ids)

@@ -1,8 +1,8 @@
 import { holdsAllOf } from '@casebench/shared/holding'
-import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { productOwner } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, forbidden, notFound } from '../routing/refusal.ts'
+import { forbidden, notFound } from '../routing/refusal.ts'
 import { listed } from './refusals.ts'
 import type { HeldRole } from './roles-of.ts'
 
@@ -22,11 +22,9 @@ export async function requireRoles(client: pg.PoolClient, names: readonly string
 
 /**
  * Whether the caller may give these roles to someone, or take them away.
- * @throws Refusal 403 for a role that grants what the caller does not hold, 409 for the one that suspends.
+ * @throws Refusal 403 for a role that grants what the caller does not hold.
  */
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
-  if (roles.some(({ name }) => name === suspendedRole))
-    throw conflict('suspend_instead', `${suspendedRole} is no role to be given: suspend people, or let them in again.`)
   const beyond = roles.filter((role) => !holdsAllOf(caller, [role])).map(({ name }) => name)
   if (beyond.length > 0)
     throw forbidden(`You cannot give or take away what you do not hold yourself: ${listed(beyond)}.`, 'not_held')

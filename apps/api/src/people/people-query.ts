@@ -1,5 +1,5 @@
 import type { Person } from '@casebench/shared/contract/people'
-import { basePermissions, suspendedRole } from '@casebench/shared/permissions'
+import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
 import { orderBy } from '../routing/listing.ts'
@@ -60,8 +60,9 @@ async function roleIdOf(connection: Connection, name: string | undefined): Promi
 async function whereOf(connection: Connection, filter: PeopleFilter): Promise<{ where: string; values: unknown[] }> {
   const values: unknown[] = []
   const given = (value: unknown): string => `$${values.push(value)}`
+  const { role } = filter
   const read = {
-    role: await roleIdOf(connection, filter.role),
+    role: role === suspendedRole ? undefined : await roleIdOf(connection, role),
     seen_since: momentOf(filter.seen_since, 'querystring/seen_since'),
     unseen_since: momentOf(filter.unseen_since, 'querystring/unseen_since'),
   }
@@ -70,7 +71,9 @@ async function whereOf(connection: Connection, filter: PeopleFilter): Promise<{ 
     asked[name] === undefined ? [] : [condition(given(asked[name]))],
   )
   const words = wordsIn(filter.q ?? '').map((word) => `${searched} like ${given(containing(word))}`)
-  return { where: ['true', ...words, ...narrowing].join(' and '), values }
+  // Whoever is suspended has the role, wherever that is stored.
+  const suspended = role === suspendedRole ? [`u.id in ${suspendedIds}`] : []
+  return { where: ['true', ...words, ...narrowing, ...suspended].join(' and '), values }
 }
 
 /** By what a list of people can be sorted; whoever has no figure comes where the least would. */
@@ -136,6 +139,7 @@ type Row = Omit<Person, 'pagePermissionSet' | 'created_at' | 'last_seen_at' | 'a
 
 const present = ({ pages, createdAt, lastSeenAt, averageScore, ...row }: Row): Person => ({
   ...row,
+  groups: groupsWith(row.groups, row.suspended),
   pagePermissionSet: [...new Set([...basePermissions, ...pages.flat()])],
   // Specification §5: times 100, rounded.
   average_score: averageScore === null ? null : Math.round(averageScore * 100),

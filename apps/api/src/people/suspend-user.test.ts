@@ -4,7 +4,7 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 const api = useTestApi()
 const suspend = (as: Person, emails: string[], block = 0) =>
   api.send('POST', '/v1/admin/users/suspend_user', { as, body: { emails, block } })
-const roles = (as: Person) => api.send('GET', '/v1/roles', { as }).then(({ status }) => status)
+const called = (as: Person) => api.send('GET', '/v1/any/auth/sessions', { as }).then(({ status }) => status)
 const isSuspended = async ({ userId }: Person) =>
   (await api.services.database.prisma.user.findUniqueOrThrow({ where: { id: userId } })).suspendedAt !== null
 
@@ -16,15 +16,15 @@ beforeEach(async () => {
 
 test('live tokens stop at once, sessions do not end: let in again, the same token works', async () => {
   const [ana, ben] = [await api.person(), await api.person()]
-  for (const as of [ana, ben]) expect(await roles(as)).toBe(200)
+  for (const as of [ana, ben]) expect(await called(as)).toBe(200)
   expect((await suspend(owner, [ana.email.toUpperCase(), ben.email])).body).toEqual({
     message: 'Suspended.',
     changed: 2,
   })
-  for (const as of [ana, ben]) expect(await roles(as)).toBe(403)
+  for (const as of [ana, ben]) expect(await called(as)).toBe(403)
   expect((await suspend(owner, [ana.email])).body.changed).toBe(0)
   expect((await suspend(owner, [ana.email, ben.email], 1)).body).toEqual({ message: 'Let in again.', changed: 2 })
-  for (const as of [ana, ben]) expect(await roles(as)).toBe(200)
+  for (const as of [ana, ben]) expect(await called(as)).toBe(200)
   const { rows } = await api.services.database.pool.query(
     `select action from activity_log where actor = $1 and email = $2 order by id`,
     [owner.email, ana.email],
@@ -32,18 +32,36 @@ test('live tokens stop at once, sessions do not end: let in again, the same toke
   expect(rows.map(({ action }) => action)).toEqual(['suspend_user', 'unsuspend_user'])
 })
 
+test('who is suspended learns it from their roles, and nothing else', async () => {
+  const person = await api.person({ role: 'Coordinator' })
+  const roles = async () => (await api.send('GET', '/v1/roles', { as: person })).body
+  expect((await roles()).roles).toEqual(['Coordinator'])
+  await suspend(owner, [person.email])
+  for (const _ of [1, 2]) {
+    expect(await roles()).toEqual({ roles: ['Coordinator', 'Suspended'], pagePermissionSet: [] })
+    expect(await called(person)).toBe(403)
+  }
+  const about = `email=${person.email}`
+  for (const path of ['/v1/admin/users/get_user', '/v1/any/auth/get_user'])
+    expect((await api.send('GET', `${path}?${about}`, { as: owner })).body.groups).toEqual(['Coordinator', 'Suspended'])
+  const listed = await api.send('GET', `/v1/admin/users/get_all_users?role=Suspended&q=${person.email}`, { as: owner })
+  expect(listed.body).toMatchObject([{ email: person.email, groups: ['Coordinator', 'Suspended'] }])
+  await suspend(owner, [person.email], 1)
+  expect((await roles()).roles).toEqual(['Coordinator'])
+})
+
 test('one email is taken as well as many', async () => {
   const person = await api.person()
   const body = { email: person.email, block: 0 }
   expect((await api.send('POST', '/v1/admin/users/suspend_user', { as: owner, body })).body.changed).toBe(1)
-  expect(await roles(person)).toBe(403)
+  expect(await called(person)).toBe(403)
 })
 
 test('letting in again takes the role that suspends away too', async () => {
   const person = await api.person({ role: 'Suspended' })
-  expect(await roles(person)).toBe(403)
+  expect(await called(person)).toBe(403)
   expect((await suspend(owner, [person.email], 1)).body.changed).toBe(1)
-  expect(await roles(person)).toBe(200)
+  expect(await called(person)).toBe(200)
 })
 
 test('an unknown email is named, and nobody is changed', async () => {
@@ -104,7 +122,7 @@ test('a product owner suspends another, and of two who suspend each other one re
   for (let round = 0; round < 5; round++) {
     await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
     const [one, other] = [await api.person({ role: 'Product_Owner' }), await api.person({ role: 'Product_Owner' })]
-    for (const as of [one, other]) expect(await roles(as)).toBe(200)
+    for (const as of [one, other]) expect(await called(as)).toBe(200)
     const answers = await Promise.all([suspend(one, [other.email]), suspend(other, [one.email])])
     // The second may find itself suspended, or that it would suspend the last.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { FieldChanges } from '@casebench/server/people-import/plan'
+import { suspendedRole } from '@casebench/shared/permissions'
 import type pg from 'pg'
 
 /** Fields of somebody who is there, each set to its `after`. */
@@ -53,10 +54,11 @@ async function writeRoles(client: pg.PoolClient, changes: readonly PersonChange[
        select w.user_id, r.id as role_id from unnest($2::uuid[], $3::text[]) as w (user_id, name) join role r on r.name = w.name
      ), revoked as (
        delete from user_role ur where ur.user_id = any($1::uuid[])
+          and ur.role_id <> all(array(select id from role where name = $4))
           and not exists (select from wanted w where w.user_id = ur.user_id and w.role_id = ur.role_id)
      )
      insert into user_role (user_id, role_id) select user_id, role_id from wanted on conflict do nothing`,
-    [userIds, owners, items],
+    [userIds, owners, items, suspendedRole],
   )
 }
 

@@ -103,8 +103,9 @@ export const getRoles = call({
   method: 'GET',
   path: '/v1/roles',
   area,
-  summary: 'The caller’s roles and page permissions',
+  summary: 'The caller’s roles and page permissions; who is suspended learns by their roles that they are',
   may: signedIn,
+  evenSuspended: true,
   answer: Type.Object({ roles: Type.Array(Type.String()), pagePermissionSet: Type.Array(Type.String()) }),
 })
 

@@ -190,7 +190,10 @@ const profile = {
   username: Type.String({ minLength: 1, maxLength: profileLimits.username, pattern: '\\S' }),
   phone_number: Type.String({ maxLength: profileLimits.phone_number }),
   level: Level,
-  groups: Type.Array(RoleName, { maxItems: profileLimits.groups }),
+  groups: Type.Array(RoleName, {
+    maxItems: profileLimits.groups,
+    description: 'With Suspended the user is suspended, without it let in again',
+  }),
   metadata: Metadata,
   cohort_ids: Type.Array(Id, { maxItems: profileLimits.cohorts }),
 }

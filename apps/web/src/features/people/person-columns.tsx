@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { wordsOfRole } from './choices/roles.ts'
 import { PersonState } from './PersonState.tsx'
 import { nameOf } from './people.ts'
+import { rolesOf } from './roles-of.ts'
 
 const name: Column<Person> = {
   key: 'name',
@@ -26,7 +27,7 @@ const roles: Column<Person> = {
   key: 'roles',
   title: 'Roles',
   width: 12,
-  cell: ({ groups }) => groups.map(wordsOfRole).join(', '),
+  cell: (person) => rolesOf(person).map(wordsOfRole).join(', '),
 }
 const cohorts: Column<Person> = {
   key: 'cohorts',

@@ -67,7 +67,10 @@ it('tells whether something typed would be lost', () => {
   expect(isChanged(newPerson, { ...newPerson, email: 'i' })).toBe(true)
 })
 
-it('leaves being suspended to suspending: it is no role of the form', () => {
-  const person = { ...ines, groups: ['Candidate', 'Suspended'], cohorts: [], metadata: {} } as unknown as Person
-  expect(valuesOf(person).groups).toEqual(['Candidate'])
+it('leaves being suspended to suspending: it is no role of the form, and other roles do not end it', () => {
+  const suspended = { ...ines, groups: ['Candidate', 'Suspended'], suspended: true, cohorts: [], metadata: {} }
+  const values = valuesOf(suspended as unknown as Person)
+  expect(values.groups).toEqual(['Candidate'])
+  expect(changesIn(values, values)).toEqual({})
+  expect(changesIn(values, { ...values, groups: ['Auditor'] })).toEqual({ groups: ['Auditor', 'Suspended'] })
 })

@@ -1,9 +1,10 @@
 import { largestMetadata, type Person, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { tooLong } from '../../ui/text-length.ts'
-import { emailFault } from '../visitor/email.ts'
+import { emailFault, newAccountEmailFault } from '../visitor/email.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
 import { type MetadataRow, metadataFaults, metadataOf, rowsOf } from './metadata-rows.ts'
+import { rolesOf } from './roles-of.ts'
 
 /** What the form of a person holds, as it is typed. */
 export type PersonValues = {
@@ -14,10 +15,12 @@ export type PersonValues = {
   phone_number: string
   level: string | number
   groups: string[]
+  /** No field: it is told as a role, and leaving it out would let them in again. */
+  suspended: boolean
   cohorts: Choice[]
   metadata: MetadataRow[]
 }
-type Field = Exclude<keyof PersonValues, 'metadata' | 'cohorts'>
+type Field = Exclude<keyof PersonValues, 'metadata' | 'cohorts' | 'suspended'>
 
 /** What is wrong with the fields, and with the rows of the metadata by their ids. */
 export type PersonFaults = { fields: Partial<Record<Field, string>>; rows: Record<string, string> }
@@ -30,6 +33,7 @@ export const newPerson: PersonValues = {
   phone_number: '',
   level: 1,
   groups: [candidateRole],
+  suspended: false,
   cohorts: [],
   metadata: [],
 }
@@ -42,7 +46,8 @@ export const valuesOf = (person: Person): PersonValues => ({
   username: person.username,
   phone_number: person.phone_number,
   level: person.level,
-  groups: person.groups.filter((role) => role !== suspendedRole),
+  groups: rolesOf(person),
+  suspended: person.suspended,
   cohorts: person.cohorts.map(cohortChoice),
   metadata: rowsOf(person.metadata),
 })
@@ -52,9 +57,9 @@ const levelFault = (level: string | number): string | undefined =>
     ? undefined
     : 'A whole number from 1 to 100.'
 
-function wrongEmail(email: string): string | undefined {
+function wrongEmail(email: string, isNew: boolean): string | undefined {
   if (email.trim() === '') return 'Enter an email.'
-  return emailFault(email) ?? tooLong(email.trim(), 254)
+  return tooLong(email.trim(), 254) ?? (isNew ? newAccountEmailFault(email) : emailFault(email))
 }
 
 /** A new person may be left without a username: they are given one. */
@@ -68,7 +73,7 @@ export function faultsIn(values: PersonValues, isNew: boolean): PersonFaults {
   const faults: Partial<Record<Field, string | undefined>> = {
     first_name: tooLong(values.first_name.trim(), 100),
     name: tooLong(values.name.trim(), 200),
-    email: wrongEmail(values.email),
+    email: wrongEmail(values.email, isNew),
     username: usernameFault(values.username, isNew),
     phone_number: tooLong(values.phone_number.trim(), 40),
     level: levelFault(values.level),
@@ -90,7 +95,7 @@ const profileOf = (values: PersonValues) => ({
   username: values.username.trim(),
   phone_number: values.phone_number.trim(),
   level: Number(values.level),
-  groups: [...values.groups].sort(),
+  groups: [...values.groups, ...(values.suspended ? [suspendedRole] : [])].sort(),
   metadata: metadataOf(values.metadata),
   cohort_ids: values.cohorts.map(({ value }) => value).sort(),
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
 import { wordsOfRole } from '../people/choices/roles.ts'
 import { rowsOf } from '../people/metadata-rows.ts'
+import { rolesOf } from '../people/roles-of.ts'
 import { Card } from './Card.tsx'
 import { LevelField } from './LevelField.tsx'
 import classes from './person.module.css'
@@ -17,7 +18,7 @@ export function ProfileCard({ person, mayEdit }: Properties) {
     { title: 'Name', value: person.name },
     { title: 'Username', value: person.username },
     { title: 'Phone number', value: person.phone_number },
-    { title: 'Roles', value: person.groups.map(wordsOfRole).join(', ') || 'None' },
+    { title: 'Roles', value: rolesOf(person).map(wordsOfRole).join(', ') || 'None' },
     { title: 'Cohorts', value: person.cohorts.length === 0 ? 'None' : <Cohorts cohorts={person.cohorts} /> },
     { title: 'Average', value: person.average_score === null ? 'No result yet' : `${person.average_score}%` },
     { title: 'Added', value: formatDateTime(person.created_at) },
