@@ -5,6 +5,7 @@ import { assignCase } from '@casebench/shared/contract/case-administration'
 import type pg from 'pg'
 import { assignCaseToAll } from '../cases/assign-case.ts'
 import { route } from '../routing/route.ts'
+import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
 import { lockCase } from './stored-case.ts'
 
@@ -23,10 +24,11 @@ async function withholdFigures(client: pg.PoolClient, caseId: string, userIds: r
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
   const { caseId, mode } = body
-  const { told, total } = await transaction(services.database.pool, async (client) => {
-    await lockCase(client, caseId)
+  const { told, total, warning } = await transaction(services.database.pool, async (client) => {
+    requireMode((await lockCase(client, caseId)).caseData, mode)
     const named = await peopleNamed(client, body)
     const userIds = named.map(({ id }) => id)
+    const warning = await assignWarning(client, { caseId, mode, userIds })
     const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
     if (mode === 'test')
       await withholdFigures(
@@ -42,7 +44,7 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
          from "user" where id = any($1::uuid[])`,
       [given.userIds, caller.email, caseId, mode],
     )
-    return { told: given, total: named.length }
+    return { told: given, total: named.length, warning }
   })
   await pushNotification(services, told)
   const assigned = told.userIds.length
@@ -50,6 +52,7 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
   const message = [
     ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
     ...(already > 0 ? [`${people(already)} had it already.`] : []),
+    ...(warning ? [warning] : []),
   ].join(' ')
-  return { message, assigned, already }
+  return { message, assigned, already, warning }
 })

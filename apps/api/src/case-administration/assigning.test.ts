@@ -1,3 +1,4 @@
+import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { evaluated, expectAllToAddUp, newCase, sendIn, working } from '../testing/administered-cases.ts'
 import { evaluateNow } from '../testing/evaluate-now.ts'
@@ -216,4 +217,41 @@ test('whoever assigns finds the cases by name, and nothing else of them; archive
   await api.services.database.pool.query('update case_file set archived_at = now() where id = $1', [caseId])
   expect(await list()).toEqual([])
   expect((await api.send('GET', '/v1/admin/cases/get_all_cases', { as: coordinator })).status).toBe(403)
+})
+
+test('who would have a case both ways is told of before and with the assignment', async () => {
+  const trainee = await evaluated(api, { caseId })
+  const others = await Promise.all([api.person(), api.person()])
+  const emails = [trainee, ...others].map(({ email }) => email)
+  const asTest = { caseId, mode: 'test', emails }
+  const warning =
+    '1 of 3 people already have this case in training. They will not see marks until they have taken the test.'
+  expect((await post('preview_assignment', asTest)).body).toEqual({ warning })
+  expect(await assignmentsOf([trainee])).toHaveLength(1)
+  const given = (await post('assign_case', asTest)).body
+  expect(given).toMatchObject({ assigned: 3, warning })
+  expect(given.message).toContain(warning)
+  const inTraining = { ...asTest, mode: 'training' }
+  const back =
+    '3 of 3 people have this case as a test, or may get it. They will not see marks in training until they have taken it.'
+  expect((await post('preview_assignment', inTraining)).body).toEqual({ warning: back })
+  expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 2, already: 1, warning: back })
+  const other = await newCase(api, admin)
+  expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toEqual({ warning: null })
+})
+
+test('a case that is kept for tests is assigned as a test alone, for as long as its settings say so', async () => {
+  const kept = await newCase(api, admin, { ...sampleCase, testOnly: true })
+  const { email } = await api.person()
+  const refused = { status: 409, body: { code: 'test_only' } }
+  const inTraining = { caseId: kept, mode: 'training', email }
+  expect(await post('assign_case', inTraining)).toMatchObject(refused)
+  expect(await post('preview_assignment', inTraining)).toMatchObject(refused)
+  expect((await post('assign_case', { ...inTraining, mode: 'test' })).body).toMatchObject({ assigned: 1 })
+  const listed = async () =>
+    (await api.send('GET', `/v1/admin/cases/get_all_cases?q=${kept}`, { as: admin })).body[0].test_only
+  expect(await listed()).toBe(true)
+  expect((await post('edit_case', { caseId: kept, caseData: sampleCase, answerSheet: sampleSheet })).status).toBe(200)
+  expect(await listed()).toBe(false)
+  expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 1 })
 })

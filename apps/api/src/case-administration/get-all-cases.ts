@@ -35,7 +35,7 @@ export const getAllCasesRoute = route(getAllCases, async ({ query, services: { d
   const asked = [query.archived === 'true', query.q ?? null]
   const [page, counted] = await Promise.all([
     pool.query<Row>(
-      `select c.id as "caseId", c.name, c.current_version as version, c.archived_at is not null as archived,
+      `select c.id as "caseId", c.name, c.current_version as version, c.archived_at is not null as archived, c.test_only,
               c.created_at as "createdAt", v.created_at as "updatedAt"
          ${cases} left join unnest($3::text[], $4::int[]) as n (case_id, count) on n.case_id = c.id
         where ${which} order by ${order}, c.id limit $5 offset $6`,

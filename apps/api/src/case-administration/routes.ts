@@ -14,6 +14,7 @@ import { getJobRoute } from './get-job.ts'
 import { getOutdatedCasesRoute } from './get-outdated-cases.ts'
 import { insertCaseRoute } from './insert-case.ts'
 import { overrideAnswersRoute } from './override-answers.ts'
+import { previewAssignmentRoute } from './preview-assignment.ts'
 import { regradeRoute } from './regrade.ts'
 import { resetCaseRoute } from './reset-case.ts'
 import { stopJobRoute } from './stop-job.ts'
@@ -33,6 +34,7 @@ export const caseAdministrationRoutes: readonly Route[] = [
   getCaseEffectRoute,
   getCaseVersionsRoute,
   assignRoute,
+  previewAssignmentRoute,
   unassignRoute,
   unlockCaseOfUserRoute,
   resetCaseRoute,

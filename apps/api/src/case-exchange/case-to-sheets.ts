@@ -118,8 +118,16 @@ const titleOfDetail = (field: string): string =>
 /** A whole case as the sheets of a workbook; `readCaseSheets` reads the same case from them. */
 export function caseToSheets(written: Case): WrittenSheet[] {
   const { caseId, caseData, answerSheet } = written
-  const { details, instructions, passMark, timeLimitMinutes, revealAnswers, knowledgeCheck, documents } = caseData
-  const values = { caseId, instructions, passMark, timeLimitMinutes, revealAnswers }
+  const { details, instructions, passMark, timeLimitMinutes, revealAnswers, testOnly, knowledgeCheck, documents } =
+    caseData
+  const values = {
+    caseId,
+    instructions,
+    passMark,
+    timeLimitMinutes,
+    revealAnswers,
+    testOnly: testOnly ? 'yes' : undefined,
+  }
   return [
     sheetOf(sheetNames.attributes, attributeColumns, attributeLines(written)),
     sheetOf(

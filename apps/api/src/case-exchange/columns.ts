@@ -109,6 +109,7 @@ export const settings = {
   passMark: 'Pass mark',
   timeLimitMinutes: 'Time limit (minutes)',
   revealAnswers: 'Reveal answers',
+  testOnly: 'Kept for tests',
 } as const
 
 /** The fields of the details that have a name of their own; any other is its own name. */

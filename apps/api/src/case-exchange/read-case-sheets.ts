@@ -73,11 +73,20 @@ function readDetails(sheet: Sheet | undefined, fileName: string, findings: Findi
   return details
 }
 
-type Settings = Pick<CaseData, 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers'> & { caseId?: string }
+type Settings = Pick<CaseData, 'instructions' | 'passMark' | 'timeLimitMinutes' | 'revealAnswers' | 'testOnly'> & {
+  caseId?: string
+}
 
 const reveals: ReadonlyMap<string, CaseData['revealAnswers']> = new Map(
   (['never', 'afterPass', 'always'] as const).map((value) => [plainHeading(value), value]),
 )
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+])
 
 const settingReaders: Record<keyof typeof settings, (text: string) => unknown> = {
   caseId: (text) => text.trim(),
@@ -88,6 +97,7 @@ const settingReaders: Record<keyof typeof settings, (text: string) => unknown> =
   },
   timeLimitMinutes: readNumber,
   revealAnswers: (text) => reveals.get(plainHeading(text)) ?? text,
+  testOnly: (text) => yesOrNo.get(plainHeading(text)) ?? text,
 }
 
 function readSettings(sheet: Sheet | undefined, findings: Findings): Settings {

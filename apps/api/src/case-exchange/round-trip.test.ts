@@ -26,6 +26,7 @@ const odd: Case = {
     instructions: ' two  lines\n\nwith _x000D_ and \t a tab\n',
     passMark: 0.75,
     revealAnswers: 'afterPass',
+    testOnly: true,
     components: [
       ...sampleCase.components,
       { title: 'Empty', sections: [] },

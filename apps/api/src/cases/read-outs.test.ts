@@ -35,8 +35,10 @@ async function shareCohort(...people: Person[]) {
   )
 }
 
+/** As an author does who ticks it in the settings of the case. */
 async function keepForTests(ofCase: string) {
-  await api.services.database.pool.query('update case_file set test_only = true where id = $1', [ofCase])
+  const body = { caseId: ofCase, caseData: { ...revealing, testOnly: true }, answerSheet: sampleSheet }
+  expect((await api.send('POST', '/v1/admin/cases/edit_case', { as: owner, body })).status).toBe(200)
 }
 
 /** Somebody whose training of a case of their own shows no result, for each reason there is. */

@@ -37,9 +37,9 @@ export async function saveCaseVersion(
   { caseId, caseData, answerSheet, createdBy }: NewVersion,
 ): Promise<string> {
   await client.query(
-    `insert into case_file (id, name, current_version) values ($1, $2, 0)
-       on conflict (id) do update set name = excluded.name`,
-    [caseId, caseData.details.name],
+    `insert into case_file (id, name, test_only, current_version) values ($1, $2, $3, 0)
+       on conflict (id) do update set name = excluded.name, test_only = excluded.test_only`,
+    [caseId, caseData.details.name, caseData.testOnly ?? false],
   )
   const { rows } = await client.query<{ id: string }>(
     `with next as (update case_file set current_version = current_version + 1 where id = $1 returning current_version)

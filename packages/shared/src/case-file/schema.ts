@@ -143,6 +143,9 @@ export const CaseData = Type.Object(
     passMark: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     timeLimitMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
     revealAnswers: Type.Optional(RevealAnswers),
+    testOnly: Type.Optional(
+      Type.Boolean({ description: 'Kept for tests: it cannot be assigned in training, and training shows no result' }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -16,6 +16,7 @@ export const CaseSummary = Type.Object({
   assigned: Type.Integer(),
   submitted: Type.Integer({ description: 'Assignments whose result stands' }),
   archived: Type.Boolean({ description: 'It is given to no one any more' }),
+  test_only: Type.Boolean({ description: 'It is kept for tests' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -273,6 +274,10 @@ const Assigning = Type.Union([
 ])
 export type Assigning = Static<typeof Assigning>
 
+const AssignWarning = Type.Union([Type.String(), Type.Null()], {
+  description: 'Who has the case both ways then, and sees no marks until the test is taken; null where nobody does',
+})
+
 export const assignCase = call({
   method: 'POST',
   path: '/v1/admin/cases/assign_case',
@@ -280,7 +285,23 @@ export const assignCase = call({
   summary: 'Assigns a case in a mode to a user, to several or to a cohort; who has it already keeps it',
   may: administrator('cases/assign_case', 'assign_cases'),
   body: Assigning,
-  answer: Type.Object({ message: Type.String(), assigned: Type.Integer(), already: Type.Integer() }),
+  answer: Type.Object({
+    message: Type.String(),
+    assigned: Type.Integer(),
+    already: Type.Integer(),
+    warning: AssignWarning,
+  }),
+  refuses: [404, 409],
+})
+
+export const previewAssignment = call({
+  method: 'POST',
+  path: '/v1/admin/cases/preview_assignment',
+  area,
+  summary: 'What assigning a case would mean for those who have it in the other mode; nothing is assigned',
+  may: administrator('cases/preview_assignment', 'assign_cases'),
+  body: Assigning,
+  answer: Type.Object({ warning: AssignWarning }),
   refuses: [404, 409],
 })
 

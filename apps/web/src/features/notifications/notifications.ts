@@ -21,8 +21,11 @@ export function useUnread(): number | undefined {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onPushed(({ type }) => {
-        if (type === 'notification' || type === 'notificationsRead')
+      onPushed((event) => {
+        // A test that is assigned or opened again withholds results that this page and this device may still show.
+        if (event.type === 'notification' && 'mode' in event.notice && event.notice.mode === 'test')
+          void queries.invalidateQueries()
+        else if (event.type === 'notification' || event.type === 'notificationsRead')
           void queries.invalidateQueries({ queryKey: [key, email] })
       }),
     [queries, email],

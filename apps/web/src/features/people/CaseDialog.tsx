@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFormAct } from './act.ts'
+import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
 import type { Choice } from './choices/choice.ts'
 import classes from './people.module.css'
@@ -46,35 +47,63 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
   const [fault, setFault] = useState<string>()
   const { title, explanation, action } = words[act]
   const doing = useFormAct((caseId: string) => (act === 'assign' ? assign : unassign)({ caseId, mode, to }), onDone)
+  const checking = useAssignCheck()
+  const failed = checking.error ?? doing.error
   function submit(event: FormEvent) {
     event.preventDefault()
     setFault(chosen === undefined ? 'Choose a case.' : undefined)
-    if (chosen !== undefined) doing.mutate(chosen.value)
+    if (chosen === undefined) return
+    const caseId = chosen.value
+    if (act === 'unassign' || checking.data !== undefined) return doing.mutate(caseId)
+    checking.mutate(
+      { caseIds: [caseId], mode, to },
+      { onSuccess: (warnings) => warnings.length === 0 && doing.mutate(caseId) },
+    )
   }
+  const warnings = checking.data ?? []
   return (
     <Dialog opened title={title(whom)} onClose={onClose}>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <CaseChoice chosen={chosen} error={fault} onChange={setChosen} />
+        <CaseChoice
+          chosen={chosen}
+          error={fault}
+          onChange={(choice) => {
+            setChosen(choice)
+            checking.reset()
+          }}
+        />
         <SegmentedControl
           aria-label="Mode"
           data={modes}
           value={mode}
-          onChange={(value) => setMode(value === 'test' ? 'test' : 'training')}
+          onChange={(value) => {
+            setMode(value === 'test' ? 'test' : 'training')
+            checking.reset()
+          }}
         />
         <Text c="dimmed" size="sm">
           {explanation}
         </Text>
-        {doing.isError && (
+        {warnings.map((warning) => (
+          <Alert key={warning} color="yellow" role="alert">
+            {warning}
+          </Alert>
+        ))}
+        {failed && (
           <Alert color="red" role="alert">
-            {detailOf(doing.error)}
+            {detailOf(failed)}
           </Alert>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color={act === 'unassign' ? 'red' : undefined} loading={doing.isPending}>
-            {action}
+          <Button
+            type="submit"
+            color={act === 'unassign' ? 'red' : undefined}
+            loading={doing.isPending || checking.isPending}
+          >
+            {warnings.length > 0 ? 'Assign anyway' : action}
           </Button>
         </div>
       </form>

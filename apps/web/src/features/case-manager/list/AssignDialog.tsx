@@ -10,6 +10,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { useMay } from '../../../api/roles.ts'
+import { useAssignCheck } from '../../people/assign-check.ts'
 import { useAssign, useCohortNames } from '../cases.ts'
 import { counted } from './deletion.ts'
 import { emailsIn } from './emails.ts'
@@ -48,6 +49,9 @@ function AssignForm({ cases, onDone, onClose }: Properties) {
   const maySeeCohorts = useMay('manage_cohorts')
   const cohorts = useCohortNames(maySeeCohorts)
   const assigning = useAssign(onDone)
+  const checking = useAssignCheck()
+  const warnings = checking.data ?? []
+  const failed = checking.error ?? assigning.error
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,11 +60,14 @@ function AssignForm({ cases, onDone, onClose }: Properties) {
     setFault(found)
     if (found !== undefined) return
     const caseIds = cases.map(({ caseId }) => caseId)
-    assigning.mutate({ caseIds, mode, to: to === 'emails' ? { emails } : { cohort_id: cohort } })
+    const what = { caseIds, mode, to: to === 'emails' ? { emails } : { cohort_id: cohort } }
+    if (checking.data !== undefined) return assigning.mutate(what)
+    checking.mutate(what, { onSuccess: (found) => found.length === 0 && assigning.mutate(what) })
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    // What was checked is no longer what is asked for once anything in the form changes.
+    <form onSubmit={submit} onChange={() => checking.reset()} noValidate>
       <Stack gap="md">
         <SegmentedControl
           aria-label="Mode"
@@ -108,17 +115,22 @@ function AssignForm({ cases, onDone, onClose }: Properties) {
             onChange={({ currentTarget: { value } }) => setCohort(value)}
           />
         )}
-        {assigning.isError && (
+        {warnings.map((warning) => (
+          <Alert key={warning} color="yellow" role="alert">
+            {warning}
+          </Alert>
+        ))}
+        {failed && (
           <Alert color="red" role="alert">
-            {detailOf(assigning.error)}
+            {detailOf(failed)}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={assigning.isPending}>
-            Assign
+          <Button type="submit" loading={assigning.isPending || checking.isPending}>
+            {warnings.length > 0 ? 'Assign anyway' : 'Assign'}
           </Button>
         </Group>
       </Stack>

@@ -19,9 +19,17 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
     key: 'name',
     title: 'Case',
     sort: 'name',
-    cell: ({ name, caseId, archived }) => (
+    cell: ({ name, caseId, archived, test_only }) => (
       <>
         {name}
+        {test_only && (
+          <>
+            {' '}
+            <span className={badges.badge} data-tone="accent">
+              Tests only
+            </span>
+          </>
+        )}
         {archived && (
           <>
             {' '}
@@ -54,5 +62,6 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
 export const exportedColumns: readonly Column<CaseSummary>[] = [
   { key: 'case_id', title: 'Case id', cell: () => null, text: ({ caseId }) => caseId },
   ...caseColumns,
+  { key: 'test_only', title: 'Tests only', cell: () => null, text: ({ test_only }) => (test_only ? 'yes' : 'no') },
   { key: 'archived', title: 'Archived', cell: () => null, text: ({ archived }) => (archived ? 'yes' : 'no') },
 ]

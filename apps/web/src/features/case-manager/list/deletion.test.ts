@@ -8,6 +8,7 @@ const row = {
   assigned: 0,
   submitted: 0,
   archived: false,
+  test_only: false,
   created_at: '',
   updated_at: '',
 }

@@ -4,7 +4,7 @@ import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { settingsPlace } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
-import { NumberField, TextField, useFieldFault } from './fields.tsx'
+import { NumberField, TextField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
 
 const reveals: readonly { value: RevealAnswers; label: string }[] = [
@@ -16,7 +16,7 @@ const reveals: readonly { value: RevealAnswers; label: string }[] = [
 /** What holds for the case as a whole. */
 export function SettingsForm({ caseData }: { caseData: CaseData }) {
   const { acts, readOnly } = useEditing()
-  const { passMark, timeLimitMinutes, revealAnswers, instructions } = caseData
+  const { passMark, timeLimitMinutes, revealAnswers, testOnly, instructions } = caseData
   return (
     <div className={classes.form}>
       <div className={classes.pair}>
@@ -53,6 +53,13 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         onChange={({ currentTarget: { value } }) =>
           acts.edit((draft) => editFields(draft, settingsPlace, { revealAnswers: value }))
         }
+      />
+      <TickField
+        place={settingsPlace}
+        field="testOnly"
+        label="Keep this case for tests"
+        description="It cannot be assigned in training. Whoever has it in training already sees no results."
+        value={testOnly}
       />
       <TextField
         place={settingsPlace}

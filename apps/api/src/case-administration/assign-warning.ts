@@ -1,0 +1,40 @@
+import { withheldFrom } from '@casebench/server/disclosure/withheld'
+import type { Mode } from '@casebench/shared/assignment-state'
+import type pg from 'pg'
+import { conflict } from '../routing/refusal.ts'
+
+type Assigning = { caseId: string; mode: Mode; userIds: readonly string[] }
+
+/** @throws Refusal 409 where a case that is kept for tests would be assigned in training. */
+export function requireMode({ testOnly }: { testOnly?: boolean }, mode: Mode): void {
+  if (testOnly && mode === 'training')
+    throw conflict('test_only', 'This case is kept for tests. Assign it as a test, or change that in its settings.')
+}
+
+const bothWays: Record<Mode, { condition: string; sentence: string }> = {
+  test: {
+    condition: `exists (select from assignment a where a.user_id = u.id and a.case_id = $2 and a.mode = 'training')
+            and not exists (select from assignment a
+                             where a.user_id = u.id and a.case_id = $2 and a.mode = 'test' and a.submitted)`,
+    sentence: 'already have this case in training. They will not see marks until they have taken the test.',
+  },
+  training: {
+    condition: `(${withheldFrom('u.id', '$2')}) is not null`,
+    sentence: 'have this case as a test, or may get it. They will not see marks in training until they have taken it.',
+  },
+}
+
+/** What whoever assigns a case should know about those who have it in the other mode; null where nobody does. */
+export async function assignWarning(
+  client: pg.Pool | pg.PoolClient,
+  { caseId, mode, userIds }: Assigning,
+): Promise<string | null> {
+  const { condition, sentence } = bothWays[mode]
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from "user" u where u.id = any($1::uuid[]) and ${condition}`,
+    [userIds, caseId],
+  )
+  const count = rows[0]?.count ?? 0
+  const people = userIds.length === 1 ? 'person' : 'people'
+  return count === 0 ? null : `${count} of ${userIds.length} ${people} ${sentence}`
+}
