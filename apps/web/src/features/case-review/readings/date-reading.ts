@@ -1,7 +1,7 @@
-/** A calendar date as somebody wrote it. Ambiguous: day and month could be swapped. */
+/** A calendar date as somebody wrote it. Ambiguous: day and month could be swapped; the day first comes first. */
 export type DateReading =
   | { kind: 'date'; iso: string }
-  | { kind: 'ambiguous' }
+  | { kind: 'ambiguous'; isos: readonly [string, string] }
   | { kind: 'impossible' }
   | { kind: 'none' }
 
@@ -43,7 +43,9 @@ function fromNumbers(first: string, separator: string, second: string, year: str
   // Dots are only written where the day comes first.
   if (separator === '.' || a > 12) return date(y, b, a)
   if (b > 12) return date(y, a, b)
-  return a === b ? date(y, a, b) : { kind: 'ambiguous' }
+  const [dayFirst, monthFirst] = [date(y, b, a), date(y, a, b)]
+  if (dayFirst.kind !== 'date' || monthFirst.kind !== 'date') return impossible
+  return a === b ? dayFirst : { kind: 'ambiguous', isos: [dayFirst.iso, monthFirst.iso] }
 }
 
 /** Reads a date in the forms that registers and people write. What is not a whole date is `none`. */

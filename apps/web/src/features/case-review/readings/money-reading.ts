@@ -5,6 +5,9 @@ const magnitudes: readonly [RegExp, number][] = [
 ]
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR', zł: 'PLN' }
 
+/** One separator before exactly three digits, as thousands are written: also a decimal one to whoever writes it so. */
+const isGroupedOnce = (digits: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+
 /** Reads digits with either separator. The last separator is a decimal one unless it groups exactly three digits. */
 function readAmount(text: string): number | undefined {
   const digits = text.replace(/[\s\u00a0\u202f'’_]/g, '')
@@ -14,7 +17,7 @@ function readAmount(text: string): number | undefined {
   const separator = digits.charAt(last)
   const isBoth = digits.includes(',') && digits.includes('.')
   const occurs = digits.split(separator).length - 1
-  const grouped = occurs > 1 || (!isBoth && digits.length - last === 4 && !/^[+-]?0/.test(digits))
+  const grouped = occurs > 1 || (!isBoth && isGroupedOnce(digits))
   const whole = (grouped ? digits : digits.slice(0, last)).replace(/[.,]/g, '')
   return Number(grouped ? whole : `${whole}.${digits.slice(last + 1)}`)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountChoices } from './amount-choices.ts'
 import { countries, findCountries } from './countries.ts'
 import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
@@ -21,9 +22,11 @@ describe('a date', () => {
     ['5/5/2013', '2013-05-05'],
   ])('%s is read as %s', (typed, iso) => expect(readDate(typed)).toEqual({ kind: 'date', iso }))
 
-  it.each(['4/11/2013', '04-11-2013', '1/2/20'])('%s is ambiguous', (typed) =>
-    expect(readDate(typed).kind).toBe('ambiguous'),
-  )
+  it.each([
+    ['4/11/2013', '2013-11-04', '2013-04-11'],
+    ['04-11-2013', '2013-11-04', '2013-04-11'],
+    ['1/2/20', '2020-02-01', '2020-01-02'],
+  ])('%s is %s or %s', (typed, ...isos) => expect(readDate(typed)).toEqual({ kind: 'ambiguous', isos }))
   it.each(['31 Feb 2013', '2013-13-40', '32.1.2020'])('%s is impossible', (typed) =>
     expect(readDate(typed).kind).toBe('impossible'),
   )
@@ -56,8 +59,42 @@ describe('money', () => {
     ['25 000 PLN', 'PLN 25,000'],
     ['0.500', '0.5'],
     ['2 million GBP', 'GBP 2,000,000'],
+    ['1234.567', '1,234.57'],
   ])('%s is read as %s', (typed, read) => expect(readMoney(typed)).toBe(read))
   it.each(['', 'none', 'about 5 or 6', 'EUR'])('%s is no amount', (typed) => expect(readMoney(typed)).toBeUndefined())
+})
+
+describe('an amount with one separator before three digits', () => {
+  it.each([
+    ['1.500', ['1500', '1,500'], ['1.5', '1.5']],
+    ['EUR 1,500', ['EUR 1500', 'EUR 1,500'], ['EUR 1.5', 'EUR 1.5']],
+    ['1,500 million €', ['1500 million €', '1,500 million €'], ['1.5 million €', '1.5 million €']],
+    ['-12,345', ['-12345', '-12,345'], ['-12.3450', '-12.3450']],
+    ['2,000', ['2000', '2,000'], ['2', '2']],
+  ])('%s is thousands or a fraction', (typed, [whole, wholeName], [fraction, fractionName]) => {
+    const choices = amountChoices(typed)
+    expect(choices).toEqual([
+      { written: whole, label: wholeName },
+      { written: fraction, label: fractionName },
+    ])
+    // What is chosen asks nothing more.
+    for (const { written } of choices) expect(amountChoices(written)).toEqual([])
+  })
+  it.each([
+    '',
+    '1500',
+    '1.5',
+    '0.500',
+    '1,500,000',
+    '1,500.00',
+    '1.500,00',
+    '1234.567',
+    '1,50,000',
+    '25 000',
+    '1.500 1.500',
+    'v1.500.2',
+    'A1,500',
+  ])('%s has one reading, or none', (typed) => expect(amountChoices(typed)).toEqual([]))
 })
 
 describe('a website (specification §5)', () => {
