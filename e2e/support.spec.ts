@@ -123,7 +123,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await expectFit(page)
   await page.unroute(/get_notifications|any\/support\/questions/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: /Your result is there/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Your result is ready/ }).first()).toBeVisible()
 
   await page.goto('/platform/support')
   await page.route(/any\/support\/questions/, (route) => route.fulfill(refused))

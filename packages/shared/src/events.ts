@@ -15,9 +15,9 @@ const caseWork = { caseId: Type.String(), mode: Mode }
 /**
  * What people are told of: someone gave them a case, opened it again, emptied it or marked it; its evaluation came to an
  * end; a reviewer decided what they contested, or somebody answered their support question; as a reviewer, so many
- * results were given to them, to be marked or to be marked a second time; a coordinator reminds them that so many cases
- * wait; the export of personal data that they asked for is made. `attributeId` is null where the whole result was contested;
- * `accepted` is null while the result is withheld from them.
+ * results were given to them, to be marked or to be marked a second time; a coordinator unlocked tests for them, or reminds
+ * them that so many cases wait; the export of personal data that they asked for is made. `attributeId` is null where the
+ * whole result was contested; `accepted` is null, and the scores are left out, while the result is withheld from them.
  */
 export const Notice = Type.Union([
   Type.Object({
@@ -29,7 +29,10 @@ export const Notice = Type.Union([
     ...caseWork,
     attributeId: Type.Union([Type.String(), Type.Null()]),
     accepted: Type.Union([Type.Boolean(), Type.Null()]),
+    from: Type.Optional(Type.Number({ description: 'The score before the decision, 0 to 1' })),
+    to: Type.Optional(Type.Number({ description: 'The score after it' })),
   }),
+  Type.Object({ kind: Type.Literal('testUnlocked') }),
   Type.Object({ kind: Type.Literal('questionAnswered'), questionId: Type.String() }),
   Type.Object({ kind: Type.Literal('reviewAssigned'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('secondMarkingAssigned'), count: Type.Integer() }),

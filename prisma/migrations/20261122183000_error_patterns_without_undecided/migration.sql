@@ -1,3 +1,6 @@
--- Undecided answers no longer count as lost weight. What was counted with them is dropped, and counted anew when it is next
--- looked at.
-delete from "analysis";
+-- Undecided answers stand beside the wrong ones now instead of among them, and lose nothing. What was counted so far does not
+-- say how much of the weight lost was theirs: their share of the answers is taken until it is counted anew.
+update "error_pattern"
+   set "count" = "count" - "undecided",
+       "lost" = case when "count" = 0 then 0 else "lost" * ("count" - "undecided") / "count" end
+ where "undecided" > 0;

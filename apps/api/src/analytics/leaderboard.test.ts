@@ -76,7 +76,7 @@ test('whoever has no points yet sees the others and, last, their own row', async
   const { body, headers } = await board(beginner)
   expect(body).toHaveLength(2)
   expect(body[1]).toMatchObject({ rank: 2, own: true, points: 0, average_score: null, cases_completed: 0 })
-  expect(headers['x-total-count']).toBe('1')
+  expect(headers['x-total-count']).toBe('2')
 })
 
 test('whoever opts out is seen by nobody else and holds no rank; opting out twice is noted once', async () => {
@@ -84,6 +84,7 @@ test('whoever opts out is seen by nobody else and holds no rank; opting out twic
   for (const _ of [1, 2]) expect((await hide(first)).body).toMatchObject({ visible: false })
   expect(names((await board(second)).body)).toEqual([`1 ${nameOf(second)} 80`])
   expect((await board(second)).headers['x-total-count']).toBe('1')
+  expect((await board(first)).headers['x-total-count']).toBe('2')
   expect((await board(first)).body).toMatchObject([
     { rank: 1, own: true, hidden: true },
     { rank: 1, own: false, hidden: false },

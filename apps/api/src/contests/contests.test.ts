@@ -94,7 +94,17 @@ test('a wrong answer is contested, accepted and correct from then on; its candid
   expect(seen).toMatchObject({ id, state: 'accepted', decision: 'The trading name will do.' })
   expect(seen).not.toHaveProperty('decided_by')
   expect(await told(ana)).toEqual([
-    { kind: 'contestDecided', detail: { caseId, mode: 'training', attributeId: 'LegalName', accepted: true } },
+    {
+      kind: 'contestDecided',
+      detail: {
+        caseId,
+        mode: 'training',
+        attributeId: 'LegalName',
+        accepted: true,
+        from: expect.any(Number),
+        to: expect.any(Number),
+      },
+    },
   ])
   const { rows } = await api.services.database.pool.query(
     `select o.attribute_id, o.marking, o.feedback, o.reviewer_id from marking_override o join submission s on s.id = o.submission_id

@@ -36,23 +36,29 @@ function requireOpen({ state }: ReviewedRow): void {
   if (state !== 'open') throw conflict('already_decided', 'Someone else has decided this meanwhile.')
 }
 
-/** Marks the answer as correct, unless it is by now. A whole result is marked before it is decided about. */
+/**
+ * Marks the answer as correct, unless it is by now. A whole result is marked before it is decided about.
+ * @returns the score before and after.
+ */
 async function markAccepted(
   client: pg.PoolClient,
   assignment: Assignment,
   contest: ReviewedRow,
   wanted: Extract<Decision, { decision: 'accept' }>,
   caller: Caller,
-): Promise<void> {
+): Promise<{ from: number; to: number }> {
   const work = await findMarkedWork(client, assignment.id)
   if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
   requireScore(work, wanted.current_score)
-  if (contest.attributeId === '') return
+  const unchanged = { from: work.score, to: work.score }
+  if (contest.attributeId === '') return unchanged
   const verdict = work.verdicts.find(({ attributeId }) => attributeId === contest.attributeId)
   if (!verdict) throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
-  if (verdict.marking === 'correct') return
+  if (verdict.marking === 'correct') return unchanged
   const override = { [contest.attributeId]: { marking: 'correct' as const, feedback: reasonIn(wanted) } }
-  await markByHand(client, { assignment, email: contest.email, work, override, lookedAt: wanted.current_score }, caller)
+  const marking = { assignment, email: contest.email, work, override, lookedAt: wanted.current_score }
+  const { score } = await markByHand(client, marking, caller)
+  return { from: work.score, to: score }
 }
 
 const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
@@ -85,19 +91,21 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
     await refuseWhileBlind(client, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
-    if (body.decision === 'accept') await markAccepted(client, assignment, contest, body, caller)
+    const scores = body.decision === 'accept' ? await markAccepted(client, assignment, contest, body, caller) : {}
     await store(client, contest, body, caller)
     const accepted = body.decision === 'accept'
     const attributeId = contest.attributeId || null
-    const told: Notified = { userIds: [userId], kind: 'contestDecided', caseId, mode, attributeId, accepted }
-    await noteNotification(client, told)
+    const told = { userIds: [userId], kind: 'contestDecided' as const, caseId, mode, attributeId }
+    const decided: Notified = { ...told, accepted, ...scores }
+    await noteNotification(client, decided)
     // What is noted is complete. A page hears no more than its candidate may see now.
-    const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : told
+    const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : decided
     return { contest: await load(client, params.id), pushed }
   })
   if (outcome.pushed) await pushNotification(services, outcome.pushed)
   return {
-    message: body.decision === 'accept' ? 'Accepted. The candidate is told.' : 'Rejected. The candidate is told.',
+    message:
+      body.decision === 'accept' ? 'Contest accepted. Candidate notified.' : 'Contest declined. Candidate notified.',
     contest: asReviewed(outcome.contest),
   }
 })

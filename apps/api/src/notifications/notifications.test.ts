@@ -38,6 +38,31 @@ test('what one was told comes newest first, with the name of its case', async ()
   expect(await unread(ana)).toBe(3)
 })
 
+test('a notification says whether its case can be opened now, and which question it is about', async () => {
+  const candidate = await api.candidate({ mode: 'test', isTestUnlocked: false })
+  const decided = { kind: 'contestDecided', caseId: 'sample', mode: 'test', attributeId: 'LegalName' } as const
+  await transaction(api.services.database.pool, (client) =>
+    noteNotification(client, { userIds: [candidate.userId], ...decided, accepted: true, from: 0.5, to: 0.75 }),
+  )
+  const first = async (as: Person) => (await list(as)).body[0]
+  expect(await first(candidate)).toMatchObject({
+    opens: false,
+    question: 'Legal name',
+    notice: { accepted: true, from: 0.5, to: 0.75 },
+  })
+  const owner = await api.person({ role: 'Product_Owner' })
+  const toggle = (flag: 0 | 1) =>
+    api.send('POST', '/v1/admin/shared/toggle_test_mode', { as: owner, body: { email: candidate.email, flag } })
+  for (const flag of [1, 1] as const) await toggle(flag)
+  const { body } = await list(candidate)
+  expect(body.map(({ notice, opens }: Notification) => [notice.kind, opens])).toEqual([
+    ['testUnlocked', true],
+    ['contestDecided', true],
+  ])
+  await api.services.database.pool.query('delete from assignment where user_id = $1', [candidate.userId])
+  expect((await list(candidate)).body[1]).toMatchObject({ opens: false })
+})
+
 test('reading some leaves the others unread; reading again changes nothing', async () => {
   const ana = await api.person()
   for (let count = 0; count < 3; count++) await tell([ana])

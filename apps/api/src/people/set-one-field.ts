@@ -1,4 +1,4 @@
-import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchUser } from './refusals.ts'
 
@@ -12,15 +12,15 @@ type Change = {
 }
 
 /**
- * Sets one thing about a user and notes it; what is so already is not noted again.
+ * Sets one thing about a user and notes it; what is so already is not noted again. True where it changed.
  * @throws Refusal 404 where nobody has the email.
  */
 export async function setOneField(
-  { pool }: PrismaDatabase,
+  pool: pg.Pool | pg.PoolClient,
   caller: Caller,
   { email, column, value, action, detail }: Change,
-): Promise<void> {
-  const { rowCount } = await pool.query(
+): Promise<{ userId: string; changed: boolean }> {
+  const { rows } = await pool.query<{ userId: string; changed: boolean }>(
     `with found as (
        select id, email from "user" where email = $1
      ), changed as (
@@ -29,8 +29,10 @@ export async function setOneField(
      ), logged as (
        insert into activity_log (actor, email, action, detail) select $3, email, $4, $5 from changed
      )
-     select from found`,
+     select id as "userId", exists (select from changed) as changed from found`,
     [email, value, caller.email, action, detail],
   )
-  if (rowCount === 0) throw noSuchUser([email])
+  const found = rows[0]
+  if (!found) throw noSuchUser([email])
+  return found
 }

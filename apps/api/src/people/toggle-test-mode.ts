@@ -1,3 +1,5 @@
+import { transaction } from '@casebench/server/database'
+import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { toggleTestMode } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { setOneField } from './set-one-field.ts'
@@ -6,13 +8,20 @@ import { setOneField } from './set-one-field.ts'
 export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services, caller }) => {
   const { email } = body
   const isTestUnlocked = body.flag === 1 || body.flag === true
-  await setOneField(services.database, caller, {
-    email,
-    column: 'is_test_unlocked',
-    value: isTestUnlocked,
-    action: isTestUnlocked ? 'unlock_test_mode' : 'lock_test_mode',
-    detail: {},
+  const told = await transaction(services.database.pool, async (client): Promise<Notified | undefined> => {
+    const { userId, changed } = await setOneField(client, caller, {
+      email,
+      column: 'is_test_unlocked',
+      value: isTestUnlocked,
+      action: isTestUnlocked ? 'unlock_test_mode' : 'lock_test_mode',
+      detail: {},
+    })
+    if (!changed || !isTestUnlocked) return undefined
+    const notice: Notified = { kind: 'testUnlocked', userIds: [userId] }
+    await noteNotification(client, notice)
+    return notice
   })
+  if (told) await pushNotification(services, told)
   const message = isTestUnlocked ? `${email} may take tests now.` : `${email} may not take tests any more.`
   return { message, isTestUnlocked }
 })

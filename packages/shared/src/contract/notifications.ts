@@ -9,6 +9,8 @@ export const Notification = Type.Object({
   id: Type.String(),
   notice: Notice,
   case_name: Type.Union([Type.String(), Type.Null()], { description: 'Of the case that it is about' }),
+  question: Type.Union([Type.String(), Type.Null()], { description: 'The title of the question that it is about' }),
+  opens: Type.Boolean({ description: 'Whether the case that it is about can be opened now' }),
   created_at: Timestamp,
   read: Type.Boolean(),
 })

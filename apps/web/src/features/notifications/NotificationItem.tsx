@@ -12,11 +12,13 @@ import {
   IconGavel,
   IconListCheck,
   IconLockOpen,
+  IconLockOpen2,
   IconMessageCircle,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../../api/roles.ts'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { randomId } from '../../ui/random-id.ts'
 import { placeOf, sentenceOf } from './notice-words.ts'
@@ -35,12 +37,18 @@ const icons: Record<Notice['kind'], typeof IconBriefcase> = {
   secondMarkingAssigned: IconEyeOff,
   reminded: IconBellRinging,
   exportReady: IconFileZip,
+  testUnlocked: IconLockOpen2,
 }
 
-type WayProperties = { notice: Notice; onFollow: () => void; children: ReactNode }
+type WayProperties = { notification: Notification; onFollow: () => void; children: ReactNode }
 
-/** The way to what it is about: the answer to a question, or the case and, of a contested answer, the question in it. */
-function Way({ notice, onFollow, children }: WayProperties) {
+/**
+ * The way to what it is about: the answer to a question, or the case and, of a contested answer, the question in it. What
+ * cannot be opened now, such as a test that is locked or a page one may no longer see, leads to one's own cases.
+ */
+function Way({ notification: { notice, opens }, onFollow, children }: WayProperties) {
+  const mayReview = useMay('manual_assessment')
+  const mayManage = useMay('manage_users')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -48,7 +56,17 @@ function Way({ notice, onFollow, children }: WayProperties) {
         {children}
       </Link>
     )
-  if (notice.kind === 'reminded')
+  if (notice.kind === 'testUnlocked')
+    return (
+      <Link to="/platform" search={{ mode: 'test' }} className={classes.item} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  const isClosed =
+    !opens ||
+    ((notice.kind === 'reviewAssigned' || notice.kind === 'secondMarkingAssigned') && !mayReview) ||
+    (notice.kind === 'exportReady' && !notice.own && !mayManage)
+  if (notice.kind === 'reminded' || isClosed)
     return (
       <Link to="/platform" className={classes.item} onClick={onFollow}>
         {children}
@@ -89,16 +107,16 @@ function Way({ notice, onFollow, children }: WayProperties) {
 
 /** One notification; the whole of it leads to what it is about. */
 export function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const { notice, case_name, created_at, read } = notification
+  const { notice, case_name, question, created_at, read } = notification
   const Icon = icons[notice.kind]
   const place = placeOf(notice, case_name)
   return (
-    <Way notice={notice} onFollow={onFollow}>
+    <Way notification={notification} onFollow={onFollow}>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.sentence} data-unread={!read || undefined}>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {sentenceOf(notice)}
+          {sentenceOf(notice, question)}
         </span>
         <span className={classes.more}>
           {place !== undefined && <span className={classes.place}>{place}</span>}

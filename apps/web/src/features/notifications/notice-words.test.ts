@@ -4,22 +4,33 @@ import { placeOf, sentenceOf, unreadText } from './notice-words.ts'
 
 const nordkai = { caseId: 'nordkai', mode: 'training' } as const
 
-it.each<[Notice, string]>([
+it.each<[Notice, string, string?]>([
   [{ kind: 'assigned', ...nordkai }, 'A case was assigned to you'],
   [{ kind: 'evaluationFailed', ...nordkai }, 'The evaluation failed; your answers are kept'],
   [
+    { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: true, from: 0.72, to: 0.78 },
+    'Contest accepted: “Legal name”, your answer is correct. Your score changed from 72% to 78%.',
+    'Legal name',
+  ],
+  [
     { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: true },
-    'A reviewer agreed: your answer is correct',
+    'Contest accepted: “Legal name”, your answer is correct.',
+    'Legal name',
   ],
   [
     { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: false },
-    'A reviewer kept the mark of your answer',
+    'Contest declined: “Legal name” stays as it was marked.',
+    'Legal name',
   ],
   [
-    { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: true },
-    'A reviewer agreed with you about your result',
+    { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: true, from: 0.8, to: 0.8 },
+    'Contest accepted: a reviewer agreed with you. Your score stays 80%.',
   ],
-  [{ kind: 'contestDecided', ...nordkai, attributeId: null, accepted: false }, 'A reviewer kept your result'],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: false },
+    'Contest declined: your result stays as it was marked.',
+  ],
+  [{ kind: 'testUnlocked' }, 'Tests are unlocked for you'],
   [{ kind: 'questionAnswered', questionId: '1' }, 'Your support question was answered'],
   [{ kind: 'reviewAssigned', count: 1 }, 'A result was given to you to review'],
   [{ kind: 'reviewAssigned', count: 7 }, '7 results were given to you to review'],
@@ -29,7 +40,7 @@ it.each<[Notice, string]>([
   [{ kind: 'reminded', cases: 3 }, '3 cases wait for you'],
   [{ kind: 'exportReady', own: true }, 'Your data are ready to be downloaded'],
   [{ kind: 'exportReady', own: false }, 'The data of a user are ready to be downloaded'],
-])('%j is told as “%s”', (notice, sentence) => expect(sentenceOf(notice)).toBe(sentence))
+])('%j is told as “%s”', (notice, sentence, question) => expect(sentenceOf(notice, question ?? null)).toBe(sentence))
 
 it('names the case, by its id where it has no name any more', () => {
   expect(placeOf({ kind: 'reset', ...nordkai }, 'Nordkai GmbH')).toBe('Nordkai GmbH · Training')

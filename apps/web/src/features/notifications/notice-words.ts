@@ -1,7 +1,25 @@
 import type { Notice } from '@casebench/shared/events'
+import { formatScore } from '../../ui/formats.ts'
 
-/** What somebody is told, in plain words. Which case it is about stands beside it. */
-export function sentenceOf(notice: Notice): string {
+type Decided = Extract<Notice, { kind: 'contestDecided' }>
+
+/** "Score 72% → 78%"; nothing where the scores are not known or not shown. */
+function scoresOf({ from, to }: Decided): string {
+  if (from === undefined || to === undefined) return ''
+  return formatScore(from) === formatScore(to)
+    ? ` Your score stays ${formatScore(to)}.`
+    : ` Your score changed from ${formatScore(from)} to ${formatScore(to)}.`
+}
+
+function decisionOf(notice: Decided, question: string | null): string {
+  const what = question === null ? 'your result' : `“${question}”`
+  if (!notice.accepted) return `Contest declined: ${what} stays as it was marked.`
+  const outcome = question === null ? 'a reviewer agreed with you.' : 'your answer is correct.'
+  return `Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
+}
+
+/** What somebody is told, in plain words. Which case it is about stands beside it; `question` is the title of the one it is about. */
+export function sentenceOf(notice: Notice, question: string | null): string {
   switch (notice.kind) {
     case 'assigned':
       return 'A case was assigned to you'
@@ -12,14 +30,14 @@ export function sentenceOf(notice: Notice): string {
     case 'marked':
       return 'Your result was looked at again and has changed'
     case 'evaluated':
-      return 'Your result is there'
+      return 'Your result is ready'
     case 'evaluationFailed':
       return 'The evaluation failed; your answers are kept'
     case 'contestDecided':
       if (notice.accepted === null) return 'A reviewer decided about what you contested'
-      if (notice.attributeId === null)
-        return notice.accepted ? 'A reviewer agreed with you about your result' : 'A reviewer kept your result'
-      return notice.accepted ? 'A reviewer agreed: your answer is correct' : 'A reviewer kept the mark of your answer'
+      return decisionOf(notice, question)
+    case 'testUnlocked':
+      return 'Tests are unlocked for you'
     case 'questionAnswered':
       return 'Your support question was answered'
     case 'reviewAssigned':

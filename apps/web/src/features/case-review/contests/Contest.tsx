@@ -16,15 +16,18 @@ type Properties = {
 
 /** The way to say that a mark is not right; once it was said, what has become of that. */
 export function Contest({ attributeId, title }: Properties) {
-  const { assignment, markings } = useDesk()
+  const { assignment, markings, store } = useDesk()
   const contests = useContests()
   const draft = useDraft(`contest ${assignment.mode} ${assignment.caseId} ${attributeId}`)
   // What was begun is there again when the desk is laid out anew, as on a turned phone.
   const [isWriting, setIsWriting] = useState(draft[0] !== '')
   const place = useRef<HTMLDivElement>(null)
   const standing = contests?.find((contest) => contest.attributeId === attributeId && contest.state !== 'withdrawn')
-  const isCorrect = attributeId !== null && markings.get(attributeId)?.marking === 'correct'
-  if (contests === undefined || (isCorrect && !standing)) return null
+  // Nobody thinks that a mark of nothing, or one that says correct, is not right.
+  const isContestable =
+    attributeId === null ||
+    (markings.get(attributeId)?.marking !== 'correct' && (store.valueOf(attributeId) ?? '').trim() !== '')
+  if (contests === undefined || (!isContestable && !standing)) return null
   /** What had the focus is gone. */
   const done = () => {
     setIsWriting(false)
