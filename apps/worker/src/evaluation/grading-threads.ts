@@ -3,7 +3,7 @@ import { openThreads } from '@casebench/server/threads'
 import type { Grader, GradingResult, GradingTask } from './grading.ts'
 
 /** A case of the largest size takes a few seconds of a slow processor; more is no evaluation, but one that hangs. */
-export const longestGradingSeconds = 15
+const longestGradingSeconds = 15
 const largestMegabytes = 512
 
 /** Two at least, so that one which hangs does not hold up all others until it is ended. */

@@ -10,7 +10,7 @@ import type { GradedCase } from './graded-cases.ts'
 type Graded = Pick<Claim, 'mode'> & GradedCase & { answers: Answers }
 
 /** Everything that a worker grades. A task and its result are data alone, so that a thread may do it. */
-export type GradingTasks = {
+type GradingTasks = {
   /** By the rules, and which questions they leave to a model. */
   byRules: { of: Graded & { hasModel: boolean }; gives: { evaluation: CaseEvaluation; open: OpenQuestion[] } }
   /** What is stored of an evaluation, its verdicts added up again where a model decided some. */
