@@ -148,3 +148,10 @@ describe('a budget', () => {
     expect((await api.send('POST', '/v1/admin/manuai/set_budgets', { as, body })).status).toBe(403)
   })
 })
+
+test('the form of the answer is the second one, whether or not it is asked for', async () => {
+  const send = (body: object) => api.send('POST', '/v1/admin/manuai/usage/day', { as: owner, body })
+  const asked = await send({ f: 2 })
+  expect(asked.status).toBe(200)
+  expect((await send({})).body).toEqual(asked.body)
+})

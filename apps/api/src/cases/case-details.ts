@@ -9,6 +9,7 @@ import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
 import { caseJson } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
+import { fixedAnswers } from './fixed-answers.ts'
 import { awaitsStart, testRunOf } from './test-run.ts'
 
 function jobOf({ submission }: Assignment): CaseReview['job'] {
@@ -26,6 +27,10 @@ function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation
 
 const noteOpened = (pool: pg.Pool, assignmentId: string) =>
   pool.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignmentId])
+
+/** Nobody can change them: they stay at their first version. */
+const withVersion = (fixed: Record<string, string>): CaseReview['answers'] =>
+  Object.fromEntries(Object.entries(fixed).map(([id, answer]) => [id, { answer, version: 1 }]))
 
 const reviewJson = serializerWith(CaseReview, 'caseData')
 
@@ -46,7 +51,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     state: stateOf(assignment, hasOwnAnswers(answers)),
     submitted: assignment.submitted,
     completeness: completenessPercent(asked.map((id) => texts[id])),
-    answers: isHeldBack ? {} : answers,
+    answers: isHeldBack ? {} : { ...withVersion(fixedAnswers({ outline, cover })), ...answers },
     ...shownOf(assignment),
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,

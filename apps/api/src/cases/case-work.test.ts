@@ -41,7 +41,11 @@ test('an assigned case comes with its client’s name filled in, its completenes
   const ana = await api.candidate()
   const { body } = await details(ana)
   expect(body).toMatchObject({ state: 'notStarted', submitted: false, evaluation: null, job: null })
-  expect(body.answers).toEqual({ 'ClientDetails-EntityName': { answer: 'Sample Trading', version: 1 } })
+  expect(body.answers).toEqual({
+    'ClientDetails-EntityName': { answer: 'Sample Trading', version: 1 },
+    // The sample does not ask for it, and it is there all the same (specification §3).
+    'ClientDetails-WebAddress': { answer: 'sample.example', version: 1 },
+  })
   expect(JSON.stringify(body)).not.toMatch(/grading|rubric|variants|tolerance|storage|cases\/sample/)
   // 4 attributes, one row of 2, the selection and a knowledge check; one is filled.
   expect(body.completeness).toBe(12.5)

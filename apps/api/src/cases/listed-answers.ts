@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { AssignmentSummary } from './assignment.ts'
 import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
+import { fixedAnswers } from './fixed-answers.ts'
 
 async function readTexts(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Answers>> {
   const { rows } = await pool.query<{ id: string; texts: Answers }>({
@@ -18,8 +19,8 @@ async function readTexts(pool: pg.Pool, ids: readonly string[]): Promise<Map<str
 type Shown = { assignment: AssignmentSummary; isHeldBack: boolean }
 
 /**
- * The answers of each assignment in turn, as JSON: of each question that is asked, an empty text where there is none;
- * of what is held back nothing. Read some at a time, when they are wanted.
+ * The answers of each assignment in turn, as JSON: of each question that is asked, an empty text where there is none, and
+ * the fixed ones; of what is held back nothing. Read some at a time, when they are wanted.
  */
 export async function* listedAnswers(
   pool: pg.Pool,
@@ -38,8 +39,10 @@ export async function* listedAnswers(
         continue
       }
       const texts = textsOf.get(assignment.id) ?? {}
-      const asked = askedIds(caseFileOf(assignment.caseVersionId).outline, texts)
-      yield JSON.stringify(Object.fromEntries(asked.map((id) => [id, { answer: texts[id] ?? '' }])))
+      const caseFile = caseFileOf(assignment.caseVersionId)
+      const asked = askedIds(caseFile.outline, texts).map((id): [string, string] => [id, texts[id] ?? ''])
+      const all = [...Object.entries(fixedAnswers(caseFile)), ...asked]
+      yield JSON.stringify(Object.fromEntries(all.map(([id, answer]) => [id, { answer }])))
     }
   }
 }

@@ -2,7 +2,6 @@ import { transaction } from '@casebench/server/database'
 import { editCohort } from '@casebench/shared/contract/cohorts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { logAct } from '../people/acts.ts'
-import { invalid } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseTaken } from '../routing/unique.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
@@ -10,8 +9,6 @@ import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
   const { id, org, org_id = org } = body
-  if (org !== undefined && org_id !== org)
-    throw invalid([{ path: 'body/org_id', message: 'must be the same as org where both are sent' }])
   const description = body.description.trim()
   const cohort = await transaction(services.database.pool, async (client) => {
     await client.query('select from cohort where id = $1 for update', [id])

@@ -78,7 +78,8 @@ export const editCohort = call({
   method: 'POST',
   path: '/v1/admin/cohorts/edit_cohort',
   area,
-  summary: 'Renames a cohort or moves it to another organization: `org`, as a cohort is read, or `org_id`',
+  summary:
+    'Renames a cohort or moves it to another organization: `org`, as a cohort is read, or `org_id`, which decides where both are sent',
   may: administrator('cohorts/edit_cohort', 'edit_cohort'),
   body: Editable(
     { id: Id, description: Description, org_id: Type.Optional(OrganizationId), org: Type.Optional(OrganizationId) },

@@ -40,7 +40,9 @@ export const getUsage = call({
   may: administrator('manuai/usage', 'ai_usage'),
   params: Type.Object({ param: UsagePeriod }),
   body: Fields({
-    f: Type.Integer({ minimum: 0, maximum: 10, description: 'The form of the answer; the page asks for 2' }),
+    f: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10, description: 'The form of the answer: 2, whatever is sent' }),
+    ),
     email: Type.Optional(Type.Union([Email, Type.Null()])),
     date: Type.Optional(Type.Union([Timestamp, Type.String({ format: 'date' }), Type.Null()])),
   }),
