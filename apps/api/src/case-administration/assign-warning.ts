@@ -24,17 +24,29 @@ const bothWays: Record<Mode, { condition: string; sentence: string }> = {
   },
 }
 
-/** What whoever assigns a case should know about those who have it in the other mode; null where nobody does. */
+/** Nobody opens a test before tests are unlocked for them. */
+const testsLocked = {
+  condition: 'not u.is_test_unlocked and $2::text is not null',
+  sentence: 'cannot open tests yet. Select them under Users and choose Unlock test mode.',
+}
+
+/**
+ * What whoever assigns a case should know: about those who have it in the other mode, and about those who cannot open it
+ * once it is a test. Null where there is nothing to say.
+ */
 export async function assignWarning(
   client: pg.Pool | pg.PoolClient,
   { caseId, mode, userIds }: Assigning,
 ): Promise<string | null> {
-  const { condition, sentence } = bothWays[mode]
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from "user" u where u.id = any($1::uuid[]) and ${condition}`,
-    [userIds, caseId],
-  )
-  const count = rows[0]?.count ?? 0
   const people = userIds.length === 1 ? 'person' : 'people'
-  return count === 0 ? null : `${count} of ${userIds.length} ${people} ${sentence}`
+  const sentences: string[] = []
+  for (const { condition, sentence } of mode === 'test' ? [bothWays.test, testsLocked] : [bothWays.training]) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from "user" u where u.id = any($1::uuid[]) and ${condition}`,
+      [userIds, caseId],
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) sentences.push(`${count} of ${userIds.length} ${people} ${sentence}`)
+  }
+  return sentences.length === 0 ? null : sentences.join(' ')
 }

@@ -225,12 +225,15 @@ test('who would have a case both ways is told of before and with the assignment'
   const emails = [trainee, ...others].map(({ email }) => email)
   const asTest = { caseId, mode: 'test', emails }
   const warning =
-    '1 of 3 people already have this case in training. They will not see marks until they have taken the test.'
+    '1 of 3 people already have this case in training. They will not see marks until they have taken the test. 3 of 3 people cannot open tests yet. Select them under Users and choose Unlock test mode.'
   expect((await post('preview_assignment', asTest)).body).toEqual({ warning })
   expect(await assignmentsOf([trainee])).toHaveLength(1)
   const given = (await post('assign_case', asTest)).body
   expect(given).toMatchObject({ assigned: 3, warning })
   expect(given.message).toContain(warning)
+  for (const { email } of [trainee, ...others])
+    await api.send('POST', '/v1/admin/shared/toggle_test_mode', { as: admin, body: { email, flag: 1 } })
+  expect((await post('preview_assignment', asTest)).body.warning).not.toContain('cannot open tests')
   const inTraining = { ...asTest, mode: 'training' }
   const back =
     '3 of 3 people have this case as a test, or may get it. They will not see marks in training until they have taken it.'

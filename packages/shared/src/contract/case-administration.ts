@@ -275,7 +275,8 @@ const Assigning = Type.Union([
 export type Assigning = Static<typeof Assigning>
 
 const AssignWarning = Type.Union([Type.String(), Type.Null()], {
-  description: 'Who has the case both ways then, and sees no marks until the test is taken; null where nobody does',
+  description:
+    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many cannot open tests yet. Null where nobody is concerned',
 })
 
 export const assignCase = call({
