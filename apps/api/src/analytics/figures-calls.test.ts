@@ -25,7 +25,8 @@ test('progress per mode: counts, completeness to two decimals, the average score
         assigned: 1,
         submitted: 1,
         passed: 0,
-        completeness: 12.5,
+        // What the case filled in is nobody's answer.
+        completeness: 0,
         average_score: 75,
         active_seconds: 90,
         // 10:00 to 10:20, and up to the last sign of life of what never ended.

@@ -1,6 +1,5 @@
 import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
-import { completenessPercent } from '@casebench/shared/case-file/completeness'
-import { askedIds } from '@casebench/shared/case-file/outline'
+import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
 import type pg from 'pg'
 import { route } from '../routing/route.ts'
@@ -43,20 +42,20 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
     assignment.opened || noteOpened(pool, assignment.id),
   ])
   const texts = plain(answers)
-  const asked = askedIds(outline, texts)
+  const { asked, given } = answeredOf(outline, texts)
   const isHeldBack = awaitsStart(assignment, cover)
   const review = {
     caseId: assignment.caseId,
     mode: assignment.mode,
     state: stateOf(assignment, hasOwnAnswers(answers)),
     submitted: assignment.submitted,
-    completeness: completenessPercent(asked.map((id) => texts[id])),
+    completeness: sharePercent(given, asked),
     answers: isHeldBack ? {} : { ...withVersion(fixedAnswers({ outline, cover })), ...answers },
     ...shownOf(assignment),
     job: jobOf(assignment),
     activeSeconds: assignment.activeSeconds,
     submittedAt: assignment.submission?.submittedAt.toISOString() ?? null,
-    test: testRunOf(assignment, cover, asked.length),
+    test: testRunOf(assignment, cover, asked),
   }
   return sendJson(reply, reviewJson(review, isHeldBack ? caseJson(cover) : json))
 })

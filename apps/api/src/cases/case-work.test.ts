@@ -47,19 +47,19 @@ test('an assigned case comes with its client’s name filled in, its completenes
     'ClientDetails-WebAddress': { answer: 'sample.example', version: 1 },
   })
   expect(JSON.stringify(body)).not.toMatch(/grading|rubric|variants|tolerance|storage|cases\/sample/)
-  // 4 attributes, one row of 2, the selection and a knowledge check; one is filled.
-  expect(body.completeness).toBe(12.5)
+  // 3 attributes beside the name that is filled in, one row of 2, the selection and a knowledge check; nobody wrote any.
+  expect(body.completeness).toBe(0)
   expect((await assigned(ana)).body).toMatchObject([
-    { caseId: 'sample', name: 'Sample Trading', state: 'notStarted', completeness: 12.5, unanswered: 7 },
+    { caseId: 'sample', name: 'Sample Trading', state: 'notStarted', completeness: 0, unanswered: 7 },
   ])
 })
 
 test('what is selected is asked and counted, what is not is neither', async () => {
   const ana = await api.candidate()
   await answer(ana, { Reviews: 'Cash\nSanctions' })
-  expect((await details(ana)).body.completeness).toBe(20)
+  expect((await details(ana)).body.completeness).toBe(11.11)
   await answer(ana, { Reviews: 'Cash' })
-  expect((await details(ana)).body.completeness).toBe(22.22)
+  expect((await details(ana)).body.completeness).toBe(12.5)
 })
 
 test('progress is counted by the server, whatever the page says', async () => {
@@ -67,7 +67,7 @@ test('progress is counted by the server, whatever the page says', async () => {
   const body = { email: ana.email, caseId: 'sample', mode: 'training', progress: 99 }
   expect((await api.send('PUT', '/v1/any/cases/update_progress', { as: ana, body })).body).toEqual({
     message: 'Progress noted',
-    progress: 12.5,
+    progress: 0,
   })
 })
 

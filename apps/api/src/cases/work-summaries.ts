@@ -1,4 +1,5 @@
-import { askedIds, type CaseOutline } from '@casebench/shared/case-file/outline'
+import { answeredOf } from '@casebench/shared/case-file/completeness'
+import type { CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -8,6 +9,7 @@ import { isOwnAnswer } from './own-answers.ts'
 
 /** What lists and figures say of the work on an assignment. */
 export type WorkSummary = {
+  /** How many questions are to be answered. */
   asked: number
   /** How many of those have an answer that is more than white space. */
   given: number
@@ -41,7 +43,7 @@ async function readStanding(pool: pg.Pool, ids: readonly string[]): Promise<Map<
 }
 
 type Written = Pick<WorkSummary, 'started' | 'touchedAt'> & {
-  /** A selection as it is; of anything else, only whether there is more than white space. */
+  /** A selection, and what a case fills in, as it is; of anything else, only whether there is more than white space. */
   texts: Answers
 }
 const nothing: Written = { texts: {}, started: false, touchedAt: null }
@@ -50,11 +52,16 @@ const nothing: Written = { texts: {}, started: false, touchedAt: null }
 const whiteSpace =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-const selectorsIn = (outlines: readonly CaseOutline[]): string[] => [
-  ...new Set(outlines.flatMap((outline) => outline.flatMap(({ selectedBy }) => selectedBy?.selectorId ?? []))),
+/** The answers whose text decides what counts as asked. */
+const decidingIn = (outlines: readonly CaseOutline[]): string[] => [
+  ...new Set(
+    outlines.flatMap((outline) =>
+      outline.flatMap(({ selectedBy, filledIn = {} }) => [selectedBy?.selectorId ?? [], Object.keys(filledIn)].flat()),
+    ),
+  ),
 ]
 
-/** Which answers there are: what they say stays in the database, but for what decides what is asked. */
+/** Which answers there are: what they say stays in the database, but for what decides what counts. */
 async function readWritten(
   pool: pg.Pool,
   ids: readonly string[],
@@ -68,19 +75,13 @@ async function readWritten(
                         when btrim(n.value, $3) = '' then '' else 'x' end) filter (where n.value is not null), '{}') as texts,
              bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt"
         from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
-    values: [ids, selectorsIn(outlines), whiteSpace],
+    values: [ids, decidingIn(outlines), whiteSpace],
   })
   return new Map(rows.map(({ id, ...written }) => [id, written]))
 }
 
 function summarize(outline: CaseOutline, { texts, started, touchedAt }: Written): WorkSummary {
-  const asked = askedIds(outline, texts)
-  return {
-    asked: asked.length,
-    given: asked.filter((id) => (texts[id] ?? '').trim() !== '').length,
-    started,
-    touchedAt,
-  }
+  return { ...answeredOf(outline, texts), started, touchedAt }
 }
 
 /** A summary, and what it was made of: while that is the same, so is the summary. */

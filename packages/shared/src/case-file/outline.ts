@@ -1,4 +1,13 @@
-import { type AskedCase, idInRow, isSelected, knowledgeId, rowsOf, selectorOf } from './questions.ts'
+import {
+  type AskedCase,
+  filledInFor,
+  idInRow,
+  isSelected,
+  isToAnswer,
+  knowledgeId,
+  rowsOf,
+  selectorOf,
+} from './questions.ts'
 import type { Answers } from './schema.ts'
 
 type OutlineGroup = {
@@ -8,13 +17,26 @@ type OutlineGroup = {
   repeatable: boolean
   /** Asked only where the answer to the selection has this title. */
   selectedBy?: { selectorId: string; title: string }
+  /** What the case fills in, by id. */
+  filledIn?: Readonly<Record<string, string>>
 }
 
 /** Which questions a case file asks, in its order and by what they depend on: all that counting answers has to know. */
 export type CaseOutline = readonly OutlineGroup[]
 
+function filledInOf(
+  details: AskedCase['details'],
+  attributes: readonly { attributeId: string }[],
+): Pick<OutlineGroup, 'filledIn'> {
+  const texts = attributes.flatMap(({ attributeId }) => {
+    const text = filledInFor({ details }, attributeId)
+    return text === undefined ? [] : [[attributeId, text] as const]
+  })
+  return texts.length === 0 ? {} : { filledIn: Object.fromEntries(texts) }
+}
+
 /** What a case file asks, without what it says about it. */
-export function outlineOf({ components, knowledgeCheck }: AskedCase): CaseOutline {
+export function outlineOf({ details, components, knowledgeCheck }: AskedCase): CaseOutline {
   const group = (questions: { id: string; required?: boolean }[]): OutlineGroup => ({
     ids: questions.map(({ id }) => id),
     required: questions.filter(({ required }) => required).map(({ id }) => id),
@@ -29,6 +51,7 @@ export function outlineOf({ components, knowledgeCheck }: AskedCase): CaseOutlin
         ...section.subsections.map(({ title, repeatable = false, attributes }) => ({
           ...group(attributes.map(({ attributeId: id, required = false }) => ({ id, required }))),
           repeatable,
+          ...(repeatable ? {} : filledInOf(details, attributes)),
           ...(selectorId === undefined ? {} : { selectedBy: { selectorId, title } }),
         })),
       ]
@@ -51,6 +74,12 @@ const idsFor = (outline: CaseOutline, answers: Answers, which: 'ids' | 'required
 
 /** The ids of all questions that are asked, given the answers so far (they decide rows and selections). */
 export const askedIds = (outline: CaseOutline, answers: Answers): string[] => idsFor(outline, answers, 'ids')
+
+/** Those of them that count as to be answered: not what the case has filled in, while it stands as it is. */
+export function idsToAnswer(outline: CaseOutline, answers: Answers): string[] {
+  const filledIn = Object.assign({}, ...outline.map((group) => group.filledIn)) as Readonly<Record<string, string>>
+  return askedIds(outline, answers).filter((id) => isToAnswer(filledIn[id], answers[id]))
+}
 
 /** Those of them that need an answer. */
 export const requiredIds = (outline: CaseOutline, answers: Answers): string[] => idsFor(outline, answers, 'required')

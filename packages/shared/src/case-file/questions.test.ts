@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { forCandidate } from './candidate.ts'
-import { caseCompleteness, completenessPercent, missingRequired } from './completeness.ts'
-import { askedIds, outlineOf } from './outline.ts'
-import { askedSections, chosenLines, fullTitle, questionsOf, rowsOf } from './questions.ts'
+import { answeredOf, caseCompleteness, completenessPercent, missingRequired } from './completeness.ts'
+import { askedIds, idsToAnswer, outlineOf } from './outline.ts'
+import { askedSections, chosenLines, fullTitle, questionsOf, rowsOf, toAnswerIn } from './questions.ts'
 import { canary, sampleCase } from './sample.ts'
 
 const idsAsked = (answers: Record<string, string>) =>
@@ -78,12 +78,27 @@ describe('completeness', () => {
   })
   test('of a case counts what is asked only', () => {
     expect(caseCompleteness(sampleCase, { LegalName: 'x', SanctionsHit: 'not selected' })).toBe(12.5)
+    expect(caseCompleteness(sampleCase, { LegalName: 'x', 'ClientDetails-EntityName': 'Sample Trading' })).toBe(14.29)
   })
   test('names the required ones that are empty', () => {
     expect(missingRequired(outlineOf(sampleCase), { Incorporated: ' ', Reviews: 'Cash' })).toEqual([
       'LegalName',
       'Incorporated',
     ])
+  })
+})
+
+describe('what the case has filled in', () => {
+  const id = 'ClientDetails-EntityName'
+  test.each([
+    ['as it stands', { [id]: 'Sample Trading' }, 7, 0],
+    ['changed', { [id]: 'Sample Trading GmbH' }, 8, 1],
+    ['emptied', { [id]: ' ' }, 8, 0],
+    ['missing', {}, 8, 0],
+  ])('%s', (_, answers, asked, given) => {
+    expect(answeredOf(outlineOf(sampleCase), answers)).toEqual({ asked, given })
+    const listed = askedSections(sampleCase, answers).flatMap((section) => toAnswerIn(section, answers))
+    expect(listed.map(({ attributeId }) => attributeId)).toEqual(idsToAnswer(outlineOf(sampleCase), answers))
   })
 })
 

@@ -1,4 +1,14 @@
-import type { Answers, AttributeType, CaseData, Component, Grading, Section, Subsection } from './schema.ts'
+import {
+  type Answers,
+  type AttributeType,
+  type CaseData,
+  type Component,
+  entityNameId,
+  type Grading,
+  type Section,
+  type Subsection,
+  webAddressId,
+} from './schema.ts'
 
 /** What walking a case file needs to know of an attribute: the candidate's and the author's shapes both have it. */
 type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'> & {
@@ -8,6 +18,7 @@ type AskedAttribute = Omit<CaseData['knowledgeCheck'][number], 'question' | 'id'
 type AskedSubsection = Omit<Subsection, 'attributes'> & { attributes: AskedAttribute[] }
 type AskedSection = Omit<Section, 'subsections'> & { subsections: AskedSubsection[] }
 export type AskedCase = {
+  details: Pick<CaseData['details'], 'name' | 'webaddress'>
   components: (Omit<Component, 'sections'> & { sections: AskedSection[] })[]
   knowledgeCheck: CaseData['knowledgeCheck']
 }
@@ -25,6 +36,8 @@ export type Question = {
   guidance?: string
   options?: string[]
   grading?: Grading
+  /** What the case fills in as its answer. */
+  filledIn?: string
 }
 
 export type AskedGroup = {
@@ -84,6 +97,20 @@ export const knowledgeId = (index: number): string => `kyc${index}`
 /** The id of an attribute in one row of a subsection that repeats. */
 export const idInRow = (attributeId: string, row: number): string => `${attributeId}${row}`
 
+/** What the case fills in as the answer to a question (specification §3); nothing for all others. */
+export const filledInFor = ({ details }: Pick<AskedCase, 'details'>, attributeId: string): string | undefined =>
+  attributeId === entityNameId ? details.name : attributeId === webAddressId ? details.webaddress : undefined
+
+/** Whether an answer has anything but white space. */
+export const isGiven = (answer: string | undefined): boolean => (answer ?? '').trim() !== ''
+
+/**
+ * Whether a question counts as one that is to be answered. What the case has filled in does not, while it stands as it is:
+ * nobody has anything to do there. Changed or emptied it counts like any other.
+ */
+export const isToAnswer = (filledIn: string | undefined, answer: string | undefined): boolean =>
+  !isGiven(answer) || answer?.trim() !== filledIn?.trim()
+
 const question = (attribute: AskedAttribute, row?: number): Question => ({
   attributeId: row === undefined ? attribute.attributeId : idInRow(attribute.attributeId, row),
   baseId: attribute.attributeId,
@@ -97,13 +124,16 @@ const question = (attribute: AskedAttribute, row?: number): Question => ({
   ...(attribute.grading === undefined ? {} : { grading: attribute.grading }),
 })
 
-function group(subsection: AskedSubsection, answers: Answers): AskedGroup {
+function group(subsection: AskedSubsection, details: AskedCase['details'], answers: Answers): AskedGroup {
   if (!subsection.repeatable)
     return {
       title: subsection.title,
       repeatable: false,
       rows: [],
-      questions: subsection.attributes.map((attribute) => question(attribute)),
+      questions: subsection.attributes.map((attribute) => {
+        const filledIn = filledInFor({ details }, attribute.attributeId)
+        return { ...question(attribute), ...(filledIn === undefined ? {} : { filledIn }) }
+      }),
     }
   const rows = rowsOf(
     subsection.attributes.map((attribute) => attribute.attributeId),
@@ -128,7 +158,9 @@ export const selectorOf = ({
 export const isSelected = (title: string, selection: string | undefined): boolean =>
   chosenLines(selection).includes(title)
 
-function section(componentTitle: string, key: string, asked: AskedSection, answers: Answers): AskedSectionView {
+type Place = { componentTitle: string; key: string; details: AskedCase['details'] }
+
+function section({ componentTitle, key, details }: Place, asked: AskedSection, answers: Answers): AskedSectionView {
   const selectorId = selectorOf(asked)
   return {
     key,
@@ -149,14 +181,16 @@ function section(componentTitle: string, key: string, asked: AskedSection, answe
         }),
     groups: asked.subsections
       .filter(({ title }) => selectorId === undefined || isSelected(title, answers[selectorId]))
-      .map((subsection) => group(subsection, answers)),
+      .map((subsection) => group(subsection, details, answers)),
   }
 }
 
 /** The case file as it is asked, given the answers so far (they decide rows and selections), in the file's order. */
 export function askedSections(caseFile: AskedCase, answers: Answers): AskedSectionView[] {
   const sections = caseFile.components.flatMap((component, c) =>
-    component.sections.map((asked, s) => section(component.title, `${c}-${s}`, asked, answers)),
+    component.sections.map((asked, s) =>
+      section({ componentTitle: component.title, key: `${c}-${s}`, details: caseFile.details }, asked, answers),
+    ),
   )
   if (caseFile.knowledgeCheck.length === 0) return sections
   const knowledge = caseFile.knowledgeCheck.map(({ question: title, id: _id, ...rest }, index) =>
@@ -171,6 +205,10 @@ export const questionsOf = (view: AskedSectionView): Question[] => [
   ...(view.selector ? [view.selector] : []),
   ...view.groups.flatMap((asked) => asked.questions),
 ]
+
+/** Those of them that are to be answered: what every count of questions, of empty ones and of what is left is made of. */
+export const toAnswerIn = (view: AskedSectionView, answers: Answers): Question[] =>
+  questionsOf(view).filter(({ attributeId, filledIn }) => isToAnswer(filledIn, answers[attributeId]))
 
 /** Component, section, subsection and attribute joined by commas (specification §3, feedback row). */
 export const fullTitle = (view: AskedSectionView, asked: AskedGroup | undefined, title: string): string =>

@@ -1,23 +1,31 @@
-import { completenessPercent } from '@casebench/shared/case-file/completeness'
-import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
+import { sharePercent } from '@casebench/shared/case-file/completeness'
+import {
+  type AskedSectionView,
+  isGiven,
+  type Question,
+  questionsOf,
+  toAnswerIn,
+} from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { ShownEvaluation, VerdictCounts } from '@casebench/shared/evaluation'
 import type { Markings } from '../result/markings.ts'
 
 export type SectionFilter = 'all' | 'empty' | 'wrong' | 'notSure'
 
-export const isEmpty = (answers: Answers, { attributeId }: Question): boolean =>
-  (answers[attributeId] ?? '').trim() === ''
+export const isEmpty = (answers: Answers, { attributeId }: Question): boolean => !isGiven(answers[attributeId])
 
 export function filledOf(section: AskedSectionView, answers: Answers): { filled: number; asked: number } {
-  const questions = questionsOf(section)
+  const questions = toAnswerIn(section, answers)
   return { asked: questions.length, filled: questions.filter((question) => !isEmpty(answers, question)).length }
 }
 
-export const completenessOf = (sections: readonly AskedSectionView[], answers: Answers): number =>
-  completenessPercent(
-    sections.flatMap((section) => questionsOf(section).map(({ attributeId }) => answers[attributeId])),
+export function completenessOf(sections: readonly AskedSectionView[], answers: Answers): number {
+  const figures = sections.map((section) => filledOf(section, answers))
+  return sharePercent(
+    figures.reduce((sum, { filled }) => sum + filled, 0),
+    figures.reduce((sum, { asked }) => sum + asked, 0),
   )
+}
 
 const noCounts: VerdictCounts = { correct: 0, wrong: 0, notSure: 0 }
 
