@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from 'pino'
+import pino, { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino'
 import { withoutSecretFields, withoutSecrets } from './observability/redaction.ts'
 
 export type { Logger }
@@ -10,19 +10,34 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, ...code, stack: error.stack }
 }
 
+/** What a child, and each child of it, says in every line loses its secrets too: pino forgets its formatters there. */
+function withCleanBindings(logger: Logger): Logger {
+  const { child, setBindings } = logger
+  return Object.assign(logger, {
+    child(this: Logger, bindings: Bindings, options?: ChildLoggerOptions<never>): Logger {
+      return Reflect.apply(child, this, [withoutSecretFields(bindings), options])
+    },
+    setBindings(this: Logger, bindings: Bindings) {
+      setBindings.call(this, withoutSecretFields(bindings))
+    },
+  })
+}
+
 /**
  * Structured logs, one line of JSON each, without the things that must not be in them: tokens, cookies, passwords, codes,
  * answers, emails of an address.
  * @param destination standard output where it is not given.
  */
 export const createLogger = (name: string, level: string, destination?: DestinationStream): Logger =>
-  pino(
-    {
-      name,
-      level,
-      serializers: { err: describeError },
-      formatters: { log: withoutSecretFields },
-      hooks: { streamWrite: withoutSecrets },
-    },
-    destination ?? pino.destination(1),
+  withCleanBindings(
+    pino(
+      {
+        name,
+        level,
+        serializers: { err: describeError },
+        formatters: { log: withoutSecretFields },
+        hooks: { streamWrite: withoutSecrets },
+      },
+      destination ?? pino.destination(1),
+    ),
   )
