@@ -11,23 +11,24 @@ export function requireMode({ testOnly }: { testOnly?: boolean }, mode: Mode): v
     throw conflict('test_only', 'This case is kept for tests. Assign it as a test, or change that in its settings.')
 }
 
-const bothWays: Record<Mode, { condition: string; sentence: string }> = {
+const bothWays: Record<Mode, { condition: string; sentence: (has: string) => string }> = {
   test: {
     condition: `exists (select from assignment a where a.user_id = u.id and a.case_id = $2 and a.mode = 'training')
             and not exists (select from assignment a
                              where a.user_id = u.id and a.case_id = $2 and a.mode = 'test' and a.submitted)`,
-    sentence: 'already have this case in training. They will not see marks until they have taken the test.',
+    sentence: (has) => `already ${has} this case in training. They will not see marks until they have taken the test.`,
   },
   training: {
     condition: `(${withheldFrom('u.id', '$2')}) is not null`,
-    sentence: 'have this case as a test, or may get it. They will not see marks in training until they have taken it.',
+    sentence: (has) =>
+      `${has} this case as a test, or may get it. They will not see marks in training until they have taken it.`,
   },
 }
 
 /** Nobody opens a test before tests are unlocked for them. */
 const testsLocked = {
   condition: 'not u.is_test_unlocked and $2::text is not null',
-  sentence: 'cannot open tests yet. Select them under Users and choose Unlock test mode.',
+  sentence: () => 'cannot open tests yet. Select them under Users and choose Unlock test mode.',
 }
 
 /**
@@ -38,7 +39,6 @@ export async function assignWarning(
   client: pg.Pool | pg.PoolClient,
   { caseId, mode, userIds }: Assigning,
 ): Promise<string | null> {
-  const people = userIds.length === 1 ? 'person' : 'people'
   const sentences: string[] = []
   for (const { condition, sentence } of mode === 'test' ? [bothWays.test, testsLocked] : [bothWays.training]) {
     const { rows } = await client.query<{ count: number }>(
@@ -46,7 +46,8 @@ export async function assignWarning(
       [userIds, caseId],
     )
     const count = rows[0]?.count ?? 0
-    if (count > 0) sentences.push(`${count} of ${userIds.length} ${people} ${sentence}`)
+    const who = userIds.length === 1 ? 'This person' : `${count} of ${userIds.length} people`
+    if (count > 0) sentences.push(`${who} ${sentence(count === 1 ? 'has' : 'have')}`)
   }
   return sentences.length === 0 ? null : sentences.join(' ')
 }

@@ -225,7 +225,7 @@ test('who would have a case both ways is told of before and with the assignment'
   const emails = [trainee, ...others].map(({ email }) => email)
   const asTest = { caseId, mode: 'test', emails }
   const warning =
-    '1 of 3 people already have this case in training. They will not see marks until they have taken the test. 3 of 3 people cannot open tests yet. Select them under Users and choose Unlock test mode.'
+    '1 of 3 people already has this case in training. They will not see marks until they have taken the test. 3 of 3 people cannot open tests yet. Select them under Users and choose Unlock test mode.'
   expect((await post('preview_assignment', asTest)).body).toEqual({ warning })
   expect(await assignmentsOf([trainee])).toHaveLength(1)
   const given = (await post('assign_case', asTest)).body
@@ -239,6 +239,9 @@ test('who would have a case both ways is told of before and with the assignment'
     '3 of 3 people have this case as a test, or may get it. They will not see marks in training until they have taken it.'
   expect((await post('preview_assignment', inTraining)).body).toEqual({ warning: back })
   expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 2, already: 1, warning: back })
+  expect((await post('preview_assignment', { caseId, mode: 'training', email: trainee.email })).body.warning).toMatch(
+    /^This person has this case as a test/,
+  )
   const other = await newCase(api, admin)
   expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toEqual({ warning: null })
 })
