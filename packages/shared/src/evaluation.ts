@@ -58,11 +58,8 @@ export const SectionScore = Type.Object({
   score: Type.Number({ minimum: 0, maximum: 1 }),
   weight: Type.Number({ description: 'Sum of the weights of what was asked' }),
   counts: VerdictCounts,
-  weights: Type.Optional(
-    Type.Array(Type.Number(), {
-      description: 'Of each question that counts; absent in results of before they were noted',
-    }),
-  ),
+  /** Of each question that counts; absent in results of before they were noted. */
+  weights: Type.Optional(Type.Array(Type.Number())),
 })
 export type SectionScore = Static<typeof SectionScore>
 
@@ -92,23 +89,22 @@ export type Withheld = Static<typeof Withheld>
 export const SectionLevel = Type.Enum(['low', 'middle', 'high'])
 export type SectionLevel = Static<typeof SectionLevel>
 
-/** A section as it is shown: in training with its score, in a test with its level alone. */
+/** A section as it is shown: in training with its score and counts, in a test with its level alone. The others are null. */
 export const ShownSection = Type.Object({
   ...Type.Omit(SectionScore, ['weights', 'score', 'counts']).properties,
-  score: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], { description: 'Null in a test' }),
-  counts: Type.Union([VerdictCounts, Type.Null()], { description: 'Null in a test' }),
-  level: Type.Union([SectionLevel, Type.Null()], { description: 'Null in training' }),
+  score: Type.Union([SectionScore.properties.score, Type.Null()]),
+  counts: Type.Union([VerdictCounts, Type.Null()]),
+  level: Type.Union([SectionLevel, Type.Null()]),
 })
 export type ShownSection = Static<typeof ShownSection>
 
-/** An evaluation as its candidate may see it. In a test nothing of it speaks of a single answer. */
+/**
+ * An evaluation as its candidate may see it. In a test nothing of it speaks of a single answer: there are only the
+ * sections whose level does not, and no counts where questions weigh differently, as with the score they would.
+ */
 export const ShownEvaluation = Type.Object({
   ...Type.Omit(Evaluation, ['counts', 'perSection']).properties,
-  counts: Type.Union([VerdictCounts, Type.Null()], {
-    description: 'Null in a test whose questions weigh differently: with the score they would tell which are wrong',
-  }),
-  perSection: Type.Array(ShownSection, {
-    description: 'In a test only the sections whose level speaks of no single answer',
-  }),
+  counts: Type.Union([VerdictCounts, Type.Null()]),
+  perSection: Type.Array(ShownSection),
 })
 export type ShownEvaluation = Static<typeof ShownEvaluation>

@@ -34,7 +34,8 @@ export const AssignedCase = Type.Object({
   completeness: Type.Number({ description: 'Percent, two decimals' }),
   unanswered: Type.Integer(),
   evaluation: Type.Union([Type.Object({ score: Type.Number(), passed: Type.Boolean() }), Type.Null()]),
-  withheld: Type.Union([Withheld, Type.Null()], { description: 'Why there is no evaluation of what was submitted' }),
+  /** Why there is no evaluation of what was submitted. */
+  withheld: Type.Union([Withheld, Type.Null()]),
   answers: Type.Record(Type.String(), Type.Object({ answer: Type.String() })),
   activeSeconds: Type.Integer(),
   assignedAt: Timestamp,
@@ -71,7 +72,8 @@ export const CaseReview = Type.Object({
   caseData: CandidateCase,
   answers: Type.Record(Type.String(), StoredAnswer),
   evaluation: Type.Union([ShownEvaluation, Type.Null()]),
-  withheld: Type.Union([Withheld, Type.Null()], { description: 'Why there is no evaluation of what was submitted' }),
+  /** Why there is no evaluation of what was submitted. */
+  withheld: Type.Union([Withheld, Type.Null()]),
   /** The running or failed evaluation, so that any tab or device can follow it. */
   job: Type.Union([
     Type.Object({ idempotencyToken: Type.String(), status: EvaluationStatus, message: Type.String() }),
