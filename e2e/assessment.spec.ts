@@ -74,8 +74,8 @@ test('marks for a score that is no longer the one looked at are refused, kept, a
   await expect(page.getByText('The marks are saved.')).toBeVisible()
 })
 
-/** The first answer of the work is a text that Manu found wrong. */
-const markedByManu = (page: Page) =>
+/** The first answer of the work is a text that Manu found wrong, or what else is said of it. */
+const markedByManu = (page: Page, more: object = {}) =>
   page.route('**/get_comparison?*', async (route) => {
     const compared = await (await route.fetch()).json()
     const byManu = {
@@ -84,6 +84,7 @@ const markedByManu = (page: Page) =>
       credit: 0,
       feedback: 'The port is missing.',
       quote: 'a vessel',
+      ...more,
     }
     await route.fulfill({
       json: {
@@ -120,6 +121,30 @@ test('what Manu marked shows as Manu’s with its reason and passage; a reviewer
   await expect(first.getByRole('radio', { name: 'Correct' })).toBeChecked()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('w')
+  await expect(first.getByRole('radio', { name: 'Wrong' })).toBeChecked()
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('what Manu suggests in a test is among Manu’s, and a reviewer agrees or disagrees with it', async ({ page }) => {
+  await markedByManu(page, {
+    gradedBy: 'rules',
+    manuMarking: 'notSure',
+    suggested: 'correct',
+    feedback: 'Manu suggests correct: names the port.',
+  })
+  await openAssessment(page)
+  await page.getByRole('radio', { name: /^By Manu/ }).dispatchEvent('click')
+  await expect(rows(page)).toHaveCount(1)
+  const first = rows(page).first()
+  await expect(first).toContainText('Manu suggests correct: names the port.')
+  await expect(first).toContainText('Suggested by Manu')
+  await expect(first.getByRole('blockquote')).toHaveText('a vessel')
+  await expect(first.getByRole('radio', { name: 'Not sure' })).toBeChecked()
+  await first.focus()
+  await page.keyboard.press('a')
+  await expect(first.getByRole('radio', { name: 'Correct' })).toBeChecked()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await first.getByRole('button', { name: 'Disagree' }).click()
   await expect(first.getByRole('radio', { name: 'Wrong' })).toBeChecked()
   await page.getByRole('button', { name: 'Discard' }).click()
 })

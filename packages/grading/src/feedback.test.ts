@@ -127,6 +127,7 @@ describe('comparisonRows', () => {
       gradedBy: 'rules',
       feedback: 'Same as the reference',
       quote: null,
+      suggested: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
 import type { CaseEvaluation } from './evaluate.ts'
+import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
 import { placesOf } from './places.ts'
 
@@ -126,6 +127,8 @@ export type ComparisonRow = {
   feedback: string
   /** The passage of the answer that Manu went by, where it marked or could not decide. */
   quote: string | null
+  /** What Manu suggests, where a person has to agree first. */
+  suggested: Marking | null
 } & Pick<Verdict, 'credit' | 'weight' | 'gradedBy'>
 
 /** One row per verdict, in its order. Rows of repeatable subsections show the reference row they were paired with. */
@@ -154,6 +157,7 @@ export function comparisonRows(
         gradedBy: verdict.gradedBy,
         feedback: verdict.reasons.map(({ text }) => text).join('; '),
         quote: verdict.reasons.find(({ quote }) => quote !== undefined)?.quote ?? null,
+        suggested: suggestedIn(verdict) ?? null,
       },
     ]
   })

@@ -16,23 +16,31 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
 const quote = 'samples of all kinds'
+const passage = 'samples and sells their parts'
+const findsWrong = answering(() => ({ marking: 'wrong', reason: `Parts are missing: ${canary}.`, quote }))
 let fake: FakeModel
 let reviewer: Person
 let caseId: string
 beforeAll(async () => {
-  fake = await startFakeModel(answering(() => ({ marking: 'wrong', reason: `Parts are missing: ${canary}.`, quote })))
+  fake = await startFakeModel(findsWrong)
   reviewer = await api.person({ role: 'Product_Owner' })
   caseId = await newCase(api, reviewer)
 })
 afterAll(() => fake.close())
 
 /** Sent in with a purpose that Manu finds wrong. */
-const work = (of = caseId) =>
+const work = (of = caseId, answered: { mode?: Worker['mode']; Purpose?: string } = {}) =>
   evaluated(api, {
     caseId: of,
-    answers: { ...someAnswers, Purpose: `Trades in ${quote}` },
+    mode: answered.mode ?? 'training',
+    answers: { ...someAnswers, Purpose: answered.Purpose ?? `Trades in ${quote}` },
     model: openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known: {} }),
   })
+/** In a test, with a purpose that Manu suggests is correct. */
+const suggested = async () => {
+  fake.behave(answering(() => ({ marking: 'correct', reason: `As in ${canary}.`, quote: passage })))
+  return work(caseId, { mode: 'test', Purpose: `Buys ${passage} to workshops` }).finally(() => fake.behave(findsWrong))
+}
 const compared = async ({ email, mode }: Worker): Promise<{ rows: ComparisonRow[]; history: object[] }> => {
   const address = `/v1/admin/cases/get_comparison?email=${email}&caseId=${caseId}&mode=${mode}`
   return (await api.send('GET', address, { as: reviewer })).body
@@ -99,6 +107,39 @@ test('who disagrees marks the opposite, for the score that was looked at, and ca
   const other = await api.person({ role: 'Product_Owner' })
   expect(await mark(ana, 'notSure', other, score)).toMatchObject({ status: 409, body: { code: 'score_changed' } })
   expect((await mark(ana, 'wrong', other)).body).toMatchObject({ score })
+  await expectAllToAddUp(api)
+})
+
+test('what Manu suggests in a test waits, costing its weight, with its reason and passage; who agrees makes it correct', async () => {
+  const ana = await suggested()
+  const { score } = await resultOf(api, ana)
+  expect(await purposeOf(ana)).toMatchObject({
+    manuMarking: 'notSure',
+    suggested: 'correct',
+    credit: 0,
+    gradedBy: 'rules',
+    feedback: expect.stringContaining(`Manu suggests correct: As in ${canary}.`),
+    quote: passage,
+  })
+  expect((await mark(ana, 'correct')).body.score).toBeGreaterThan(score)
+  expect(await purposeOf(ana)).toMatchObject({
+    manuMarking: 'correct',
+    suggested: null,
+    gradedBy: 'person',
+    feedback: `Agrees with Manu: As in ${canary}.`,
+    quote: passage,
+  })
+  const bo = await suggested()
+  const before = await resultOf(api, bo)
+  expect((await mark(bo, 'wrong')).body).toMatchObject({ score: before.score })
+  expect(await purposeOf(bo)).toMatchObject({
+    manuMarking: 'wrong',
+    suggested: null,
+    gradedBy: 'person',
+    feedback: 'Marked by a reviewer',
+    quote: null,
+  })
+  expect((await purposeOf(await work()))?.suggested).toBeNull()
   await expectAllToAddUp(api)
 })
 

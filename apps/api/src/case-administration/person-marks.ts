@@ -1,3 +1,4 @@
+import { modelsMark, modelsReasons } from '@casebench/grading/model-marking/suggestion'
 import { placesOf } from '@casebench/grading/places'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
@@ -8,8 +9,12 @@ export type Override = Readonly<Record<string, { marking: Marking; feedback?: st
 /** What a person writes is for the candidate too: it comes as a hint. Whoever only agrees with Manu lets its reason stand. */
 function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: string): Reason[] {
   if (feedback) return [{ code: 'person', text: feedback, hint: feedback }]
-  if (earlier?.gradedBy === 'model' && earlier.marking === marking)
-    return earlier.reasons.map((reason) => ({ ...reason, code: 'person', text: `Agrees with Manu: ${reason.text}` }))
+  if (earlier && modelsMark(earlier) === marking)
+    return modelsReasons(earlier).map((reason) => ({
+      ...reason,
+      code: 'person',
+      text: `Agrees with Manu: ${reason.text}`,
+    }))
   return [{ code: 'person', text: 'Marked by a reviewer' }]
 }
 

@@ -1,3 +1,4 @@
+import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { placesOf } from '@casebench/grading/places'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
@@ -56,7 +57,7 @@ function earlierMarks(results: readonly Verdict[][]): (attributeId: string) => O
     return {
       first: standing?.gradedBy === 'person' ? standing.marking : null,
       engine: decided?.marking ?? null,
-      manu: decided?.gradedBy === 'model' ? decided.marking : null,
+      manu: (decided && modelsMark(decided)) ?? null,
     }
   }
 }

@@ -1,12 +1,12 @@
 import {
   acceptMarking,
-  asSuggestion,
   type ModelJudgement,
   SaidOfAnswer,
   settle,
 } from '@casebench/grading/model-marking/accept-marking'
 import { dataOf, instructions } from '@casebench/grading/model-marking/instructions'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
+import { asSuggestion } from '@casebench/grading/model-marking/suggestion'
 import { verdictByModel } from '@casebench/grading/model-marking/verdict'
 import { withinTime } from '@casebench/server/deadline'
 import type { ModelCallRecord } from '@casebench/server/model/model-call'

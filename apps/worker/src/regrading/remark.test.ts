@@ -60,6 +60,16 @@ test('a model’s mark stays while its question and references do, and waits for
   expect(of(open.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', gradedBy: 'rules' })
 })
 
+test('what a model suggests stays to be agreed with while its question and references do', () => {
+  const reasons = [{ code: 'model-suggests-correct', text: 'Manu suggests correct: Fine.', quote: 'Sample' }]
+  const suggested = marked('Purpose', { marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })
+  const kept = remark({ answers, verdicts: suggested, judgedBy: before, now })
+  expect(of(kept.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })
+  const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
+  const open = remark({ answers, verdicts: suggested, judgedBy: before, now: asksElse })
+  expect(of(open.verdicts, 'Purpose')?.reasons).not.toContainEqual(reasons[0])
+})
+
 test('the marks are the same whatever order versions were written in', () => {
   const model = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'model' })
   const turned = { ...before, answerSheet: Object.fromEntries(Object.entries(sampleSheet).reverse()) }

@@ -1,4 +1,5 @@
 import { type CaseEvaluation, evaluateCase, summarise } from '@casebench/grading/evaluate'
+import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { placesOf } from '@casebench/grading/places'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
@@ -14,10 +15,10 @@ export type Remarking = {
   now: GradedCase
 }
 
-/** Of what was decided before, what stays: a person's mark always, a model's where the rules still leave it open. */
+/** Of what was decided before, what stays: a person's mark always, a model's mark or suggestion where the rules still leave it open. */
 function decidedBefore(remarking: Remarking, verdict: Verdict, before: Verdict | undefined): Verdict {
   if (before?.gradedBy === 'person') return { ...before, weight: verdict.weight }
-  if (before?.gradedBy !== 'model' || verdict.marking !== 'notSure') return verdict
+  if (!before || modelsMark(before) === undefined || verdict.marking !== 'notSure') return verdict
   return isJudgedAlike(remarking.judgedBy, remarking.now, verdict.attributeId)
     ? { ...before, weight: verdict.weight }
     : verdict
@@ -35,7 +36,8 @@ function uncounted({ now, answers, verdicts }: Remarking, counted: ReadonlySet<s
 export function remark(remarking: Remarking): CaseEvaluation {
   const { caseData, answerSheet } = remarking.now
   const byRules = evaluateCase(caseData, answerSheet, remarking.answers)
-  if (remarking.verdicts.every(({ gradedBy }) => gradedBy === 'rules')) return byRules
+  const isByRules = (verdict: Verdict) => verdict.gradedBy === 'rules' && modelsMark(verdict) === undefined
+  if (remarking.verdicts.every(isByRules)) return byRules
   const before = new Map(remarking.verdicts.map((verdict) => [verdict.attributeId, verdict]))
   const counted = new Set(byRules.verdicts.map(({ attributeId }) => attributeId))
   return summarise(caseData, remarking.answers, [

@@ -83,19 +83,6 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
   return { marking, reason: { code: 'model-correct', text: reason, quote } }
 }
 
-/** In a test a model never decides alone that an answer is right: what it says waits for a person, who may agree. */
-export const asSuggestion = (judgement: ModelJudgement): ModelJudgement =>
-  judgement.marking === 'correct'
-    ? {
-        marking: 'notSure',
-        reason: {
-          ...judgement.reason,
-          code: 'model-suggests-correct',
-          text: `Manu suggests correct: ${judgement.reason.text}`,
-        },
-      }
-    : judgement
-
 /**
  * The outcome of several judgements of one answer: what at least two of three say, not sure otherwise. The first alone
  * decides where it is sure.

@@ -372,6 +372,9 @@ export const ComparisonRow = Type.Object({
   manuMarking: Marking,
   feedback: Type.String(),
   quote: Type.Union([Type.String(), Type.Null()], { description: 'The passage of the answer that Manu went by' }),
+  suggested: Type.Union([Marking, Type.Null()], {
+    description: 'What Manu suggests of an answer that waits for a person: theirs once they agree',
+  }),
   credit: Type.Number({ description: '0 to 1' }),
   weight: Type.Number({ description: '0 where it is asked and does not count' }),
   gradedBy: GradedBy,

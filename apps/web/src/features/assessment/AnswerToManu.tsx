@@ -6,7 +6,7 @@ import { answerToManu } from './marks.ts'
 
 type Properties = { row: ComparisonRow; onAnswer: (marking: Marking) => void }
 
-/** A person says whether a mark of Manu's is right, as the keys A and D do. Either is a mark of their own. */
+/** A person says whether a mark or a suggestion of Manu's is right, as the keys A and D do. Either is a mark of their own. */
 export function AnswerToManu({ row, onAnswer }: Properties) {
   const saying = (says: 'agree' | 'disagree') => () => {
     const marking = answerToManu(row, says)

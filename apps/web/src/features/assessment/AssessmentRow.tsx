@@ -33,9 +33,9 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
 }
 
 export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Properties) {
-  const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, weight } = row
+  const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, suggested, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
-  const grader = graders[gradedBy]
+  const grader = suggested === null ? graders[gradedBy] : 'Suggested by Manu: waits for a person'
   return (
     <Table.Tr
       className={classes.row}

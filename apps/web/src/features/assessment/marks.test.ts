@@ -15,6 +15,7 @@ const row = (attributeId: string, more: Partial<ComparisonRow> = {}): Comparison
   credit: 0,
   weight: 1,
   quote: null,
+  suggested: null,
   gradedBy: 'rules',
   referenceId: attributeId,
   ...more,
@@ -63,6 +64,20 @@ test('agreeing with Manu is a mark of one’s own at the same score, disagreeing
   expect(answerToManu(name, 'agree')).toBeUndefined()
   expect(answerToManu({ ...byManu('wrong'), gradedBy: 'person' }, 'disagree')).toBeUndefined()
   expect(filtered([...rows, byManu('wrong')], 'manu', { marks: noMarks, contested: new Set() })).toHaveLength(1)
+})
+
+test('what Manu suggests in a test is agreed to be correct, or disagreed to be wrong; until then it costs its weight', () => {
+  const suggested = row('Assessment', { manuMarking: 'notSure', suggested: 'correct', quote: 'one' })
+  expect(answerToManu(suggested, 'agree')).toBe('correct')
+  expect(answerToManu(suggested, 'disagree')).toBe('wrong')
+  expect(filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set() })).toEqual([suggested])
+  expect(filtered([...rows, suggested], 'notSure', { marks: noMarks, contested: new Set() })).toContain(suggested)
+  expect(preview([suggested], noMarks, 0.8)).toEqual({ score: 0, passed: false })
+  const agreed = withMark(noMarks, suggested, correct)
+  expect(overrideOf(agreed)).toEqual({ Assessment: { marking: 'correct' } })
+  expect(preview([suggested], agreed, 0.8)).toEqual({ score: 1, passed: true })
+  const unsure = withMark(noMarks, suggested, { marking: 'notSure', feedback: '' })
+  expect(overrideOf(unsure)).toEqual({ Assessment: { marking: 'notSure' } })
 })
 
 test('a row stays in its filter while it is marked, and is among the changed ones', () => {

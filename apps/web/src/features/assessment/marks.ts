@@ -12,14 +12,18 @@ export type Filter = 'all' | 'wrong' | 'notSure' | 'manu' | 'contested' | 'chang
 /** What the filters look at beside the rows themselves. */
 export type Around = { marks: Marks; contested: ReadonlySet<string> }
 
-/** The model marked it: its mark stands as long as no person has said anything about it. */
-export const isManus = ({ gradedBy }: Pick<ComparisonRow, 'gradedBy'>): boolean => gradedBy === 'model'
+/** What Manu made of an answer: its mark, which stands until a person says otherwise, or a suggestion that waits for one. */
+const manusMark = ({ gradedBy, manuMarking, suggested }: ComparisonRow): Marking | null =>
+  gradedBy === 'model' ? manuMarking : suggested
 
-/** What agreeing or disagreeing with Manu comes to as a mark; undefined where the mark that stands is not Manu's. */
+export const isManus = (row: ComparisonRow): boolean => manusMark(row) !== null
+
+/** What agreeing or disagreeing with Manu comes to as a mark; undefined where there is nothing of Manu's to answer. */
 export function answerToManu(row: ComparisonRow, says: 'agree' | 'disagree'): Marking | undefined {
-  if (!isManus(row)) return undefined
-  if (says === 'agree') return row.manuMarking
-  return row.manuMarking === 'correct' ? 'wrong' : 'correct'
+  const mark = manusMark(row)
+  if (mark === null) return undefined
+  if (says === 'agree') return mark
+  return mark === 'correct' ? 'wrong' : 'correct'
 }
 
 /** Saying what stands is a decision too where no person has made one: about what is open, and about a mark of Manu's. */
