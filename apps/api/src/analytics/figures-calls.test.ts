@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { assignCase } from '../cases/assign-case.ts'
 import { evaluateAs } from '../testing/results.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -113,6 +114,31 @@ test('the six sections that lost most, each with its share and a case to learn f
     sectionKey: 'names',
   })
   expect(body.reasons[0].share).toBeCloseTo(4 / 13.4)
+})
+
+test('what a test cost is not mixed with what training did', async () => {
+  const as = await api.candidate()
+  const coordinator = await api.person({ role: 'Coordinator' })
+  const test = await assignCase(api.services.database.pool, {
+    userId: as.userId,
+    caseId: 'sample',
+    mode: 'test',
+    assignedAt: new Date(),
+  })
+  await evaluateAs(api, as.assignmentId, { score: 0.5, passed: false, sections: { Names: 0, Owners: 0.5 } })
+  await evaluateAs(api, String(test), { score: 0.5, passed: false, sections: { Names: 0.75 } })
+  const reasons = async (mode?: string) =>
+    (await post(coordinator, 'update_top_six_fail_reasons', { email: as.email, mode })).body.reasons.map(
+      ({ section, mode, lost, share }: Record<string, unknown>) => [section, mode, lost, share],
+    )
+  expect(await reasons()).toEqual([
+    ['Names', 'training', 4, 4 / 7],
+    ['Owners', 'training', 2, 2 / 7],
+    ['Names', 'test', 1, 1 / 7],
+  ])
+  expect(await reasons('test')).toEqual([['Names', 'test', 1, 1]])
+  expect((await reasons('training')).map(([, , , share]: number[]) => share)).toEqual([4 / 6, 2 / 6])
+  expect((await post(as, 'update_top_six_fail_reasons', { email: as.email, mode: 'exam' })).status).toBe(400)
 })
 
 test('figures are one’s own, or for who may see profiles', async () => {

@@ -10,7 +10,7 @@ import { recount } from './recount.ts'
  */
 const shownToOwner = `and a.mode = 'training' and (${withheldIn('a')}) is null`
 
-/** Sections are the same where their titles are. The case it leads to is the one to learn from: training comes first. */
+/** Sections are the same where their titles and their mode are: what a test cost is not mixed with what training did. */
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
   const { pool } = services.database
   const userId = await subjectId(services, caller, body.email)
@@ -20,16 +20,15 @@ export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async
     name: isOwn ? 'own-fail-reasons' : 'fail-reasons',
     text: `with losses as (
        select l.*, a.case_id, a.mode from section_loss l join assignment a on a.id = l.assignment_id
-        where a.user_id = $1 and l.lost > 1e-9 ${isOwn ? shownToOwner : ''}
+        where a.user_id = $1 and l.lost > 1e-9 and ($2::mode is null or a.mode = $2::mode) ${isOwn ? shownToOwner : ''}
      )
-     select component_title as component, section_title as section, sum(lost) as lost,
+     select component_title as component, section_title as section, mode, sum(lost) as lost,
             sum(lost) / (select sum(lost) from losses) as share,
-            (array_agg(case_id order by mode, lost desc, case_id))[1] as "caseId",
-            (array_agg(mode order by mode, lost desc, case_id))[1] as mode,
-            (array_agg(section_key order by mode, lost desc, case_id))[1] as "sectionKey"
-       from losses group by component_title, section_title
-      order by lost desc, component, section limit 6`,
-    values: [userId],
+            (array_agg(case_id order by lost desc, case_id))[1] as "caseId",
+            (array_agg(section_key order by lost desc, case_id))[1] as "sectionKey"
+       from losses group by mode, component_title, section_title
+      order by lost desc, mode, component, section limit 6`,
+    values: [userId, body.mode ?? null],
   })
   return { message: 'Counted.', reasons: rows }
 })

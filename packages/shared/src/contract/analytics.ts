@@ -185,8 +185,8 @@ export const FailReason = Type.Object({
   component: Type.String(),
   section: Type.String(),
   lost: Type.Number({ description: 'Weight lost' }),
-  share: Type.Number({ description: 'Of all weight lost, 0 to 1' }),
-  caseId: Type.String({ description: 'Of the case in which this section lost most, training first' }),
+  share: Type.Number({ description: 'Of all weight lost: in the mode that is asked about, else in both. 0 to 1' }),
+  caseId: Type.String({ description: 'Of the case in which this section lost most' }),
   mode: Mode,
   sectionKey: Type.String(),
 })
@@ -196,9 +196,9 @@ export const updateTopSixFailReasons = call({
   method: 'POST',
   path: '/v1/any/analytics/update_top_six_fail_reasons',
   area,
-  summary: 'The six sections in which the caller lost most weight',
+  summary: 'The six sections in which the caller lost most weight; those of training and of tests apart',
   may: owner('user_profile'),
-  body: Fields({ email: Email }),
+  body: Fields({ email: Email, mode: Type.Optional(Mode) }),
   answer: Type.Object({ message: Type.String(), reasons: Type.Array(FailReason) }),
   refuses: [404],
 })

@@ -44,7 +44,7 @@ export function Overview({ cases, mode, now }: Properties) {
         </div>
         <div className={classes.column}>
           <Suspense>
-            <Standing />
+            <Standing mode={mode} />
           </Suspense>
         </div>
       </div>

@@ -1,11 +1,12 @@
+import type { Mode } from '@casebench/shared/assignment-state'
 import { SmallLeaderboard } from '../leaderboard/SmallLeaderboard.tsx'
 import { WeakSections } from './WeakSections.tsx'
 
 /** Where one stands: what cost points, and how others do. */
-export function Standing() {
+export function Standing({ mode }: { mode: Mode }) {
   return (
     <>
-      <WeakSections />
+      <WeakSections mode={mode} />
       <SmallLeaderboard />
     </>
   )

@@ -1,3 +1,4 @@
+import type { Mode } from '@casebench/shared/assignment-state'
 import type { FailReason } from '@casebench/shared/contract/analytics'
 import { Paper, Skeleton, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
@@ -11,21 +12,24 @@ import { barLengths, useWeakSections } from './weak-sections.ts'
 
 const skeleton = ['80%', '64%', '52%', '40%']
 
+const nowhere: Readonly<Record<Mode, string>> = {
+  training: 'Nowhere so far. After an evaluation the sections to practise stand here.',
+  test: 'Tests do not say where points were lost. Each result shows how its sections went.',
+}
+
 /** The sections that cost most points, as bars that lead to them. The figure says it; the bar repeats it. */
-export function WeakSections() {
+export function WeakSections({ mode }: { mode: Mode }) {
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="weak-sections">
       <Title order={2} id="weak-sections">
         Where points were lost
       </Title>
       <QueryFaces
-        query={useWeakSections()}
+        query={useWeakSections(mode)}
         what="where points were lost"
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(reasons) => reasons.length === 0}
-        empty={
-          <p className={classes.quiet}>Nowhere so far. After an evaluation the sections to practise stand here.</p>
-        }
+        empty={<p className={classes.quiet}>{nowhere[mode]}</p>}
       >
         {(reasons) => <Bars reasons={reasons} />}
       </QueryFaces>
