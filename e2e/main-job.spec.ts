@@ -70,6 +70,14 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await expect(question(again, 'Date of incorporation')).toContainText('Wrong')
   })
 
+  await test.step('on paper each question has its answer, its mark and its feedback', async () => {
+    await again.emulateMedia({ media: 'print' })
+    const printed = again.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Date of incorporation' })
+    await expect(printed.filter({ hasText: '11 Apr 2013' })).toContainText(/Wrong.*day and month/i)
+    await expect(printed.filter({ hasText: '11 Apr 2013' })).toBeVisible()
+    await again.emulateMedia({ media: null })
+  })
+
   await test.step('unlocking keeps the answers; corrected, the case passes', async () => {
     await again.getByRole('button', { name: 'Unlock and try again' }).click()
     const date = question(again, 'Date of incorporation').getByRole('textbox')
@@ -83,6 +91,11 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await expect(date).toHaveValue('2013-11-04')
     await expect(date).toBeFocused()
     await expect(readings).toBeHidden()
+    await expect(again.getByRole('banner').getByText('All saved')).toBeVisible()
+    // Whoever leaves now goes on at this question.
+    await again.goto('/platform')
+    await again.getByRole('link', { name: 'Continue' }).click()
+    await expect(date).toBeFocused()
     await date.fill('4 Nov 2013')
     await expect(question(again, 'Date of incorporation')).toContainText(/read as 4th Nov,? 2013/)
     await expect(again.getByRole('banner').getByText('All saved')).toBeVisible()

@@ -29,7 +29,7 @@ function shownToOwner({ mode, submission }: AssignmentSummary, { passMark }: Can
 }
 
 function present(cover: CandidateCase, assignment: AssignmentSummary, work: WorkSummary, shown: Shown | null): Listed {
-  const { asked, given, started, touchedAt } = work
+  const { asked, given, started, touchedAt, lastAnswered } = work
   return {
     caseId: assignment.caseId,
     mode: assignment.mode,
@@ -45,6 +45,7 @@ function present(cover: CandidateCase, assignment: AssignmentSummary, work: Work
     activeSeconds: assignment.activeSeconds,
     assignedAt: assignment.assignedAt.toISOString(),
     lastTouchedAt: started ? (touchedAt?.toISOString() ?? null) : null,
+    lastAnswered,
     test: testRunOf(assignment, cover, asked),
   }
 }

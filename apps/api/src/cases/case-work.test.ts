@@ -50,7 +50,19 @@ test('an assigned case comes with its client’s name filled in, its completenes
   // 3 attributes beside the name that is filled in, one row of 2, the selection and a knowledge check; nobody wrote any.
   expect(body.completeness).toBe(0)
   expect((await assigned(ana)).body).toMatchObject([
-    { caseId: 'sample', name: 'Sample Trading', state: 'notStarted', completeness: 0, unanswered: 7 },
+    {
+      caseId: 'sample',
+      name: 'Sample Trading',
+      state: 'notStarted',
+      completeness: 0,
+      unanswered: 7,
+      lastAnswered: null,
+    },
+  ])
+  await answer(ana, { LegalName: 'Sample Trading GmbH' })
+  await answer(ana, { Incorporated: '4 Nov 2013' })
+  expect((await assigned(ana)).body).toMatchObject([
+    { state: 'inProgress', unanswered: 5, lastAnswered: 'Incorporated' },
   ])
 })
 

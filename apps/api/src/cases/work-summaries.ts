@@ -17,6 +17,8 @@ export type WorkSummary = {
   started: boolean
   /** When an answer was last written; null while there is none. */
   touchedAt: Date | null
+  /** Which of them the candidate wrote last; null before any. */
+  lastAnswered: string | null
 }
 type Work = { id: string; generation: number; caseVersionId: string }
 
@@ -42,11 +44,11 @@ async function readStanding(pool: pg.Pool, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Written = Pick<WorkSummary, 'started' | 'touchedAt'> & {
+type Written = Pick<WorkSummary, 'started' | 'touchedAt' | 'lastAnswered'> & {
   /** A selection, and what a case fills in, as it is; of anything else, only whether there is more than white space. */
   texts: Answers
 }
-const nothing: Written = { texts: {}, started: false, touchedAt: null }
+const nothing: Written = { texts: {}, started: false, touchedAt: null, lastAnswered: null }
 
 /** What `String.trim` takes away. */
 const whiteSpace =
@@ -73,15 +75,16 @@ async function readWritten(
       select n.assignment_id as id,
              coalesce(json_object_agg(n.attribute_id, case when n.attribute_id = any($2::text[]) then n.value
                         when btrim(n.value, $3) = '' then '' else 'x' end) filter (where n.value is not null), '{}') as texts,
-             bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt"
+             bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt",
+             (array_agg(n.attribute_id order by n.updated_at desc, n.attribute_id) filter (where ${isOwnAnswer('n')}))[1] as "lastAnswered"
         from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
     values: [ids, decidingIn(outlines), whiteSpace],
   })
   return new Map(rows.map(({ id, ...written }) => [id, written]))
 }
 
-function summarize(outline: CaseOutline, { texts, started, touchedAt }: Written): WorkSummary {
-  return { ...answeredOf(outline, texts), started, touchedAt }
+function summarize(outline: CaseOutline, { texts, ...written }: Written): WorkSummary {
+  return { ...answeredOf(outline, texts), ...written }
 }
 
 /** A summary, and what it was made of: while that is the same, so is the summary. */

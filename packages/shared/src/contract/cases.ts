@@ -40,6 +40,9 @@ export const AssignedCase = Type.Object({
   activeSeconds: Type.Integer(),
   assignedAt: Timestamp,
   lastTouchedAt: Type.Union([Timestamp, Type.Null()]),
+  lastAnswered: Type.Union([Type.String(), Type.Null()], {
+    description: 'The attribute that the candidate answered last',
+  }),
   test: Type.Union([TestRun, Type.Null()], { description: 'Null in training' }),
 })
 export type AssignedCase = Static<typeof AssignedCase>

@@ -1,6 +1,7 @@
 import { onCountLoss, onSignOut } from '../../api/session.ts'
 import { countDrafts, forgetDrafts } from './answers/draft-storage.ts'
 import { forgetSubmissions } from './evaluation/token-storage.ts'
+import { forgetPlaces } from './last-place.ts'
 import { forgetLeavings } from './test-mode/away-storage.ts'
 
 // Loaded with the routes and not with the desk: a person may sign out on a page that never opened it.
@@ -9,4 +10,5 @@ onSignOut(() => {
   forgetDrafts(localStorage)
   forgetSubmissions(localStorage)
   forgetLeavings(localStorage)
+  forgetPlaces(localStorage)
 })

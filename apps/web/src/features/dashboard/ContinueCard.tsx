@@ -2,10 +2,12 @@ import type { AssignedCase } from '@casebench/shared/contract/cases'
 import { Paper, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useUser } from '../../api/session.ts'
 import { CompletenessRing } from '../../ui/CompletenessRing.tsx'
 import { formatAgo, formatCompleteness } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { randomId } from '../../ui/random-id.ts'
+import { placeToContinue, readPlace } from '../case-review/last-place.ts'
 import { testTimeOf } from '../case-review/test-mode/time-left.ts'
 import classes from './continue-card.module.css'
 
@@ -17,6 +19,7 @@ const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${c
 export function ContinueCard({ assigned, now }: Properties) {
   const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
   const [uuid] = useState(randomId)
+  const { email } = useUser()
   const begins = state === 'notStarted'
   const figures = [
     formatCompleteness(completeness),
@@ -42,6 +45,7 @@ export function ContinueCard({ assigned, now }: Properties) {
       <LinkButton
         to="/platform/$mode/$caseId/$uuid"
         params={{ mode, caseId, uuid }}
+        search={begins ? {} : placeToContinue(readPlace(localStorage, { email, caseId, mode }), assigned)}
         rightSection={<IconArrowRight size={16} stroke={1.8} />}
         className={classes.action}
       >

@@ -18,6 +18,7 @@ const assigned = (state: AssignedCase['state'], score?: number): AssignedCase =>
   activeSeconds: 0,
   assignedAt: '2026-11-01T00:00:00Z',
   lastTouchedAt: null,
+  lastAnswered: null,
   test: null,
 })
 

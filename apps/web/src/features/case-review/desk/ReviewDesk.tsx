@@ -26,6 +26,7 @@ import classes from './desk.module.css'
 import { type Desk, DeskProvider } from './desk-context.ts'
 import { useDeskKeys } from './desk-keys.ts'
 import { roomForColumns } from './layout.ts'
+import { useLastPlace } from './use-last-place.ts'
 
 type Properties = {
   assignment: Assignment
@@ -97,6 +98,7 @@ export function ReviewDesk(properties: Properties) {
   }
   useDeskKeys({ nextSection })
   useArrival(questionId, sections, goTo)
+  useLastPlace(assignment, current?.key, sectionKey !== undefined || visits > 0)
 
   const maySubmit = canAnswer || state === 'evaluationFailed'
   const desk: Desk = {

@@ -25,8 +25,8 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
         {notSure > 0 && <MarkingBadge marking="notSure" count={notSure} />}
       </div>
       <ul className={classes.items}>
-        {items.map(({ section, question, title, marked }) => (
-          <li key={question.attributeId} className={classes.item} data-marking={marked.marking}>
+        {items.map(({ section, attributeId, question, title, marked }) => (
+          <li key={attributeId} className={classes.item} data-marking={marked.marking}>
             {marked.marking === 'wrong' ? (
               <IconX size={16} stroke={2} aria-hidden />
             ) : (
@@ -40,12 +40,12 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
               <Text lineClamp={3} className={classes.itemFeedback}>
                 {adviceOn(marked)}
               </Text>
-              {isJudged(marked) && <LazyContest attributeId={question.attributeId} title={title} />}
+              {question && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
             </div>
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={() => goTo(section.key, question.attributeId)}
+              onClick={() => goTo(section.key, question?.attributeId)}
               aria-label={`Open ${title}`}
             >
               Open

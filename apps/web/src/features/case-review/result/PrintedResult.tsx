@@ -2,8 +2,7 @@ import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { toLookAt } from './look-again.ts'
-import { adviceOn } from './markings.ts'
+import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
 import { levelNames } from './SectionBars.tsx'
 
@@ -11,7 +10,6 @@ import { levelNames } from './SectionBars.tsx'
 export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const { review, mode, sections, markings } = useDesk()
   const { score, passed, passMark, counts, perSection } = evaluation
-  const items = toLookAt(sections, markings)
   const { name, email } = useUser()
   return (
     <div className={classes.paper} aria-hidden>
@@ -39,21 +37,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
           ))}
         </tbody>
       </table>
-      {items.length > 0 && (
-        <>
-          <h2>To look at again</h2>
-          <ul>
-            {items.map(({ question, title, marked }) => (
-              <li key={question.attributeId}>
-                <strong>
-                  {marked.marking === 'wrong' ? '✕' : '?'} {title}
-                </strong>{' '}
-                {adviceOn(marked)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PrintedAnswers sections={sections} answers={review.answers} markings={markings} />
     </div>
   )
 }

@@ -1,23 +1,54 @@
-import { type AskedSectionView, type Question, questionsOf } from '@casebench/shared/case-file/questions'
+import {
+  type AskedGroup,
+  type AskedSectionView,
+  type Question,
+  questionsOf,
+  rowReadings,
+} from '@casebench/shared/case-file/questions'
 import type { Marked, Markings } from './markings.ts'
 
-export type ToLookAt = { section: AskedSectionView; question: Question; title: string; marked: Marked }
+/** `question` is absent where an entry of a list is missing: there is nothing of it to open. */
+export type Judged = {
+  section: AskedSectionView
+  attributeId: string
+  question: Question | undefined
+  title: string
+  marked: Marked
+}
 
-function titleOf(section: AskedSectionView, question: Question): string {
+export function titleOf(section: AskedSectionView, question: Question): string {
   const group = section.groups.find(({ questions }) => questions.includes(question))
   if (question.row === undefined || !group) return question.title
   return `${group.title} ${group.rows.indexOf(question.row) + 1}, ${question.title}`
 }
 
+/** What was marked of rows that a candidate did not write, though the list has them. */
+function missingIn(group: AskedGroup, markings: Markings): Pick<Judged, 'attributeId' | 'title' | 'marked'>[] {
+  if (!group.repeatable) return []
+  const titles = new Map(group.questions.map(({ baseId, title }) => [baseId, title]))
+  const written = new Set(group.questions.map(({ attributeId }) => attributeId))
+  return [...markings].flatMap(([attributeId, marked]) => {
+    if (written.has(attributeId)) return []
+    const base = rowReadings(attributeId).find(({ baseId }) => titles.has(baseId))
+    return base ? [{ attributeId, title: `${group.title}, ${titles.get(base.baseId)}`, marked }] : []
+  })
+}
+
+/** Everything of a section that was marked, in the order of the case file: as much as its counts say. */
+export const judgedIn = (section: AskedSectionView, markings: Markings): Judged[] => [
+  ...questionsOf(section).flatMap((question) => {
+    const { attributeId } = question
+    const marked = markings.get(attributeId)
+    return marked ? [{ section, attributeId, question, title: titleOf(section, question), marked }] : []
+  }),
+  ...section.groups.flatMap((group) =>
+    missingIn(group, markings).map((missing) => ({ section, question: undefined, ...missing })),
+  ),
+]
+
 /** The wrong and the not-sure answers, the wrong ones first, each in the order of the case file. */
-export function toLookAt(sections: readonly AskedSectionView[], markings: Markings): ToLookAt[] {
-  const all = sections.flatMap((section) =>
-    questionsOf(section).flatMap((question) => {
-      const marked = markings.get(question.attributeId)
-      if (!marked || marked.marking === 'correct') return []
-      return [{ section, question, title: titleOf(section, question), marked }]
-    }),
-  )
+export function toLookAt(sections: readonly AskedSectionView[], markings: Markings): Judged[] {
+  const all = sections.flatMap((section) => judgedIn(section, markings))
   return [
     ...all.filter(({ marked }) => marked.marking === 'wrong'),
     ...all.filter(({ marked }) => marked.marking === 'notSure'),

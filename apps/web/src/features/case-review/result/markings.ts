@@ -14,7 +14,7 @@ export type Markings = ReadonlyMap<string, Marked>
 
 /**
  * The verdict on every question. In test mode candidates see none. A question that counts and has no feedback at all
- * counts as not sure (specification §4).
+ * counts as not sure (specification §4). An empty cell of a list that has nothing to be compared with is no such question.
  */
 export function markingsOf(
   evaluation: ShownEvaluation | null,
@@ -24,8 +24,8 @@ export function markingsOf(
   const markings = new Map<string, Marked>()
   if (!evaluation || mode === 'test') return markings
   for (const section of sections)
-    for (const { attributeId, weight } of questionsOf(section))
-      if (weight > 0) markings.set(attributeId, { marking: 'notSure', item: undefined })
+    for (const { attributeId, weight, row } of questionsOf(section))
+      if (weight > 0 && row === undefined) markings.set(attributeId, { marking: 'notSure', item: undefined })
   for (const attributeId of evaluation.marking.correct)
     markings.set(attributeId, { marking: 'correct', item: undefined })
   for (const item of evaluation.marking.wrong) markings.set(item.attributeId, { marking: 'wrong', item })
