@@ -68,12 +68,20 @@ const isOutsideLatin = (text: string): boolean => {
 export const changesLetters = (answer: string, reference: string): boolean =>
   isOutsideLatin(answer) && !isOutsideLatin(reference)
 
-/** True where an answer is a heap of words: no sentence joins them, or the same ones come again and again. */
-export function isWordSalad(answer: string): boolean {
-  const all = answer.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+function isHeap(text: string): boolean {
+  const all = text.match(/[\p{L}\p{N}]+/gu) ?? []
   if (all.length < 10) return false
   const joining = all.filter((word) => word.length <= 3 && !/\d/.test(word)).length
   return joining / all.length < 0.1 || new Set(all).size / all.length < 0.35
+}
+
+/**
+ * True where an answer, or any sentence of it, is a heap of words: nothing joins them, or the same ones come again and
+ * again.
+ */
+export function isWordSalad(answer: string): boolean {
+  const text = answer.toLowerCase()
+  return [text, ...text.split(/[.!?;:\n]+/)].some(isHeap)
 }
 
 /** True where an answer speaks to whoever grades it, or hides what it says. */
