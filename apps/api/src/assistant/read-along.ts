@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../services.ts'
+import { hasOpenTest } from './assessment.ts'
 import { type Entry, noSuchAnswer, ownEntry } from './entry.ts'
+import { stopOwn } from './stop.ts'
 
-/** Milliseconds that a lost event costs at most. */
+/** Milliseconds that a lost event costs at most, and that an answer goes on after its reader began a test. */
 const lookAgainAfter = 1000
 
 type Reading = {
@@ -16,12 +18,12 @@ type Reading = {
 
 /**
  * Reads an answer along until it is over. Postgres is the truth: what was missed of the pieces comes with the end.
+ * Once its reader has a test open, it is stopped and read no further.
+ * @returns undefined where a test ended it.
  * @throws Refusal 404 for an answer that is not the user's.
  */
-export async function readAlong(
-  { database, answers }: Pick<Services, 'database' | 'answers'>,
-  { id, userId, ask, onText }: Reading,
-): Promise<Entry> {
+export async function readAlong(services: Services, { id, userId, ask, onText }: Reading): Promise<Entry | undefined> {
+  const { database, answers } = services
   let read = 0
   let look = () => {}
   const leave = await answers.follow(id, (part) => {
@@ -35,8 +37,16 @@ export async function readAlong(
     for (;;) {
       const ended = new AbortController()
       look = () => ended.abort()
-      const entry = await ownEntry(database.pool, id, userId)
+      const [entry, isInTest] = await Promise.all([
+        ownEntry(database.pool, id, userId),
+        hasOpenTest(database.pool, userId),
+      ])
       if (!entry) throw noSuchAnswer()
+      if (isInTest) {
+        leave()
+        await stopOwn(services, id, userId)
+        return undefined
+      }
       if (entry.isOver) {
         if (entry.answer.length > read) onText(entry.answer.slice(read))
         return entry

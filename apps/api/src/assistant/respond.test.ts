@@ -346,6 +346,36 @@ describe('in an assessment', () => {
     expect((await ask(as, { answer_id })).body.response).not.toBe('The owner is named.')
   })
 
+  test('what was asked before the test is in no history while it is open, and is there again after it', async () => {
+    const as = await api.candidate({ mode: 'test' })
+    await ask(as)
+    expect(await history(as)).toHaveLength(1)
+    await start(as, 'sample')
+    expect(await history(as)).toEqual([])
+    await api.services.database.pool.query('update assignment set locked = true where user_id = $1', [as.userId])
+    expect(await history(as)).toHaveLength(1)
+  })
+
+  test('an answer that is being written when the test starts ends with a refusal, and the model’s work with it', async () => {
+    const as = await api.candidate({ mode: 'test' })
+    let say = (_text: string) => {}
+    fake.behave((_asked, response) => {
+      startStream(response)
+      say = (text) => response.write(piece({ content: text }))
+      say('It is ')
+    })
+    const before = fake.cut()
+    const stream = await openStream(as)
+    await expect.poll(() => stream.events().length, { timeout: 5000 }).toBeGreaterThan(1)
+    await start(as, 'sample')
+    await stream.ended
+    expect(stream.events().at(-1)).toMatchObject({ event: 'done', data: { follow_up_questions: [], sources: [] } })
+    expect(assessmentRefusals).toContain(stream.events().at(-1)?.data.response)
+    say('the owner.')
+    await expect.poll(() => fake.cut(), { timeout: 5000 }).toBe(before + 1)
+    expect(JSON.stringify(stream.events())).not.toContain('the owner.')
+  })
+
   test('and while its time runs, even with the case closed', async () => {
     const as = await timedCandidate(api)
     await start(as, as.caseId)

@@ -25,6 +25,7 @@ import { isFirstVisit } from './visits.ts'
 
 type Body = Input<typeof respond>['body']
 type Asking = { services: Services; caller: Caller; body: Body; id: string; sessionId: string; isStreamed: boolean }
+type OnText = (text: string) => void
 
 const mayLook = 'May I look at your screen? I answer better when I see what you see.'
 /** Milliseconds for which what Manu saw of a page is in the talk, so that it need not look again. */
@@ -122,13 +123,19 @@ function contextOf({ body, caller, isStreamed }: Asking, { pictures, hasScreensh
   }
 }
 
+/** An answer of the worker's as it is read; a refusal in its place once a test has begun. */
+async function replyAlong({ services, caller, id, sessionId }: Asking, ask: () => Promise<void>, onText: OnText) {
+  const entry = await readAlong(services, { id, userId: caller.userId, ask, onText })
+  return entry ? replyOf(entry) : { ...passing(refusalBy(Math.random()), sessionId), answer_id: id }
+}
+
 /** The answer that the worker writes. */
-async function answerByWorker(asking: Asking, read: ReadPictures, onText: (text: string) => void): Promise<Reply> {
-  const { services, caller, id, isStreamed } = asking
+async function answerByWorker(asking: Asking, read: ReadPictures, onText: OnText): Promise<Reply> {
+  const { services, isStreamed } = asking
   const context = contextOf(asking, read)
   const patience = isStreamed ? streamWithin : answerWithin
   const ask = () => askWorker(services, questionOf(asking, read), { context, pictures: read.pictures, patience })
-  return replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
+  return replyAlong(asking, ask, onText)
 }
 
 /** What is asked again with the id of an answer joins that answer: a page may repeat a call that was cut. */
@@ -138,13 +145,12 @@ async function begun({ services, caller, body }: Asking): Promise<boolean> {
 }
 
 /** Decides how a question is answered. What is refused is refused here, before anything is streamed. */
-async function prepare(asking: Asking): Promise<(onText: (text: string) => void) => Promise<Reply>> {
-  const { services, caller, id } = asking
+async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Reply>> {
+  const { services, caller } = asking
   const { pool } = services.database
   // What was asked just before a test began is not read in it.
   if ((await begun(asking)) && !(await hasOpenTest(pool, caller.userId))) {
-    const ask = async () => {}
-    return async (onText) => replyOf(await readAlong(services, { id, userId: caller.userId, ask, onText }))
+    return (onText) => replyAlong(asking, async () => {}, onText)
   }
   const read = await readPictures(asking.body)
   const atOnce = await answerAtOnce(asking, read)
