@@ -38,9 +38,10 @@ export function periodOf({ from, to }: UsageSearch, now: number): Period {
   return { from: [wanted, earliest].toSorted().at(-1) ?? until, to: until }
 }
 
-/** Every day of a period, in order. */
-export function daysOf({ from, to }: Period): string[] {
-  const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += day) days.push(dayOf(at))
-  return days
+/** The first days of the months that a period touches, in order. */
+export function monthsOf({ from, to }: Period): string[] {
+  const months: string[] = []
+  const month = new Date(`${from.slice(0, 7)}-01`)
+  for (; dayOf(month.valueOf()) <= to; month.setUTCMonth(month.getUTCMonth() + 1)) months.push(dayOf(month.valueOf()))
+  return months
 }

@@ -1,11 +1,19 @@
-import { type Budgets, getBudgets, getUsageReport, setBudgets, type UsageRow } from '@casebench/shared/contract/usage'
+import {
+  type Budgets,
+  getBudgets,
+  getUsage,
+  getUsageReport,
+  setBudgets,
+  type UsagePoint,
+  type UsageRow,
+} from '@casebench/shared/contract/usage'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { type ListState, listingOf } from '../../ui/table/list-state.ts'
 import type { List, Listing } from '../../ui/table/use-list.ts'
 import { tell, tellFailure } from '../../ui/tell.ts'
-import { daysOf, type Grouping, type Period } from './usage-search.ts'
+import { type Grouping, monthsOf, type Period } from './usage-search.ts'
 
 /** Specification §9. */
 const cached = 5 * 60_000
@@ -36,27 +44,34 @@ export const useReport = (period: Period, by: Grouping, state: ListState): List<
 
 export type DayOfUse = { day: string; read: number; written: number; calls: number; failed: number; cost: number }
 
-/** Every day of a period in order, those without use as well. */
-function filled(period: Period, rows: readonly UsageRow[]): DayOfUse[] {
-  const byDay = new Map(rows.map((row) => [row.key, row]))
-  return daysOf(period).map((day) => {
-    const row = byDay.get(day)
-    return {
-      day,
-      read: row?.input_tokens ?? 0,
-      written: row?.output_tokens ?? 0,
-      calls: row?.calls ?? 0,
-      failed: row?.failed_calls ?? 0,
-      cost: row?.cost ?? 0,
-    }
-  })
+/** The form of the answer, by specification §9. */
+const f = 2
+
+/** A month has a point for every day (UTC), also for those without use. */
+const dayOfUse = (point: UsagePoint): DayOfUse => ({
+  day: point.timestamp.slice(0, 10),
+  read: point.input_tokens,
+  written: point.output_tokens,
+  calls: point.calls,
+  failed: point.failed_calls,
+  cost: point.cost,
+})
+
+/** Every day of a period in order, from the months that it touches. */
+export async function loadDays(period: Period, signal: AbortSignal): Promise<DayOfUse[]> {
+  const months = await Promise.all(
+    monthsOf(period).map((date) => callApi(getUsage, { params: { param: 'month' }, body: { f, date } }, { signal })),
+  )
+  return months
+    .flat()
+    .map(dayOfUse)
+    .filter(({ day }) => day >= period.from && day <= period.to)
 }
 
 export const useDays = (period: Period) =>
   useQuery({
     queryKey: ['usage-days', period],
-    queryFn: async ({ signal }) =>
-      filled(period, await callApi(getUsageReport, { query: { ...period, by: 'day' } }, { signal })),
+    queryFn: ({ signal }) => loadDays(period, signal),
     placeholderData: keepPreviousData,
     staleTime: cached,
     gcTime: cached,
