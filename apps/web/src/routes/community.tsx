@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CommunityPage } from '../features/leaderboard/CommunityPage.tsx'
 import { readCommunitySearch } from '../features/leaderboard/community-search.ts'
-import { AuthenticationNotice } from '../features/session/AuthenticationNotice.tsx'
+import { FailedCommunityPage } from '../features/leaderboard/FailedCommunityPage.tsx'
 import { checkSession } from '../features/session/guard.ts'
 import { SignedIn } from '../features/session/SignedIn.tsx'
 import { TopBar } from '../features/shell/TopBar.tsx'
@@ -12,12 +12,7 @@ export const Route = createFileRoute('/community')({
   beforeLoad: checkSession,
   component: function Community() {
     const { authentication } = Route.useRouteContext()
-    if (authentication.state === 'failed')
-      return (
-        <main>
-          <AuthenticationNotice authentication={authentication} />
-        </main>
-      )
+    if (authentication.state === 'failed') return <FailedCommunityPage authentication={authentication} />
     return (
       <SignedIn>
         <TopBar />

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/Brand.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bar } from './Bar.tsx'
+import { HomeLink } from './HomeLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -18,11 +17,7 @@ type Properties = {
 export function TopBar({ left, right }: Properties) {
   return (
     <Bar
-      home={
-        <Link to="/platform" aria-label="Casebench, to your cases">
-          <Brand />
-        </Link>
-      }
+      home={<HomeLink />}
       left={left}
       right={
         <>
