@@ -71,11 +71,43 @@ test('the leaderboard: one’s own row, periods and cohorts in the address, in a
   expect(await overflow(page)).toBe(0)
 })
 
-test('without a session the leaderboard says so in place', async ({ page }) => {
+test('without a session the leaderboard says so in place, in the layout of signed-in pages', async ({ page }) => {
   await page.goto('/community')
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
   await expect(page).toHaveURL(/\/community$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Casebench, to your cases' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('activity that cannot be loaded is an empty list with a quiet notice, and comes when it can', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana')
+  const refused = { status: 400, json: { status: 400, code: 'no', detail: 'Not now, please.' } }
+  const notice = page.getByText('Activity could not be loaded.')
+  await page.route(/get_activity_logs/, (route) => route.fulfill(refused))
+  await page.goto('/audit_trail')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute(/get_activity_logs/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'entries' })).toContainText('Signed in')
+
+  // Nothing that this device kept stands in for it.
+  await page.evaluate(() => indexedDB.deleteDatabase('casebench'))
+  await page.route(/get_activity_logs/, (route) => route.fulfill(refused))
+  await page.goto('/platform')
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Activity could not be loaded.')
+  await expectAccessible(page)
+  await page.unroute(/get_activity_logs/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Signed in', { timeout: 10_000 })
+  await expect(notice).toBeHidden()
 })
 
 test('the audit trail has one’s own acts, newest first, searched and filtered, with the raw detail on demand', async ({

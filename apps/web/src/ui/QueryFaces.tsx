@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import { QuietFailure } from './QuietFailure.tsx'
 import { Reference } from './Reference.tsx'
 
 type Properties<Data> = {
@@ -11,13 +12,18 @@ type Properties<Data> = {
   loading: ReactNode
   /** What could not be loaded, as the end of "Could not load …". */
   what: string
+  /** Where a failure is an empty list (specification §8): the sentence that says so, in place of the error. */
+  notLoaded?: string
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The four faces of what is loaded: loading, empty, error with Try again, full. Data once shown stays on a failed refresh. */
-export function QueryFaces<Data>({ query, loading, what, isEmpty, empty, children }: Properties<Data>) {
+export function QueryFaces<Data>({ query, loading, what, notLoaded, isEmpty, empty, children }: Properties<Data>) {
+  // While it is asked for again it counts as loading, and may show the page before: the notice stays until it has come.
+  const hasNothing = query.data === undefined || query.isPlaceholderData
+  if (notLoaded !== undefined && hasNothing && query.isFetched) return <QuietFailure text={notLoaded} query={query} />
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isError) {
     return (

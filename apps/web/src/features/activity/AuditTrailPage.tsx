@@ -15,7 +15,7 @@ import { TopBar } from '../shell/TopBar.tsx'
 import { ActivityDetail } from './ActivityDetail.tsx'
 import { ActivityFilterFields } from './ActivityFilterFields.tsx'
 import classes from './activity.module.css'
-import { useActivity } from './activity.ts'
+import { activityNotLoaded, useActivity } from './activity.ts'
 import { activityColumns } from './activity-columns.tsx'
 import type { ActivityFilters } from './activity-search.ts'
 import { sentenceOf } from './activity-words.ts'
@@ -73,6 +73,7 @@ export function AuditTrailPage() {
           keyOf={({ id }) => String(id)}
           nameOf={(entry) => sentenceOf(entry, email)}
           list={list}
+          notLoaded={activityNotLoaded}
           {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
           state={state}
           onChange={change}

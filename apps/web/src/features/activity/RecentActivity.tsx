@@ -5,7 +5,7 @@ import { useUser } from '../../api/session.ts'
 import { formatAgo } from '../../ui/formats.ts'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import classes from './activity.module.css'
-import { useRecentActivity } from './activity.ts'
+import { activityNotLoaded, useRecentActivity } from './activity.ts'
 import { actorOf, sentenceOf } from './activity-words.ts'
 
 const rows = ['58%', '44%', '62%', '50%', '40%']
@@ -26,6 +26,7 @@ export function RecentActivity({ now }: { now: Date }) {
       <QueryFaces
         query={useRecentActivity()}
         what="your recent activity"
+        notLoaded={activityNotLoaded}
         loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(entries) => entries.length === 0}
         empty={

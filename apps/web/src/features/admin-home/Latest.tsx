@@ -9,6 +9,8 @@ import classes from './admin-home.module.css'
 type Properties<Entry> = {
   title: string
   query: UseQueryResult<Entry[]>
+  /** Where a failure is an empty list (specification §8): the sentence that says so. */
+  notLoaded?: string
   /** What is said while there is nothing. */
   none: string
   more?: ReactNode
@@ -20,7 +22,7 @@ type Properties<Entry> = {
 const lines = ['58%', '44%', '62%', '50%', '40%', '55%']
 
 /** What happened last, newest first, with how long ago that was. */
-export function Latest<Entry>({ title, query, none, more, keyOf, at, children }: Properties<Entry>) {
+export function Latest<Entry>({ title, query, notLoaded, none, more, keyOf, at, children }: Properties<Entry>) {
   const id = useId()
   const now = new Date()
   return (
@@ -34,6 +36,7 @@ export function Latest<Entry>({ title, query, none, more, keyOf, at, children }:
       <QueryFaces
         query={query}
         what={title.toLowerCase()}
+        {...(notLoaded === undefined ? {} : { notLoaded })}
         loading={lines.map((width) => <Skeleton key={width} height={13} width={width} my={15} />)}
         isEmpty={(entries) => entries.length === 0}
         empty={<p className={classes.quiet}>{none}</p>}

@@ -1,6 +1,7 @@
 import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
+import { activityNotLoaded } from '../activity/activity.ts'
 import { actorOf, sentenceOf } from '../activity/activity-words.ts'
 import { Latest } from './Latest.tsx'
 import { useLatestEntries } from './latest.ts'
@@ -18,6 +19,7 @@ export function LatestEntries() {
     <Latest
       title="Latest entries"
       query={useLatestEntries()}
+      notLoaded={activityNotLoaded}
       none="What people do is noted here."
       more={<Link to="/audit_trail">Audit trail</Link>}
       keyOf={({ id }) => id}

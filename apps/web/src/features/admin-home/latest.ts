@@ -1,6 +1,7 @@
 import { getActivityLogs, getLatestResults } from '@casebench/shared/contract/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
+import { recovering } from '../../api/recovering.ts'
 import { useUser } from '../../api/session.ts'
 
 const shown = 8
@@ -20,6 +21,6 @@ export function useLatestEntries() {
     queryKey: ['latest-entries', email],
     queryFn: ({ signal }) =>
       callApi(getActivityLogs, { query: { email, everyone: 'true', sort: '-timestamp', limit: shown } }, { signal }),
-    refetchInterval: lookAgain,
+    ...recovering(lookAgain),
   })
 }

@@ -7,6 +7,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
 import { ActivityDetail } from '../activity/ActivityDetail.tsx'
+import { activityNotLoaded } from '../activity/activity.ts'
 import { sentenceOf } from '../activity/activity-words.ts'
 import { usePersonActivity } from './person.ts'
 import { personActivityColumns } from './person-activity-columns.tsx'
@@ -25,6 +26,7 @@ export function PersonActivity({ email }: { email: string }) {
         keyOf={({ id }) => String(id)}
         nameOf={(entry) => sentenceOf(entry, reader)}
         list={usePersonActivity(email, state)}
+        notLoaded={activityNotLoaded}
         state={state}
         onChange={change}
         onOpen={setOpened}

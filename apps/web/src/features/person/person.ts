@@ -47,8 +47,11 @@ export const usePersonCases = (email: string, mode: Mode, state: ListState) =>
 
 /** A page of what someone did and what was done about them, newest first. */
 export const usePersonActivity = (email: string, state: ListState) =>
-  useList(`${keys.people} activity ${email}`, state, ({ limit, offset }, signal) =>
-    callList(getUserActivity, { query: { email, limit, offset } }, { signal }),
+  useList(
+    `${keys.people} activity ${email}`,
+    state,
+    ({ limit, offset }, signal) => callList(getUserActivity, { query: { email, limit, offset } }, { signal }),
+    { recovers: true },
   )
 
 export const useSaveSummary = (email: string) =>

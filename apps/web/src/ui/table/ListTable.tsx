@@ -25,6 +25,8 @@ type Properties<Row> = {
   /** What a row is called, for those who hear the page. */
   nameOf: (row: Row) => string
   list: List<Row>
+  /** Where a failure is an empty list (specification §8): the sentence that says so. */
+  notLoaded?: string
   /** Where the server stops counting. */
   countedTo?: number
   state: ListState
@@ -39,7 +41,7 @@ type Properties<Row> = {
 
 /** A list as a table, in its four faces, with its pager. On a narrow screen the cells of a row flow below its name. */
 export function ListTable<Row>(properties: Properties<Row>) {
-  const { what, columns, list, countedTo, state, onChange, empty } = properties
+  const { what, columns, list, notLoaded, countedTo, state, onChange, empty } = properties
   const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.size))
   const beyond = list.data !== undefined && !list.isPlaceholderData && list.data.rows.length === 0 && state.page > last
   useEffect(() => {
@@ -50,6 +52,7 @@ export function ListTable<Row>(properties: Properties<Row>) {
     <QueryFaces
       query={list}
       what={what}
+      {...(notLoaded === undefined ? {} : { notLoaded })}
       loading={<ListSkeleton columns={columns.length} />}
       isEmpty={({ total }) => total === 0}
       empty={

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { recovering } from '../../api/recovering.ts'
 import { changed, type ListState, listingOf, readListSearch, searchOf, stateOf } from './list-state.ts'
 
 export type Page<Row> = { rows: Row[]; total: number }
@@ -25,11 +26,12 @@ export const useList = <Row>(
   key: string,
   state: ListState,
   load: (listing: Listing, signal: AbortSignal) => Promise<Page<Row>>,
-  more: { refetchInterval?: (rows: readonly Row[]) => number | false } = {},
+  more: { refetchInterval?: (rows: readonly Row[]) => number | false; recovers?: boolean } = {},
 ): List<Row> =>
   useQuery({
     queryKey: [key, state],
     queryFn: ({ signal }) => load(listingOf(state), signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => more.refetchInterval?.(data?.rows ?? []) ?? false,
+    ...(more.recovers ? recovering() : {}),
   })
