@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startS3Server } from '@casebench/server/testing/s3-server'
+import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '../../../worker/src/documents/sweep-files.ts'
 import { type Person, type TestApi, useTestApi } from '../testing/test-api.ts'
@@ -65,12 +66,13 @@ describe.each(['folder', 'S3'] as const)('an upload to %s', (keeper) => {
     const socket = await begin(portOf(), as, 0.7)
     await vi.waitFor(async () => expect(await notes(api)).toBe(1), within)
     socket.destroy()
-    const sent = await fetch(`http://127.0.0.1:${portOf()}${uploadPath}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${as.token}`, ...multipart },
-      body: new Uint8Array(wholeForm(as)),
-    })
-    expect(await sent.json()).toMatchObject({ document: { size, version: 1 } })
+    const sent = await request(api.app.server)
+      .post(uploadPath)
+      .auth(as.token, { type: 'bearer' })
+      .set(multipart)
+      .send(wholeForm(as))
+      .expect(200)
+    expect(sent.body).toMatchObject({ document: { size, version: 1 } })
     await vi.waitFor(async () => expect(await notes(api)).toBe(0), within)
     expect(await expectAgreement(api)).toBe(before + 1)
   })
