@@ -1,13 +1,15 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useUser } from '../../api/session.ts'
+import { greetingPlace } from '../shell/Bar.tsx'
 import classes from './corner.module.css'
 import { greet } from './greet.ts'
 import type { ManuPage } from './manu-page.ts'
 
-/** How long the bubble stays while nobody is at it, in milliseconds. */
-const shown = 20_000
+/** Below this a line of the bar says too little. In pixels. */
+const leastWidth = 260
 
 type Properties = {
   page: ManuPage
@@ -15,13 +17,22 @@ type Properties = {
   said: string | undefined
   onSay: (text: string) => void
   onOpen: () => void
+  onDismiss: () => void
 }
 
-/** What Manu says of its own accord, beside its button. It never takes the focus, and goes by itself. */
-export function Greeting({ page, said, onSay, onOpen }: Properties) {
+function roomInBar(): HTMLElement | null {
+  const place = document.getElementById(greetingPlace)
+  return place && place.clientWidth >= leastWidth ? place : null
+}
+
+/**
+ * What Manu says of its own accord: a line in free space of the top bar, where there is some. It never takes the focus and
+ * covers nothing; where there is no room, the dot on Manu's button says that something waits in the panel.
+ */
+export function Greeting({ page, said, onSay, onOpen, onDismiss }: Properties) {
   const { email, first_name } = useUser()
-  const [isShown, setIsShown] = useState(false)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isSaid, setIsSaid] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page greets once, whoever listens.
   useEffect(() => {
@@ -30,38 +41,42 @@ export function Greeting({ page, said, onSay, onOpen }: Properties) {
       (text) => {
         if (text === undefined || left.signal.aborted) return
         onSay(text)
-        setIsShown(true)
+        setIsSaid(true)
+        setPlace(roomInBar())
       },
       (error: unknown) => left.signal.aborted || console.warn('Manu could not greet', error),
     )
     return () => {
       left.abort()
-      setIsShown(false)
+      setIsSaid(false)
+      setPlace(null)
     }
   }, [page, email])
 
   useEffect(() => {
-    if (!isShown || isHeld) return
-    const timer = setTimeout(() => setIsShown(false), shown)
-    return () => clearTimeout(timer)
-  }, [isShown, isHeld])
+    if (place === null) return
+    const fit = () => setPlace(roomInBar())
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  }, [place])
 
-  const holding = {
-    onMouseEnter: () => setIsHeld(true),
-    onMouseLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+  const dismiss = () => {
+    setPlace(null)
+    onDismiss()
   }
   return (
-    <div role="status" className={classes.greeting}>
-      {isShown && (
-        <div className={classes.bubble} {...holding}>
-          <button type="button" className={classes.said} onClick={onOpen}>
-            {said}
-          </button>
-          <CloseButton size="sm" aria-label="Dismiss Manu’s greeting" onClick={() => setIsShown(false)} />
-        </div>
-      )}
-    </div>
+    <>
+      <VisuallyHidden role="status">{isSaid && `Manu: ${said}`}</VisuallyHidden>
+      {place &&
+        createPortal(
+          <div className={classes.line}>
+            <button type="button" className={classes.said} title={said} onClick={onOpen}>
+              {said}
+            </button>
+            <CloseButton size="sm" aria-label="Dismiss Manu’s greeting" onClick={dismiss} />
+          </div>,
+          place,
+        )}
+    </>
   )
 }

@@ -27,6 +27,7 @@ export function ManuCorner() {
   const [isWanted, setIsWanted] = useState(false)
   const [side, setSide] = useState(readSide)
   const [said, setSaid] = useState<string>()
+  const [isUnread, setIsUnread] = useState(false)
   const Panel = useLoaded(loadPanel, isWanted, () => {
     setIsWanted(false)
     tellFailure('Manu could not be loaded. Please check your internet connection and try again.')
@@ -36,6 +37,14 @@ export function ManuCorner() {
   )
   const isOpen = isWanted && Panel !== undefined
   const launcher = useFocusAfter(isOpen)
+  const open = () => {
+    setIsWanted(true)
+    setIsUnread(false)
+  }
+  const say = (text: string) => {
+    setSaid(text)
+    setIsUnread(true)
+  }
   const move = (wanted: Side) => {
     keepSide(wanted)
     setSide(wanted)
@@ -44,21 +53,22 @@ export function ManuCorner() {
   return (
     <div id="manu-chat-container" className={classes.corner} data-side={side}>
       {!isOpen && Greeting && !page.isTest && mayGreet() && (
-        <Greeting page={page} said={said} onSay={setSaid} onOpen={() => setIsWanted(true)} />
+        <Greeting page={page} said={said} onSay={say} onOpen={open} onDismiss={() => setIsUnread(false)} />
       )}
       {!isOpen && (
         <ActionIcon
           ref={launcher}
           size={48}
           radius={24}
-          aria-label="Ask Manu"
+          aria-label={isUnread ? 'Ask Manu, 1 new message' : 'Ask Manu'}
           aria-haspopup="dialog"
           aria-expanded={false}
           className={classes.launcher}
           loading={isWanted}
-          onClick={() => setIsWanted(true)}
+          onClick={open}
         >
           <IconMessageChatbot size={24} stroke={1.6} />
+          {isUnread && <span className={classes.dot} aria-hidden />}
         </ActionIcon>
       )}
       {Panel && (
