@@ -174,6 +174,19 @@ test('the dashboard shows where points were lost, the leaderboard and what was d
   await expect(page).toHaveURL(/\/platform\/training\/.*section=/)
 })
 
+test('sources that could not be loaded come when the line is back, or when asked for', async ({ page }) => {
+  await page.route('**/sources/get_all_sources', (route) => route.abort())
+  await signIn(page, 'ana')
+  await openCase(page, 'Meridian Spice')
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  const missing = page.getByText('The approved sources could not be loaded.')
+  await expect(missing).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/sources/get_all_sources')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeHidden()
+  await expect(page.getByRole('searchbox', { name: 'Search sources' })).toBeVisible()
+})
+
 test('the desk has the sources of the case’s country first, and counts the time of work', async ({ page, context }) => {
   test.setTimeout(60_000)
   await context.route('https://**', (route) => route.fulfill({ body: 'a register' }))

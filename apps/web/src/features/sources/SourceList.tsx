@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
@@ -32,9 +32,12 @@ export function SourceList({ country }: { country: string | undefined }) {
         </div>
       )}
       {sources.isError && (
-        <p role="status" className={classes.note}>
-          The approved sources could not be loaded. They will be here when you open this again.
-        </p>
+        <div role="status" className={classes.note}>
+          <p>The approved sources could not be loaded. They are loaded as soon as the connection is back.</p>
+          <Button variant="default" size="xs" loading={sources.isFetching} onClick={() => void sources.refetch()}>
+            Try again
+          </Button>
+        </div>
       )}
       {sources.isSuccess && groups.length === 0 && (
         <p role="status" className={classes.note}>

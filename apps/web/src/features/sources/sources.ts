@@ -5,6 +5,7 @@ import { ApiError, callApi } from '../../api/client.ts'
 import { keptWhileFresh } from '../../api/kept-queries.ts'
 
 const day = 24 * 60 * 60 * 1000
+const retryAfter = 30_000
 
 /** Specification §9: kept for a day, one retry except on 403. */
 export const mayRetry = (failures: number, error: unknown): boolean =>
@@ -18,6 +19,9 @@ export const useSources = () =>
     staleTime: day,
     gcTime: day,
     retry: mayRetry,
+    // What failed is tried again by itself: when the device is online again, and now and then as the server may have been away.
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryAfter : false),
   })
 
 /** Notes that a source was consulted. That it cannot be noted is no reason to stand in the way. */
