@@ -6,6 +6,7 @@ import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
 const SERVERS = {
   'apps/api': {
     main: 'src/main.ts',
+    'matching-thread': 'src/matching/matching-thread.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',
     'audit-keys': 'src/setup/audit-keys-main.ts',

@@ -8,8 +8,15 @@ import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready
 import { shareLookups } from '@casebench/server/shared-lookup'
 import { listeningFault, sayWhyNot } from '@casebench/server/start-failure'
 import { buildApp } from './app.ts'
+import { matchingThreads } from './matching/matching-threads.ts'
 import { closeServices, openServices } from './open-services.ts'
 import { limitsOfProcess, shedLoad } from './system/shed-load.ts'
+
+/** Beside this file, as a source or as what the sources were bundled into. */
+const matchingProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './matching/matching-thread.ts' : './matching-thread.js',
+  import.meta.url,
+)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -17,7 +24,7 @@ async function main(): Promise<void> {
   const logger = createLogger('api', config.logLevel)
   const { traceCollector } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')
-  const services = await openServices(config, logger, { durable: true })
+  const services = await openServices(config, logger, { durable: true, matcher: matchingThreads(matchingProgram) })
   await warnOfTooFewConnections({ pool: services.database.pool, program: 'api', config, logger })
   const app = await buildApp(services)
   await shedLoad(app, limitsOfProcess)
@@ -39,6 +46,7 @@ async function main(): Promise<void> {
     await closeServices(services)
     await traces?.close()
   })
+  await services.matcher.ready
   announceReady()
 }
 

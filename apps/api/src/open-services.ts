@@ -21,16 +21,20 @@ import { attemptLimits } from './identity/attempt-limits.ts'
 import { callersFrom } from './identity/callers.ts'
 import { openKeyRing } from './identity/key-ring.ts'
 import { accessTokens } from './identity/tokens.ts'
+import { type Matcher, matchingHere } from './matching/matching.ts'
 import { RequestWindow } from './observability/request-window.ts'
 import { rememberedPeopleCounts } from './people/people-query.ts'
 import type { Services } from './services.ts'
 import { Drain } from './system/drain.ts'
 
-/** The services of a running process. `durable: false` is for tests, whose database does without fsync. */
+/**
+ * The services of a running process. `durable: false` is for tests, whose database does without fsync. What serves
+ * requests brings a matcher with threads of its own.
+ */
 export async function openServices(
   config: Config,
   logger: Logger,
-  { durable }: { durable: boolean },
+  { durable, matcher = matchingHere }: { durable: boolean; matcher?: Matcher },
 ): Promise<Services> {
   const database = openPrismaDatabase(config.databaseUrl, config.poolSizes.api, patienceOfRequests)
   if (durable) await requireDurableDatabase(database.pool)
@@ -44,6 +48,7 @@ export async function openServices(
     logger,
     database,
     storage,
+    matcher,
     redis,
     helpers: helpersOf({ redis, storage }),
     bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, noteQueueTrouble(logger)).bell(),
@@ -72,16 +77,21 @@ export async function closeServices({
   bell,
   events,
   answerParts,
+  matcher,
   keys,
   attemptLimits: limits,
   redis,
   database,
-}: Pick<Services, 'bell' | 'events' | 'answerParts' | 'keys' | 'attemptLimits' | 'redis' | 'database'>): Promise<void> {
+}: Pick<
+  Services,
+  'bell' | 'events' | 'answerParts' | 'matcher' | 'keys' | 'attemptLimits' | 'redis' | 'database'
+>): Promise<void> {
   // The queue's connections close before the database's own.
   await bell.close()
   await events.close()
   await answerParts.close()
   await limits.close()
+  await matcher.close()
   await redis?.close()
   keys.close()
   await database.close()

@@ -19,6 +19,7 @@ import type { AttemptLimits } from './identity/attempt-limits.ts'
 import type { Callers } from './identity/callers.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { Matcher } from './matching/matching.ts'
 import type { RequestWindow } from './observability/request-window.ts'
 import type { PeopleCounts } from './people/people-query.ts'
 import type { Drain } from './system/drain.ts'
@@ -32,6 +33,8 @@ export type Services = {
   answerParts: AnswerParts
   answers: AnswerFollowers
   storage: Storage
+  /** Weighs answers up against references, which may take seconds: never on the thread that answers requests. */
+  matcher: Matcher
   /** What Casebench goes on without, at a cost. */
   helpers: Helpers
   redis: RedisWatch | undefined

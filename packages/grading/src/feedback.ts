@@ -64,11 +64,26 @@ function mayReveal(caseData: CaseData, mode: FeedbackContext['mode'], passed: bo
  * The evaluation as its candidate may see it. Nothing of the answer sheet is in it unless the case reveals answers;
  * in test mode only score, counts and sections are.
  */
-export function candidateEvaluation(
+export const candidateEvaluation = (
   evaluation: CaseEvaluation,
   caseData: CaseData,
   answerSheet: AnswerSheet,
   answers: Answers,
+  context: FeedbackContext,
+): Evaluation =>
+  // Of a test no place is told.
+  evaluationInPlaces(
+    evaluation,
+    caseData,
+    context.mode === 'test' ? new Map() : placesOf(caseData, answerSheet, answers),
+    context,
+  )
+
+/** The same, where the places are known already. */
+export function evaluationInPlaces(
+  evaluation: CaseEvaluation,
+  caseData: CaseData,
+  places: ReadonlyMap<string, Place>,
   { mode, durationMs }: FeedbackContext,
 ): Evaluation {
   const head = {
@@ -84,7 +99,6 @@ export function candidateEvaluation(
   if (mode === 'test')
     return { ...head, marking: { summary: summary(evaluation), wrong: [], notSure: [], correct: [] }, feedback: [] }
   const reveal = mayReveal(caseData, mode, evaluation.passed)
-  const places = placesOf(caseData, answerSheet, answers)
   const items = evaluation.verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { OddTask } from './testing/odd-thread.ts'
 import { openThreads, ThreadBroke, WorkEnded } from './threads.ts'
 
-function odd(options: { most?: number; longestSeconds?: number } = {}) {
+function odd(options: { most?: number; longestSeconds?: number; longestWaitSeconds?: number } = {}) {
   const program = new URL('./testing/odd-thread.ts', import.meta.url)
   const threads = openThreads<OddTask, string>({
     program,
@@ -52,6 +52,15 @@ test('the time of one that waits does not run', async () => {
   expect(await Promise.all([run({ rest: 1200 }), run({ rest: 1200 }), run({ rest: 1200 })])).toEqual(
     Array.from({ length: 3 }, () => 'rested'),
   )
+})
+
+test('where it says how long work may wait, what no thread begins in time is told so, and not done', async () => {
+  const { run } = odd({ most: 1, longestWaitSeconds: 1 })
+  await expect.poll(() => run({ echo: 'there' }).catch(() => 'not yet'), { timeout: 60_000 }).toBe('there')
+  const resting = run({ rest: 2500 })
+  await expect(run({ spin: true })).rejects.toThrow('It waited longer than 1 seconds.')
+  expect(await resting).toBe('rested')
+  expect(await run({ echo: 'after it' })).toBe('after it')
 })
 
 test('a program that cannot be started is an error, and not tried for ever', async () => {

@@ -17,6 +17,8 @@ type ThreadOptions = {
   most: number
   /** How long one piece of work may take. */
   longestSeconds: number
+  /** How long a piece of work may wait until a thread begins it; without it, until there is one. */
+  longestWaitSeconds?: number
   /** How large a thread's heap may become. */
   largestMegabytes: number
 }
@@ -35,7 +37,13 @@ export type Threads<Task, Result> = {
 /** What a thread says of a task, and once at its start that it is there. */
 export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
 
-type Waiting<Task, Result> = { task: Task; resolve: (value: Result) => void; reject: (reason: unknown) => void }
+type Waiting<Task, Result> = {
+  task: Task
+  resolve: (value: Result) => void
+  reject: (reason: unknown) => void
+  /** Until when a thread must have begun it. */
+  deadline?: NodeJS.Timeout
+}
 type Thread<Task, Result> = { worker: Worker; working?: Waiting<Task, Result>; deadline?: NodeJS.Timeout }
 
 /** Where the sources themselves are run, as in development and tests. What is shipped is JavaScript. */
@@ -49,6 +57,7 @@ export function openThreads<Task, Result>({
   program,
   most,
   longestSeconds,
+  longestWaitSeconds,
   largestMegabytes,
 }: ThreadOptions): Threads<Task, Result> {
   const threads = new Set<Thread<Task, Result>>()
@@ -112,12 +121,25 @@ export function openThreads<Task, Result>({
     if (!thread.working && !idle.includes(thread)) {
       arrival.reject(reason)
       // One that cannot even start would be started for ever.
-      waiting.shift()?.reject(reason)
+      const first = waiting.shift()
+      clearTimeout(first?.deadline)
+      first?.reject(reason)
     }
     end(thread, reason)
   }
 
+  /** Is told after a while that no thread could begin it. */
+  const impatient = (work: Waiting<Task, Result>): Waiting<Task, Result> => {
+    if (longestWaitSeconds === undefined) return work
+    work.deadline = setTimeout(() => {
+      waiting.splice(waiting.indexOf(work), 1)
+      work.reject(new WorkEnded(`It waited longer than ${longestWaitSeconds} seconds.`))
+    }, longestWaitSeconds * 1000)
+    return work
+  }
+
   const give = (thread: Thread<Task, Result>, work: Waiting<Task, Result>): void => {
+    clearTimeout(work.deadline)
     thread.working = work
     thread.worker.ref()
     thread.deadline = setTimeout(
@@ -144,12 +166,15 @@ export function openThreads<Task, Result>({
     run: (task) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The threads are closed'))
-        waiting.push({ task, resolve, reject })
+        waiting.push(impatient({ task, resolve, reject }))
         next()
       }),
     close: async () => {
       closed = true
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads are closed'))
+      for (const { reject, deadline } of waiting.splice(0)) {
+        clearTimeout(deadline)
+        reject(new Error('The threads are closed'))
+      }
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }

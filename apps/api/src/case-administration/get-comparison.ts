@@ -5,7 +5,6 @@ import { findAssignment, stateOf } from '../cases/assignment.ts'
 import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
-import { comparedRows } from './compared-rows.ts'
 import { findMarkedWork } from './marked-work.ts'
 import { markingHistory, submissionsOf } from './marking-history.ts'
 import { findVersion } from './stored-case.ts'
@@ -38,7 +37,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     passed: work?.passed ?? null,
     pass_mark: caseData.passMark ?? defaultPassMark,
     own: userId === caller.userId,
-    rows: comparedRows({
+    rows: await services.matcher.match('rows', {
       caseData,
       answerSheet,
       answers: work?.answers ?? plain(stored),

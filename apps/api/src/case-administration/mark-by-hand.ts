@@ -1,25 +1,25 @@
 import { summarise } from '@casebench/grading/evaluate'
-import { candidateEvaluation } from '@casebench/grading/feedback'
+import { evaluationInPlaces } from '@casebench/grading/feedback'
 import { storeMarking } from '@casebench/server/marking/store-marking'
 import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, invalid } from '../routing/refusal.ts'
+import { conflict, invalid, type Refusal } from '../routing/refusal.ts'
 import type { MarkedWork } from './marked-work.ts'
+import type { MatchedWork } from './matched-work.ts'
 import { type Override, withPersonMarks } from './person-marks.ts'
-import { findVersion } from './stored-case.ts'
 
 /** Scores are rounded to six places: two that differ by less are the same. */
 const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
 
+const scoreChanged = ({ score }: MarkedWork): Refusal =>
+  conflict('score_changed', 'Someone else has marked this case meanwhile. Look at it again before you mark it.', {
+    current_score: score,
+  })
+
 /** @throws Refusal 409 with the score as it is now, where the one that was looked at no longer stands. */
-export function requireScore({ score }: MarkedWork, lookedAt: number): void {
-  if (!isSameScore(score, lookedAt))
-    throw conflict(
-      'score_changed',
-      'Someone else has marked this case meanwhile. Look at it again before you mark it.',
-      { current_score: score },
-    )
+export function requireScore(work: MarkedWork, lookedAt: number): void {
+  if (!isSameScore(work.score, lookedAt)) throw scoreChanged(work)
 }
 
 const noteMarks = (client: pg.PoolClient, submissionId: string, override: Override, reviewerId: string) =>
@@ -34,6 +34,8 @@ type Marking = {
   /** Of the candidate. */
   email: string
   work: MarkedWork
+  /** The same work as it was matched before the lock was taken. */
+  matched: MatchedWork | undefined
   override: Override
   /** The score that the reviewer looked at. */
   lookedAt: number
@@ -46,20 +48,22 @@ type Marking = {
  */
 export async function markByHand(
   client: pg.PoolClient,
-  { assignment: { id, userId, caseId, mode }, email, work, override, lookedAt }: Marking,
+  { assignment: { id, userId, caseId, mode }, email, work, matched, override, lookedAt }: Marking,
   reviewer: Caller,
 ): Promise<{ score: number; passed: boolean }> {
   requireScore(work, lookedAt)
-  const { caseData, answerSheet } = await findVersion(client, work.versionId)
   const { answers, durationMs, submissionId, versionId } = work
-  const { verdicts, unknown } = withPersonMarks({ caseData, answerSheet, answers }, work.verdicts, override)
+  // Sent in or regraded anew between the matching and the lock.
+  if (matched?.submissionId !== submissionId || matched.versionId !== versionId) throw scoreChanged(work)
+  const { caseData, places } = matched
+  const { verdicts, unknown } = withPersonMarks(places, work.verdicts, override)
   if (unknown.length > 0)
     throw invalid(
       unknown.map((attributeId) => ({ path: `body/override/${attributeId}`, message: 'is not asked in this case' })),
     )
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation
-  const result = candidateEvaluation(evaluation, caseData, answerSheet, answers, { mode, durationMs })
+  const result = evaluationInPlaces(evaluation, caseData, places, { mode, durationMs })
   await storeMarking(client, { submissionId, userId, assignmentId: id, caseVersionId: versionId }, evaluation, result)
   await noteMarks(client, submissionId, override, reviewer.userId)
   // Which answers are right stands with the marks: a log is read by more people.

@@ -8,6 +8,7 @@ import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { markByHand } from './mark-by-hand.ts'
 import { findMarkedWork, type MarkedWork } from './marked-work.ts'
+import { matchWork } from './matched-work.ts'
 import type { Override } from './person-marks.ts'
 import { lockWorkOf, refuseOwnWork } from './work-of-user.ts'
 
@@ -44,6 +45,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
   const { userId, email } = await subjectOf(services, caller, body.email)
   refuseOwnWork(caller, userId)
   const told: Notified = { kind: 'marked', caseId, mode, userIds: [userId] }
+  const matched = await matchWork(services, { userId, caseId, mode })
   const outcome = await transaction(services.database.pool, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const work = await findMarkedWork(client, assignment.id)
@@ -52,7 +54,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
     if (await isInForce(client, work, override, caller.userId)) return { score: work.score, passed: work.passed }
     const { score, passed } = await markByHand(
       client,
-      { assignment, email, work, override, lookedAt: body.current_score },
+      { assignment, email, work, matched, override, lookedAt: body.current_score },
       caller,
     )
     await noteNotification(client, told)

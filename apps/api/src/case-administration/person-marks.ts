@@ -1,6 +1,5 @@
 import { modelsMark, modelsReasons } from '@casebench/grading/model-marking/suggestion'
-import { placesOf } from '@casebench/grading/places'
-import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import type { Place } from '@casebench/grading/places'
 import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
 import { creditOfPersonMark } from '@casebench/shared/score'
 
@@ -29,15 +28,13 @@ const markedBy = ({ attributeId, weight, earlier }: Marked, marking: Marking, fe
   gradedBy: 'person',
 })
 
-type Work = { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers }
-
 /**
  * The marks of a submission with a person's in the place of those that they override. What is asked and not counted may
  * be marked too, and still does not count.
  * @returns the ids that are not asked at all, where there are any.
  */
 export function withPersonMarks(
-  { caseData, answerSheet, answers }: Work,
+  places: ReadonlyMap<string, Place>,
   verdicts: readonly Verdict[],
   override: Override,
 ): { verdicts: Verdict[]; unknown: string[] } {
@@ -47,8 +44,7 @@ export function withPersonMarks(
     marks.delete(verdict.attributeId)
     return mark ? markedBy({ ...verdict, earlier: verdict }, mark.marking, mark.feedback ?? '') : verdict
   })
-  const places = marks.size === 0 ? undefined : placesOf(caseData, answerSheet, answers)
-  const uncounted = [...marks].filter(([attributeId]) => places?.has(attributeId))
+  const uncounted = [...marks].filter(([attributeId]) => places.has(attributeId))
   return {
     verdicts: [
       ...marked,
@@ -56,6 +52,6 @@ export function withPersonMarks(
         markedBy({ attributeId, weight: 0 }, marking, feedback ?? ''),
       ),
     ],
-    unknown: [...marks.keys()].filter((attributeId) => !places?.has(attributeId)),
+    unknown: [...marks.keys()].filter((attributeId) => !places.has(attributeId)),
   }
 }

@@ -1,12 +1,11 @@
-import { compareAnswer } from '@casebench/grading/compare'
 import { caseRegion } from '@casebench/grading/countries/case-region'
 import { tryGrading } from '@casebench/shared/contract/case-administration'
 import { route } from '../routing/route.ts'
 
 /** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */
-export const tryGradingRoute = route(tryGrading, async ({ body }) => {
+export const tryGradingRoute = route(tryGrading, async ({ body, services }) => {
   const { type, reference, answer, variants, options, tolerance, pattern, caseSensitive, country } = body
-  const { marking, credit, reasons } = compareAnswer({
+  const { marking, credit, reasons } = await services.matcher.match('judge', {
     type,
     reference,
     answer,

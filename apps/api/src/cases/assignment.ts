@@ -84,7 +84,7 @@ const shaped = <Result>({
   submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result, withheld },
 })
 
-type AssignmentKey = { userId: string; caseId: string; mode: Mode }
+export type AssignmentKey = { userId: string; caseId: string; mode: Mode }
 
 export async function findAssignment(
   client: pg.Pool | pg.PoolClient,

@@ -5,6 +5,7 @@ import { decideContest } from '@casebench/shared/contract/contests'
 import type pg from 'pg'
 import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
 import { findMarkedWork } from '../case-administration/marked-work.ts'
+import { type MatchedWork, matchWork } from '../case-administration/matched-work.ts'
 import { lockWorkOf, refuseOwnWork } from '../case-administration/work-of-user.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
@@ -42,7 +43,7 @@ function requireOpen({ state }: ReviewedRow): void {
  */
 async function markAccepted(
   client: pg.PoolClient,
-  assignment: Assignment,
+  { assignment, matched }: { assignment: Assignment; matched: MatchedWork | undefined },
   contest: ReviewedRow,
   wanted: Extract<Decision, { decision: 'accept' }>,
   caller: Caller,
@@ -56,7 +57,7 @@ async function markAccepted(
   if (!verdict) throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
   if (verdict.marking === 'correct') return unchanged
   const override = { [contest.attributeId]: { marking: 'correct' as const, feedback: reasonIn(wanted) } }
-  const marking = { assignment, email: contest.email, work, override, lookedAt: wanted.current_score }
+  const marking = { assignment, email: contest.email, work, matched, override, lookedAt: wanted.current_score }
   const { score } = await markByHand(client, marking, caller)
   return { from: work.score, to: score }
 }
@@ -83,19 +84,22 @@ const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, ca
 
 /** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
-  const { userId, caseId, mode } = await load(services.database.pool, params.id)
+  const { userId, caseId, mode, attributeId } = await load(services.database.pool, params.id)
   refuseOwnWork(caller, userId)
+  const marks = body.decision === 'accept' && attributeId !== ''
+  const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
   const outcome = await transaction(services.database.pool, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const contest = await load(client, params.id)
     await refuseWhileBlind(client, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
-    const scores = body.decision === 'accept' ? await markAccepted(client, assignment, contest, body, caller) : {}
+    const scores =
+      body.decision === 'accept' ? await markAccepted(client, { assignment, matched }, contest, body, caller) : {}
     await store(client, contest, body, caller)
     const accepted = body.decision === 'accept'
-    const attributeId = contest.attributeId || null
-    const told = { userIds: [userId], kind: 'contestDecided' as const, caseId, mode, attributeId }
+    const about = { caseId, mode, attributeId: contest.attributeId || null }
+    const told = { userIds: [userId], kind: 'contestDecided' as const, ...about }
     const decided: Notified = { ...told, accepted, ...scores }
     await noteNotification(client, decided)
     // What is noted is complete. A page hears no more than its candidate may see now.

@@ -1,20 +1,21 @@
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
 import type pg from 'pg'
-import { comparedRows } from '../case-administration/compared-rows.ts'
 import { findVersion } from '../case-administration/stored-case.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
 import { askedOf } from './asked.ts'
 import { asBlind, findOwnMarking, type OwnMarking } from './own-markings.ts'
 
 type Mark = { attributeId: string; marking: Marking; reason: string }
 
 /** Answers beside references, in the order of the case. Compared without the verdicts, so that none can be in it. */
-async function blindRows(pool: pg.Pool, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
-  const { caseData, answerSheet } = await findVersion(pool, caseVersionId)
+async function blindRows({ database, matcher }: Services, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
+  const { caseData, answerSheet } = await findVersion(database.pool, caseVersionId)
   const asked = askedOf(verdicts, scope)
-  return comparedRows({ caseData, answerSheet, answers, verdicts: [] })
+  const rows = await matcher.match('rows', { caseData, answerSheet, answers, verdicts: [] })
+  return rows
     .filter(({ attributeId }) => asked.has(attributeId))
     .map(
       ({ componentTitle, sectionTitle, subsectionTitle, attributeName, attributeId, userAnswer, correctAnswer }) => ({
@@ -52,7 +53,7 @@ export const getBlindMarkingRoute = route(getBlindMarking, async ({ query, servi
   const { pool } = services.database
   const marking = await findOwnMarking(pool, caller, query.id)
   const [rows, marks, next] = await Promise.all([
-    blindRows(pool, marking),
+    blindRows(services, marking),
     marksOf(pool, marking.id),
     nextOf(pool, caller, marking),
   ])

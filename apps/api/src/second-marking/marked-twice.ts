@@ -1,5 +1,5 @@
 import { modelsMark } from '@casebench/grading/model-marking/suggestion'
-import { placesOf } from '@casebench/grading/places'
+import { titlesIn } from '@casebench/grading/titles'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
@@ -24,7 +24,12 @@ type Row = {
 }
 
 /** An attribute of a finished second marking, with what a list of disagreements says of it but for its title. */
-export type Compared = MarkedTwice & Omit<Disagreement, 'attribute_title'> & { caseVersionId: string; answers: Answers }
+export type Compared = MarkedTwice &
+  Omit<Disagreement, 'attribute_title'> & {
+    submissionId: string
+    caseVersionId: string
+    answers: Answers
+  }
 
 const finished = `
   select m.submission_id as "submissionId", m.case_version_id as "caseVersionId", u.email, a.case_id as "caseId",
@@ -85,11 +90,14 @@ export async function markedTwiceIn(pool: pg.Pool, sampleId: string): Promise<Co
 /** The same as they are listed: under the full titles of their attributes. */
 export async function titled(pool: pg.Pool, compared: readonly Compared[]): Promise<Disagreement[]> {
   const versions = new Map<string, StoredCase>()
-  for (const { caseVersionId } of compared)
-    if (!versions.has(caseVersionId)) versions.set(caseVersionId, await findVersion(pool, caseVersionId))
-  return compared.map(({ caseVersionId, answers, ...one }) => {
-    const version = versions.get(caseVersionId)
-    const places = version && placesOf(version.caseData, version.answerSheet, answers)
-    return { ...one, attribute_title: places?.get(one.attributeId)?.title ?? one.attributeId }
-  })
+  const titles = new Map<string, (attributeId: string) => string>()
+  for (const { caseVersionId, submissionId, answers } of compared) {
+    const version = versions.get(caseVersionId) ?? (await findVersion(pool, caseVersionId))
+    versions.set(caseVersionId, version)
+    if (!titles.has(submissionId)) titles.set(submissionId, titlesIn(version.caseData, answers))
+  }
+  return compared.map(({ caseVersionId: _version, answers: _answers, submissionId, ...one }) => ({
+    ...one,
+    attribute_title: titles.get(submissionId)?.(one.attributeId) ?? one.attributeId,
+  }))
 }

@@ -1,4 +1,3 @@
-import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
 import { storeMarking } from '@casebench/server/marking/store-marking'
 import { noteNotification, pushNotification } from '@casebench/server/notifications'
@@ -68,10 +67,10 @@ async function applyChange(
     const remarking = versions.prepare(standing)
     const evaluation = await grader.grade('remark', remarking)
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
-    const { caseData, answerSheet } = remarking.now
-    const { mode, durationMs } = standing
-    const result = candidateEvaluation(evaluation, caseData, answerSheet, standing.answers, { mode, durationMs })
-    await storeMarking(client, { ...standing, caseVersionId: versionId }, evaluation, result)
+    const { answers, mode, durationMs } = standing
+    const concluding = { ...remarking.now, answers, mode, byRules: evaluation }
+    const { result } = await grader.grade('conclude', concluding)
+    await storeMarking(client, { ...standing, caseVersionId: versionId }, evaluation, { ...result, durationMs })
     await log(client, applying, change)
     await noteNotification(client, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
     return 'applied'

@@ -4,7 +4,7 @@ import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file
 import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
 import type { Verdict } from '@casebench/shared/evaluation'
 
-type Compared = { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers; verdicts: readonly Verdict[] }
+export type Compared = { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers; verdicts: readonly Verdict[] }
 
 /** An attribute with no feedback at all counts as not sure (specification §4). */
 const unmarked = (attributeId: string): Verdict => ({
