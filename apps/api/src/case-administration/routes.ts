@@ -17,6 +17,7 @@ import { overrideAnswersRoute } from './override-answers.ts'
 import { previewAssignmentRoute } from './preview-assignment.ts'
 import { regradeRoute } from './regrade.ts'
 import { resetCaseRoute } from './reset-case.ts'
+import { retryEvaluationRoute } from './retry-evaluation.ts'
 import { stopJobRoute } from './stop-job.ts'
 import { tryGradingRoute } from './try-grading.ts'
 import { unassignRoute } from './unassign.ts'
@@ -38,6 +39,7 @@ export const caseAdministrationRoutes: readonly Route[] = [
   unassignRoute,
   unlockCaseOfUserRoute,
   resetCaseRoute,
+  retryEvaluationRoute,
   overrideAnswersRoute,
   getComparisonRoute,
   getOutdatedCasesRoute,

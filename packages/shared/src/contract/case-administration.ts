@@ -328,6 +328,17 @@ export const unlockCaseOfUser = call({
   refuses: [404],
 })
 
+export const retryEvaluation = call({
+  method: 'POST',
+  path: '/v1/admin/cases/retry_evaluation',
+  area,
+  summary: 'Evaluates a user’s answers again, as they were sent in, after their evaluation was given up',
+  may: administrator('cases/retry_evaluation', 'manual_assessment'),
+  body: Assignment,
+  answer: Message,
+  refuses: [403, 404, 409],
+})
+
 export const resetCase = call({
   method: 'POST',
   path: '/v1/admin/cases/reset_case',

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
     detail.timeIsUp === true ? `Time was up: submitted ${theCase(detail)}` : `Submitted ${theCase(detail)}`,
   evaluate: (detail) => `Evaluated ${theCase(detail)}${percent(detail)}`,
   unlock: (detail) => `Unlocked ${theCase(detail)}`,
+  retry_evaluation: (detail) => `Retried the evaluation of ${theCase(detail)}`,
   reset: (detail) => `Reset ${theCase(detail)}`,
   assign_case: (detail) => `Assigned ${theCase(detail)}`,
   unassign_case: (detail) => `Unassigned ${theCase(detail)}`,

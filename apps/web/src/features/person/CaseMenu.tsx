@@ -14,6 +14,7 @@ export function CaseMenu({ of, onAct, onDocuments }: Properties) {
   const mayAssess = usePermitted('manual_assessment')
   const mayUnassign = usePermitted('unassign_cases_from_user')
   const may: Record<CaseAct, (action: () => void) => void> = {
+    retry: mayAssess,
     unlock: mayAssess,
     reset: mayAssess,
     unassign: mayUnassign,
@@ -31,7 +32,7 @@ export function CaseMenu({ of, onAct, onDocuments }: Properties) {
             {of.documents === 0 ? 'No documents' : `Documents (${of.documents})`}
           </Menu.Item>
           <Menu.Divider />
-          {(['unlock', 'reset', 'unassign'] as const).map((act) => (
+          {(['retry', 'unlock', 'reset', 'unassign'] as const).map((act) => (
             <Menu.Item
               key={act}
               color={act === 'unassign' ? 'red' : undefined}

@@ -2,16 +2,17 @@ import type { AssignmentState } from '@casebench/shared/assignment-state'
 import type { PersonCase } from '@casebench/shared/contract/people'
 import { formatDuration } from '../../ui/formats.ts'
 
-/** What an administrator can do with someone's case: open it for another try, empty it, take it away. */
-export type CaseAct = 'unlock' | 'reset' | 'unassign'
+/** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
+export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
 
 const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed', 'submitted']
 
-/** Whether an act would change anything: only what was sent in can be opened again, and what is untouched is empty. */
+/** Whether an act would change anything: only a failed evaluation can be retried, only what was sent in can be opened again, and what is untouched is empty. */
 export function isOfUse(
   act: CaseAct,
   { state, submissions, documents, active_seconds, opened_at }: PersonCase,
 ): boolean {
+  if (act === 'retry') return state === 'evaluationFailed'
   if (act === 'unlock') return sentIn.includes(state)
   if (act === 'unassign') return true
   return state !== 'notStarted' || submissions + documents + active_seconds > 0 || opened_at !== null
@@ -36,6 +37,8 @@ const running = ({ state }: PersonCase): string =>
 export function consequenceOf(act: CaseAct, of: PersonCase): string {
   const { submissions } = of
   switch (act) {
+    case 'retry':
+      return 'The answers are evaluated as they were sent in. What was changed since is kept, and does not count.'
     case 'unlock':
       return `All answers stay. The result does not count any more and is kept in the history.${running(of)}`
     case 'reset': {
@@ -50,6 +53,11 @@ export function consequenceOf(act: CaseAct, of: PersonCase): string {
 type Words = { menu: string; title: (name: string) => string; action: string }
 
 export const wordsOf: Record<CaseAct, Words> = {
+  retry: {
+    menu: 'Retry evaluation…',
+    title: (name) => `Evaluate ${name} again?`,
+    action: 'Retry evaluation',
+  },
   unlock: { menu: 'Open for another try…', title: (name) => `Open ${name} for another try?`, action: 'Open again' },
   reset: { menu: 'Reset…', title: (name) => `Reset ${name}?`, action: 'Reset case' },
   unassign: { menu: 'Take away…', title: (name) => `Take ${name} away?`, action: 'Take away' },

@@ -1,6 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
-import { resetCase, unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
+import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
 import {
   getPerson,
   getUserActivity,
@@ -60,9 +60,11 @@ export const useSaveSummary = (email: string) =>
 export const useSaveLevel = (email: string) =>
   useAct((level: number) => callApi(updateUserLevel, { body: { email, level } }))
 
-/** Opens, empties or takes away a case of someone. */
+const callOf = { retry: retryEvaluation, unlock: unlockCaseOfUser, reset: resetCase }
+
+/** Evaluates again, opens, empties or takes away a case of someone. */
 export const useCaseAct = (email: string, onDone: () => void) =>
   useAct(({ act, of: { caseId, mode } }: { act: CaseAct; of: PersonCase }) => {
     if (act === 'unassign') return unassign({ caseId, mode, to: { emails: [email] } })
-    return callApi(act === 'unlock' ? unlockCaseOfUser : resetCase, { body: { email, caseId, mode } })
+    return callApi(callOf[act], { body: { email, caseId, mode } })
   }, onDone)

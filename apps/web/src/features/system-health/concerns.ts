@@ -121,7 +121,7 @@ function ofHelpers({ failed, mail, model }: SystemHealth): Concern[] {
     title: `${count === 1 ? 'A job' : `${count.toLocaleString('en')} jobs`} failed in the last hour: ${nameOfKind(queue, kind)}`,
     advice: [
       reason === null ? [] : [`The last one: “${reason}”`],
-      `The log of the worker says ${reason === null ? 'why' : 'more'}. Candidates whose evaluation failed may send in again; other work can be begun anew.`,
+      `The log of the worker says ${reason === null ? 'why' : 'more'}. Candidates whose evaluation failed may send in again, or retry it for them on their page under People; other work can be begun anew.`,
     ]
       .flat()
       .join(' '),
