@@ -79,6 +79,15 @@ export const suites = [
     name: 'patterns that never end',
     files: ['packages/grading/src/pattern.test.ts', 'apps/api/src/case-administration/trying.test.ts'],
   },
+  {
+    name: 'more than there may be, and what never ends',
+    files: [
+      'apps/api/src/cases/answer-quota.test.ts',
+      'apps/api/src/matching/matching-threads.test.ts',
+      'apps/worker/src/evaluation/grading-threads.test.ts',
+      'packages/server/src/threads.test.ts',
+    ],
+  },
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
   {
