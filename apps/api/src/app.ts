@@ -11,6 +11,7 @@ import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.t
 import { bareHeaders } from './routing/bare-headers.ts'
 import { noSuchCall } from './routing/no-such-call.ts'
 import { withOneProblem } from './routing/one-problem.ts'
+import { readJsonBodies } from './routing/json-body.ts'
 import { sendProblem } from './routing/problems.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     clientErrorHandler: refuseUnreadable,
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler(({ url }) => {
     throw noSuchCall(url)

@@ -44,6 +44,8 @@ export type Call<S extends Shapes = Shapes> = S & {
   succeeds?: readonly (200 | 202 | 302)[]
   /** Bytes that its body may have, where that is more than others'. */
   largestBody?: number
+  /** How many values (members and entries, at any depth) the body may hold; 10,000 unless told. */
+  maxBodyValues?: number
   file?: boolean
   /** Statuses it may refuse with by itself, beyond those that validation, the policy and the server's own state imply. */
   refuses?: readonly number[]

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/**
+ * How many values the body of a call may hold: members of objects and entries of lists, at any depth. Reading, walking and
+ * refusing a body takes a time that grows with them, on the thread that serves everybody.
+ */
+export const maxBodyValues = 10_000
+
+/** The calls that take whole case files. */
+export const maxCaseValues = 60_000
+
+const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((sign) => sign.charCodeAt(0))
+
+/**
+ * Counts the values of a JSON text without reading it: each comma, brace and bracket outside of a string is one more.
+ * Stops once there are more than `most`.
+ */
+export function hasMoreValues(text: string, most: number): boolean {
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) {
+      // Texts are most of a large body: the next quote is found faster than looked for.
+      for (at = text.indexOf('"', at + 1); at > 0 && isEscaped(text, at); at = text.indexOf('"', at + 1));
+      if (at < 0) return false
+    } else if (code === comma || code === brace || code === bracket) {
+      values++
+      if (values > most) return true
+    }
+  }
+  return false
+}
+
+function isEscaped(text: string, quoteAt: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(quoteAt - 1 - backslashes) === backslash) backslashes++
+  return backslashes % 2 === 1
+}
+
+/** Reads JSON bodies, and refuses those with more values than their call may have before they are read. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const most = request.routeOptions.config.maxBodyValues ?? maxBodyValues
+    if (hasMoreValues(String(text), most))
+      done(new Refusal(413, 'too_many_values', `This holds more than ${most.toLocaleString('en')} values. Send less at once.`))
+    else parse(request, String(text), done)
+  })
+}
