@@ -1,14 +1,21 @@
 import { rowReadings } from '@casebench/shared/case-file/questions'
-import type { AnswerSheet, Attribute, CaseData, Section } from '@casebench/shared/case-file/schema'
+import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import { mostRows } from '@casebench/shared/constants'
 import { comparators } from './comparators.ts'
 import { inspectPattern } from './pattern.ts'
+import { isTooLong, maxComparedLength } from './text/too-long.ts'
 
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
 export type CaseFault = { path: string; message: string }
 
 type Asked = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
+
+/** What keeps a text from being a right answer of its type; undefined where nothing does. */
+function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): string | undefined {
+  if (isTooLong(type, text)) return `is longer than ${maxComparedLength.toLocaleString('en')} characters`
+  return comparators[type].fault(text, rule)
+}
 
 /** A JSON pointer (RFC 6901). */
 const pointer = (...parts: (string | number)[]): string =>
@@ -99,7 +106,7 @@ function ruleFaults(asked: Asked): CaseFault[] {
     if (options.indexOf(option) !== index)
       faults.push({ path: `${asked.path}${pointer('options', index)}`, message: `"${option}" is offered twice` })
   for (const [index, variant] of (asked.grading?.variants ?? []).entries()) {
-    const unreadable = comparators[type].fault(variant, { options })
+    const unreadable = unreadableAs(type, variant, { options: [...options] })
     if (unreadable !== undefined)
       faults.push({
         path: `${asked.path}${pointer('grading', 'variants', index)}`,
@@ -188,11 +195,11 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
       faults.push({ path, message: `${id} is a row too many: the ${mostRows} rows of a list are 0 to ${mostRows - 1}` })
     answered.add(owner.attributeId)
     const rule = { options: owner.options ?? [] }
-    const comparator = comparators[owner.type ?? 'text']
-    const fault = comparator.fault(answer, rule)
+    const type = owner.type ?? 'text'
+    const fault = unreadableAs(type, answer, rule)
     if (fault !== undefined) faults.push({ path: `${path}/answer`, message: `"${answer}" ${fault}` })
     for (const [index, variant] of variants.entries()) {
-      const unreadable = comparator.fault(variant, rule)
+      const unreadable = unreadableAs(type, variant, rule)
       if (unreadable !== undefined)
         faults.push({ path: `${path}${pointer('variants', index)}`, message: `"${variant}" ${unreadable}` })
     }

@@ -6,6 +6,7 @@ import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
 import { Recent } from './remember.ts'
 import { fold, tidy } from './text/fold.ts'
+import { isTooLong } from './text/too-long.ts'
 
 export type { Judgement } from './judgement.ts'
 
@@ -36,22 +37,10 @@ function onlyCaseDiffers(reference: string, answer: string): boolean {
   return left !== right && left.toLowerCase() === right.toLowerCase()
 }
 
-// A paragraph and a list of options may be long; a name, a number or an address is not.
-const unbounded: ReadonlySet<AttributeType> = new Set(['text', 'longText', 'multiChoice'])
-
-/**
- * By how many characters an answer may be longer than its reference. Some types are read in a time that grows as the
- * square of the length, and whoever writes an answer chooses its length.
- */
-const longestSurplus = 1000
-
-const isTooLong = (type: AttributeType, reference: string, answer: string): boolean =>
-  !unbounded.has(type) && answer.length > reference.length + longestSurplus
-
 function compareOne(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
   // The reference to the letter is right, whatever the rules make of it.
   if (reference === answer || tidy(reference) === tidy(answer)) return correct('same', 'Same as the reference')
-  if (isTooLong(type, reference, answer))
+  if (isTooLong(type, reference) || isTooLong(type, answer))
     return notSure('too-long', `The rules do not read ${answer.length} characters here`, 'Write no more than is asked.')
   const judged = compareByType(type, reference, answer, rule)
   if (rule.caseSensitive && judged.marking === 'correct' && onlyCaseDiffers(reference, answer))

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 
 /**
@@ -14,7 +15,7 @@ export function isAssessmentPage(page: string): boolean {
 
 /**
  * Whether the user has begun a test and not sent it in: a timed one once it was started, any other once its case was
- * opened, whatever became of the page since. What is sent in, reset or unassigned is none any more.
+ * opened or anything was answered in it, whatever became of the page since. What is sent in, reset or unassigned is none any more.
  */
 export async function hasOpenTest(pool: pg.Pool, userId: string): Promise<boolean> {
   const { rows } = await pool.query<{ open: boolean }>({
@@ -24,7 +25,8 @@ export async function hasOpenTest(pool: pg.Pool, userId: string): Promise<boolea
         select from assignment a
          where a.user_id = $1 and a.mode = 'test' and not a.submitted and not a.locked
            and (a.started_at is not null
-                or (a.opened_at is not null or exists (select from work_interval w where w.assignment_id = a.id))
+                or (a.opened_at is not null or exists (select from work_interval w where w.assignment_id = a.id)
+                    or ${hasOwnAnswersIn('a')})
                    and not (${awaitsStartIn('a')}))
       ) as open`,
     values: [userId],

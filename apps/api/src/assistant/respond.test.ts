@@ -333,6 +333,12 @@ describe('in an assessment', () => {
       api.send('GET', `/v1/any/cases/case_review/get_case_details?email=${as.email}&caseId=${caseId}&mode=test`, { as })
     expect((await open(untimed, 'sample')).status).toBe(200)
     await expectRefusals(untimed)
+    // Nobody has to open a case to answer in it.
+    const unopened = await api.candidate({ mode: 'test' })
+    const answerData = { answer: 'Sample Trading GmbH', version: 0 }
+    const body = { email: unopened.email, caseId: 'sample', mode: 'test', attributeId: 'LegalName', answerData }
+    expect((await api.send('POST', '/v1/any/cases/update_single_answer', { as: unopened, body })).status).toBe(200)
+    await expectRefusals(unopened)
     const timed = await timedCandidate(api)
     expect((await open(timed, timed.caseId)).status).toBe(200)
     expect((await ask(timed)).body.response).toBe('The owner is named.')

@@ -25,6 +25,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
   if (work) await refuseWhileBlind(pool, caller, work.submissionId)
   const judgedBy = await findVersion(pool, work?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
+  const own = userId === caller.userId
   return {
     email,
     caseId,
@@ -36,14 +37,17 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
     score: work?.score ?? null,
     passed: work?.passed ?? null,
     pass_mark: caseData.passMark ?? defaultPassMark,
-    own: userId === caller.userId,
-    rows: await services.matcher.match('rows', {
-      caseData,
-      answerSheet,
-      answers: work?.answers ?? plain(stored),
-      verdicts: work?.verdicts ?? [],
-    }),
-    history: work ? await markingHistory(pool, work.submissionId) : [],
+    own,
+    // Whoever works on a case does not read its answer sheet in their own work.
+    rows: own
+      ? []
+      : await services.matcher.match('rows', {
+          caseData,
+          answerSheet,
+          answers: work?.answers ?? plain(stored),
+          verdicts: work?.verdicts ?? [],
+        }),
+    history: work && !own ? await markingHistory(pool, work.submissionId) : [],
     submissions,
   }
 })

@@ -215,6 +215,7 @@ test('the comparison has everything that is asked beside its reference; what has
     gradedBy: 'person',
     feedback: 'The trading name will do.',
     quote: null,
+    suggested: null,
     referenceId: 'LegalName',
   })
   const marks = compared.rows.map((row: ComparisonRow) => ({ ...row, marking: row.manuMarking }))
@@ -243,4 +244,14 @@ test('what has not been sent in is compared as it stands, with nothing marked', 
   expect(new Set(compared.rows.map(({ manuMarking }: { manuMarking: string }) => manuMarking))).toEqual(
     new Set(['notSure']),
   )
+})
+
+test('nobody reads the answer sheet in their own work, taken or not', async () => {
+  const owner = await api.person({ role: 'Product_Owner' })
+  const own = await api.person({ role: 'Coordinator' })
+  const body = { email: own.email, caseId, mode: 'test' }
+  expect((await api.send('POST', '/v1/admin/cases/assign_case', { as: owner, body })).status).toBe(200)
+  const path = `/v1/admin/cases/get_comparison?email=${own.email}&caseId=${caseId}&mode=test`
+  const answered = await api.send('GET', path, { as: own })
+  expect(answered).toMatchObject({ status: 200, body: { own: true, rows: [], history: [] } })
 })

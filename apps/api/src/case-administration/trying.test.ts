@@ -20,7 +20,7 @@ test('a case is checked as it stands, and nothing is saved', async () => {
     body: {
       total: 2,
       faults: [
-        { path: '/caseData/components/0/sections/0/subsections/0/attributes/2/attributeId' },
+        { path: '/answerSheet/Incorporated/answer' },
         { path: '/caseData/documents/0/file', message: 'does not exist' },
       ],
     },

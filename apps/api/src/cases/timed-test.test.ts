@@ -72,7 +72,8 @@ test('before it is started, looking at a timed test starts nothing and shows not
     expect(review).toMatchObject({
       answers: {},
       caseData: { details: { name: 'Sample Trading' }, components: [], knowledgeCheck: [], documents: [] },
-      test: { timeLimitMinutes: limitMinutes, questions: 8, startedAt: null, deadline: null },
+      // Of its eight questions one is filled in from the case.
+      test: { timeLimitMinutes: limitMinutes, questions: 7, startedAt: null, deadline: null },
     })
     expect(review.caseData.instructions).toBeUndefined()
     expect((await assigned(ana)).test).toMatchObject({ startedAt: null, deadline: null })

@@ -7,9 +7,6 @@ import { Refusal } from './refusal.ts'
  */
 export const maxBodyValues = 10_000
 
-/** The calls that take whole case files. */
-export const maxCaseValues = 60_000
-
 const [quote, backslash, comma, brace, bracket] = [...'"\\,{['].map((sign) => sign.charCodeAt(0))
 
 /**
@@ -45,7 +42,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const most = request.routeOptions.config.maxBodyValues ?? maxBodyValues
     if (hasMoreValues(String(text), most))
-      done(new Refusal(413, 'too_many_values', `This holds more than ${most.toLocaleString('en')} values. Send less at once.`))
+      done(
+        new Refusal(
+          413,
+          'too_many_values',
+          `This holds more than ${most.toLocaleString('en')} values. Send less at once.`,
+        ),
+      )
     else parse(request, String(text), done)
   })
 }

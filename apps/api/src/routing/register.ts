@@ -21,6 +21,8 @@ declare module 'fastify' {
     origin?: 'contract' | 'page' | 'document' | 'operations'
     /** Its body is a file, which may take its time to arrive. */
     isUpload?: boolean
+    /** How many values its body may hold, where that is not the usual number. */
+    maxBodyValues?: number | undefined
   }
   interface FastifyRequest {
     /** Set before the body is read, on every call that is for users. */

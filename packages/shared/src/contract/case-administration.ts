@@ -7,6 +7,9 @@ import { Assignment, CaseId, Editable, Emails, Fields, Id, listing, Message, Tim
 
 const area = 'Case administration'
 
+/** A case file has thousands of questions at most, each with a dozen values. */
+const maxCaseValues = 60_000
+
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const CaseSummary = Type.Object({
@@ -98,6 +101,7 @@ const saved = { message: Type.String(), caseId: Type.String(), version: Type.Int
 export const insertCase = call({
   method: 'POST',
   path: '/v1/admin/cases/insert_case/',
+  maxBodyValues: maxCaseValues,
   area,
   summary: 'Adds a case; all its faults come back at once (400, code invalid_case)',
   may: administrator('cases/insert_case', 'add_case'),
@@ -109,6 +113,7 @@ export const insertCase = call({
 export const editCase = call({
   method: 'POST',
   path: '/v1/admin/cases/edit_case',
+  maxBodyValues: maxCaseValues,
   area,
   summary:
     'Saves a new version of a case where anything changed; who has not begun gets it, everyone else keeps theirs',
@@ -144,6 +149,7 @@ export type CaseFault = Static<typeof CaseFault>
 export const checkCaseFile = call({
   method: 'POST',
   path: '/v1/admin/cases/check_case',
+  maxBodyValues: maxCaseValues,
   area,
   summary: 'Says what is wrong with a case as it stands, and saves nothing',
   may: administrator('cases/check_case', 'edit_case'),
