@@ -83,6 +83,8 @@ export const suites = [
     name: 'more than there may be, and what never ends',
     files: [
       'apps/api/src/cases/answer-quota.test.ts',
+      'apps/api/src/routing/json-body.test.ts',
+      'packages/grading/src/text/too-long.test.ts',
       'apps/api/src/matching/matching-threads.test.ts',
       'apps/worker/src/evaluation/grading-threads.test.ts',
       'packages/server/src/threads.test.ts',

@@ -149,7 +149,11 @@ function modelConfig(env: Environment): ModelConfig | undefined {
 
 function objectStoreConfig(env: Environment): ObjectStoreConfig | undefined {
   const bucket = present(env, 'CASEBENCH_S3_BUCKET')
-  if (bucket === undefined) return undefined
+  if (bucket === undefined) {
+    // Whoever names a store means to keep documents there.
+    if (present(env, 'CASEBENCH_S3_ENDPOINT') !== undefined) required(env, 'CASEBENCH_S3_BUCKET')
+    return undefined
+  }
   const accessKeyId = present(env, 'CASEBENCH_S3_KEY')
   if (accessKeyId === undefined && present(env, 'CASEBENCH_S3_SECRET') !== undefined) required(env, 'CASEBENCH_S3_KEY')
   return {

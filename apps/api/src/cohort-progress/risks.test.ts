@@ -36,6 +36,7 @@ test.each<[name: string, change: Partial<MemberFacts>, median: number, words: st
     4,
     ['Has submitted 1 case, where the middle of the cohort has 4'],
   ],
+  ['nobody is behind in their first days', { submitted: 0, passed: 0, createdAt: daysAgo(6.9) }, 4, []],
   ['nobody is behind where the middle has one', { submitted: 0, passed: 0 }, 1, []],
   ['whoever has passed everything is away rightly', { passed: 4, lastSeenAt: daysAgo(60) }, 4, []],
   ['whoever has nothing to do as well', { assigned: 0, submitted: 0, passed: 0, lastSeenAt: daysAgo(60) }, 4, []],

@@ -21,8 +21,10 @@ const riskThresholds = {
   failures: 2,
   /** Less than this share of what the middle member has submitted is far behind; */
   behind: 0.5,
-  /** while the middle member has submitted hardly anything, nobody is. */
+  /** while the middle member has submitted hardly anything, nobody is, */
   fewestToBeBehind: 2,
+  /** nor is anybody in their first days. */
+  daysToKeepUp: 7,
 } as const
 
 const day = 24 * 60 * 60 * 1000
@@ -48,8 +50,10 @@ const failedOften = ({ failures }: MemberFacts): Risk[] =>
     ? []
     : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'try', 'tries')}` }]
 
-function behind({ submitted }: MemberFacts, medianSubmitted: number): Risk[] {
+function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
   if (medianSubmitted < riskThresholds.fewestToBeBehind) return []
+  // Whoever has just come has had no time to keep up.
+  if (daysBetween(createdAt, now) < riskThresholds.daysToKeepUp) return []
   if (submitted >= medianSubmitted * riskThresholds.behind) return []
   return [
     {
@@ -65,5 +69,5 @@ function behind({ submitted }: MemberFacts, medianSubmitted: number): Risk[] {
  */
 export function risksOf(facts: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
   if (facts.suspended || facts.passed === facts.assigned) return []
-  return [...away(facts, now), ...notStarted(facts, now), ...failedOften(facts), ...behind(facts, medianSubmitted)]
+  return [...away(facts, now), ...notStarted(facts, now), ...failedOften(facts), ...behind(facts, medianSubmitted, now)]
 }

@@ -72,6 +72,9 @@ export async function shedLoad(app: FastifyInstance, { atOnce, delay, interval }
     maxEventLoopDelay: delay,
     sampleInterval: interval,
     pressureHandler: (request, _reply, _type, value) => {
+      // The page and its files cost next to nothing, and only they can say in their own words that the rest is busy.
+      const { config, url } = request.routeOptions
+      if (config?.origin === 'page' && url !== '/ws') return
       if (!mayPass(request, (value ?? 0) / delay)) throw tooBusy()
     },
   })

@@ -17,7 +17,7 @@ const filters: readonly { value: Filter; word: string }[] = [
 const markingKeys = [
   ['C', 'correct'],
   ['W', 'wrong'],
-  ['N', 'not sure'],
+  ['N', 'not sure, then the next row'],
 ] as const
 const manuKeys = [['A D', 'agree, disagree with Manu']] as const
 const otherKeys = [

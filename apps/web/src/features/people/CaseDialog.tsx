@@ -69,6 +69,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
           error={fault}
           onChange={(choice) => {
             setChosen(choice)
+            setFault(undefined)
             checking.reset()
           }}
         />

@@ -67,7 +67,14 @@ function AssignForm({ cases, onDone, onClose }: Properties) {
 
   return (
     // What was checked is no longer what is asked for once anything in the form changes.
-    <form onSubmit={submit} onChange={() => checking.reset()} noValidate>
+    <form
+      onSubmit={submit}
+      onChange={() => {
+        checking.reset()
+        setFault(undefined)
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <SegmentedControl
           aria-label="Mode"
