@@ -21,8 +21,8 @@ test('the name and the web address of the client are among the answers, whether 
   expect(listed.answers).toMatchObject(fixed)
   // What is not asked is no question: eight are, and one of them was filled in.
   expect(Object.keys(listed.answers)).toHaveLength(9)
-  expect(listed).toMatchObject({ state: 'notStarted', completeness: 12.5, unanswered: 7 })
-  expect(await details()).toMatchObject({ state: 'notStarted', completeness: 12.5 })
+  expect(listed).toMatchObject({ state: 'notStarted', completeness: 0, unanswered: 7 })
+  expect(await details()).toMatchObject({ state: 'notStarted', completeness: 0 })
 
   const body = { ...work, attributeId: webaddress, answerData: { answer: 'other.example' } }
   expect(await api.send('POST', '/v1/any/cases/update_single_answer', { as, body })).toMatchObject({ status: 404 })

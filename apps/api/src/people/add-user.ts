@@ -66,11 +66,13 @@ const complete = ({ groups = [candidateRole], cohort_ids = [], ...sent }: Sent) 
   cohort_ids: sorted(cohort_ids.map((id) => id.toLowerCase())),
 })
 
+/** Whoever is suspended from the start could not come. */
+const isInvited = ({ invite = true, groups = [] }: Sent): boolean => invite && !groups.includes(suspendedRole)
+
 /** Whether the caller has just added this person, with exactly what is sent now: then the call was repeated. */
 async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
-  const { email, invite = true } = sent
-  if (!(await hasJustDone(client, caller, { action: 'add_user', about: email, detail: { invited: invite } })))
-    return false
+  const done = { action: 'add_user', about: sent.email, detail: { invited: isInvited(sent) } }
+  if (!(await hasJustDone(client, caller, done))) return false
   const [person] = await readPeople(client, [userId])
   if (!person) return false
   const wanted = complete(sent)
@@ -78,9 +80,6 @@ async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: strin
   // The username is found where none was asked for.
   return isDeepStrictEqual(stored, { username: stored.username, ...wanted })
 }
-
-/** Whoever is suspended from the start could not come. */
-const isInvited = ({ invite = true, groups = [] }: Sent): boolean => invite && !groups.includes(suspendedRole)
 
 async function add(
   client: pg.PoolClient,

@@ -11,5 +11,5 @@ test.each([
 ])('%s', (sort, order) => expect(orderBy(sort, columns, '-applied_at')).toBe(order))
 
 test.each(['name', '-', 'constructor', '__proto__', '--email'])('%s is refused with what there is', (sort) => {
-  expect(() => orderBy(sort, columns, 'email')).toThrow(/querystring\/sort must be one of email, applied_at/)
+  expect(() => orderBy(sort, columns, 'email')).toThrow(/sort must be one of email, applied_at/)
 })
