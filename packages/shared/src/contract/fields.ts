@@ -53,3 +53,6 @@ export const Flag = Type.Enum([0, 1])
 export const Metadata = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
+
+/** Six digits of an authenticator (RFC 6238), or a recovery code. */
+export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' })

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { anyone, call, owner, signedIn } from './call.ts'
-import { Email, Fields, Timestamp } from './fields.ts'
-import { SecondFactorCode } from './second-factor.ts'
+import { Email, Fields, SecondFactorCode, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 

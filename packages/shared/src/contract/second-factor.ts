@@ -1,11 +1,9 @@
 import Type from 'typebox'
 import { administrator, call, signedIn } from './call.ts'
-import { Email, Fields, Message, Timestamp } from './fields.ts'
+import { Email, Fields, Message, SecondFactorCode, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
-/** Six digits of an authenticator (RFC 6238), or a recovery code. */
-export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' })
 const Password = Type.String({ minLength: 1, maxLength: 1000 })
 const RecoveryCodes = Type.Object({
   message: Type.String(),
