@@ -14,3 +14,15 @@ test('the same trouble is one line a minute, another one is a line of its own', 
   note(new Error('ENOTFOUND'))
   expect(lines).toEqual(['ENOTFOUND', 'WRONGPASS', 'ENOTFOUND'])
 })
+
+test('a queue that cannot be reached is told of in a sentence, without a stack', () => {
+  const lines: [object, string][] = []
+  const note = noteQueueTrouble({ warn: ((detail: object, text: string) => void lines.push([detail, text])) as never })
+  note(Object.assign(new Error('getaddrinfo ENOTFOUND redis.invalid'), { code: 'ENOTFOUND' }))
+  expect(lines).toEqual([
+    [
+      { code: 'ENOTFOUND' },
+      'The queue cannot be reached (getaddrinfo ENOTFOUND redis.invalid). Check REDIS_URL where it is set; work waits until it answers.',
+    ],
+  ])
+})
