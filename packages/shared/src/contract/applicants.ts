@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call, guest } from './call.ts'
-import { Editable, Email, Emails, Fields, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Email, Emails, Fields, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Applicants'
 

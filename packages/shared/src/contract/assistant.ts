@@ -12,7 +12,8 @@ import { JobState } from '../background-job.ts'
 import { SafetyFinding } from '../safety-check.ts'
 import { ListedJob } from './background-jobs.ts'
 import { administrator, call, owner } from './call.ts'
-import { Editable, Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Assistant'
 

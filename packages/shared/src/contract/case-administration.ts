@@ -3,7 +3,8 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { administrator, call } from './call.ts'
-import { Assignment, CaseId, Editable, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Assignment, CaseId, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 

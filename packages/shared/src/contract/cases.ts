@@ -4,7 +4,8 @@ import { CandidateCase } from '../case-file/candidate.ts'
 import { longestAnswer } from '../constants.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { call, owner, signedIn } from './call.ts'
-import { Assignment, CaseId, Editable, Email, Fields, Message, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
 
 const area = 'Cases'
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Editable, Emails, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Emails, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
 import { Person, peopleListing } from './people.ts'
 
 const area = 'Cohorts'

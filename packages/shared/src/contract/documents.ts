@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { anyone, call, owner } from './call.ts'
-import { Assignment, Editable, Email, Message, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Assignment, Email, Message, Timestamp } from './fields.ts'
 
 const area = 'Documents'
 

@@ -3,7 +3,8 @@ import { JobState } from '../background-job.ts'
 import { knowledgePages, WebsiteSync } from '../knowledge-base.ts'
 import { ListedJob } from './background-jobs.ts'
 import { administrator, call } from './call.ts'
-import { Editable, Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Knowledge base'
 

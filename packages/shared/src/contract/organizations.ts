@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call } from './call.ts'
-import { Editable, Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Fields, Id, Ids, listing, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Organizations'
 

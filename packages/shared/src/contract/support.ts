@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { administrator, call, owner } from './call.ts'
-import { Editable, Email, Fields, Id, listing, Timestamp } from './fields.ts'
+import { Editable } from './editable.ts'
+import { Email, Fields, Id, listing, Timestamp } from './fields.ts'
 
 const area = 'Support'
 

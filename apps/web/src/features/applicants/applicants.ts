@@ -13,7 +13,7 @@ import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { tell, tellFailure, tellWarning } from '../../ui/tell.ts'
 import { useStaleStats } from '../admin-shell/admin-stats.ts'
-import { useHasMailServer } from '../session/configuration.ts'
+import { useHasMailServer } from '../session/mail-server.ts'
 import { mailKey } from './mail.ts'
 
 const key = 'applicants'

@@ -1,5 +1,5 @@
 import { getConfiguration } from '@casebench/shared/contract/identity'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 
 /** What the page must know before anyone signs in. It does not change while the page is open. */
@@ -8,6 +8,3 @@ export const configurationQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getConfiguration, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** Whether mails reach anybody by themselves. Until that is known they are taken to. */
-export const useHasMailServer = (): boolean => useQuery(configurationQuery).data?.mail ?? true
