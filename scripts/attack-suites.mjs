@@ -90,6 +90,7 @@ export const suites = [
       'packages/server/src/threads.test.ts',
     ],
   },
+  { name: 'keys planted in the audit trail', files: ['apps/api/src/audit/planted-keys.test.ts'] },
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
   {
