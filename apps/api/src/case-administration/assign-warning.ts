@@ -26,10 +26,7 @@ const bothWays: Record<Mode, { condition: string; sentence: (has: string) => str
 }
 
 /** Nobody opens a test before tests are unlocked for them. */
-const testsLocked = {
-  condition: 'not u.is_test_unlocked and $2::text is not null',
-  sentence: () => 'cannot open tests yet. Select them under Users and choose Unlock test mode.',
-}
+const testsLocked = () => 'cannot open tests yet. Select them under Users and choose Unlock test mode.'
 
 /**
  * What whoever assigns a case should know: about those who have it in the other mode, and about those who cannot open it
@@ -39,15 +36,20 @@ export async function assignWarning(
   client: pg.Pool | pg.PoolClient,
   { caseId, mode, userIds }: Assigning,
 ): Promise<string | null> {
-  const sentences: string[] = []
-  for (const { condition, sentence } of mode === 'test' ? [bothWays.test, testsLocked] : [bothWays.training]) {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from "user" u where u.id = any($1::uuid[]) and ${condition}`,
-      [userIds, caseId],
-    )
-    const count = rows[0]?.count ?? 0
+  const { condition, sentence } = bothWays[mode]
+  const { rows } = await client.query<{ bothWays: number; locked: number }>(
+    `select (count(*) filter (where ${condition}))::int as "bothWays",
+            (count(*) filter (where not u.is_test_unlocked))::int as locked
+       from "user" u where u.id = any($1::uuid[])`,
+    [userIds, caseId],
+  )
+  const counted = [
+    { count: rows[0]?.bothWays ?? 0, sentence },
+    { count: mode === 'test' ? (rows[0]?.locked ?? 0) : 0, sentence: testsLocked },
+  ]
+  const sentences = counted.flatMap(({ count, sentence: say }) => {
     const who = userIds.length === 1 ? 'This person' : `${count} of ${userIds.length} people`
-    if (count > 0) sentences.push(`${who} ${sentence(count === 1 ? 'has' : 'have')}`)
-  }
+    return count === 0 ? [] : [`${who} ${say(count === 1 ? 'has' : 'have')}`]
+  })
   return sentences.length === 0 ? null : sentences.join(' ')
 }

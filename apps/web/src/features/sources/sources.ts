@@ -3,9 +3,9 @@ import { type ApprovedSource, getAllSources } from '@casebench/shared/contract/s
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '../../api/client.ts'
 import { keptWhileFresh } from '../../api/kept-queries.ts'
+import { recovering } from '../../api/recovering.ts'
 
 const day = 24 * 60 * 60 * 1000
-const retryAfter = 30_000
 
 /** Specification §9: kept for a day, one retry except on 403. */
 export const mayRetry = (failures: number, error: unknown): boolean =>
@@ -19,9 +19,7 @@ export const useSources = () =>
     staleTime: day,
     gcTime: day,
     retry: mayRetry,
-    // What failed is tried again by itself: when the device is online again, and now and then as the server may have been away.
-    refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.status === 'error' ? retryAfter : false),
+    ...recovering(),
   })
 
 /** Notes that a source was consulted. That it cannot be noted is no reason to stand in the way. */
