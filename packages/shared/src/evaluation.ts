@@ -99,11 +99,12 @@ export const ShownSection = Type.Object({
 export type ShownSection = Static<typeof ShownSection>
 
 /**
- * An evaluation as its candidate may see it. In a test nothing of it speaks of a single answer: there are only the
+ * An evaluation as its candidate may see it. How it came about (who marked, with which engine, in what time) is not
+ * theirs: it tells which answers the rules decided at once and which a model or a person looked at. In a test nothing of it speaks of a single answer: there are only the
  * sections whose level does not, and no counts where questions weigh differently, as with the score they would.
  */
 export const ShownEvaluation = Type.Object({
-  ...Type.Omit(Evaluation, ['counts', 'perSection']).properties,
+  ...Type.Omit(Evaluation, ['counts', 'perSection', 'gradedBy', 'engineVersion', 'durationMs']).properties,
   counts: Type.Union([VerdictCounts, Type.Null()]),
   perSection: Type.Array(ShownSection),
 })

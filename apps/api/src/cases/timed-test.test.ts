@@ -1,10 +1,11 @@
 import { createLogger } from '@casebench/server/logging'
 import { graceSeconds } from '@casebench/server/submitting/test-time'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendInOverdue } from '../../../worker/src/evaluation/send-in-overdue.ts'
 import { evaluateNow } from '../testing/evaluate-now.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { letTimeRunOut, limitMinutes, type TimedCandidate, timedCandidate } from '../testing/timed-test.ts'
+import { fieldsFor, filePart, sendForm, upload } from '../testing/uploads.ts'
 
 const api = useTestApi()
 type Candidate = TimedCandidate
@@ -99,6 +100,54 @@ test('before it is started, no call names a question of a timed test', async () 
   await start(ana)
   expect((await allowed(ana)).missing).toContain('LegalName')
   expect((await assigned(ana)).answers).toHaveProperty('LegalName')
+})
+
+describe('documents of a timed test', () => {
+  const attach = (as: Candidate) =>
+    sendForm(api, as, [...fieldsFor(as, key(as)), filePart('note.txt', `A note of ${crypto.randomUUID()}`)])
+  const remove = (as: Candidate) =>
+    api.send('DELETE', '/v1/any/documents/delete_document', { as, body: { ...key(as), fileName: 'note.txt' } })
+  const listed = async (as: Candidate) =>
+    (await api.send('GET', `/v1/any/documents/get_documents?${query(as)}`, { as })).body.length
+  const refused = (code: string, detail: string) => ({ status: 409, body: { code, detail } })
+  const notStarted = refused(
+    'test_not_started',
+    'Start the test first: you can change its documents once its time runs.',
+  )
+
+  test('are attached while its time runs, and neither before nor after', async () => {
+    const ana = await timedCandidate(api)
+    expect(await attach(ana)).toMatchObject(notStarted)
+    // The fields may stand after the file: what is known only then is refused as well.
+    const late = [filePart('note.txt', 'A note'), ...fieldsFor(ana, key(ana))]
+    expect(await sendForm(api, ana, late)).toMatchObject(notStarted)
+    expect(await listed(ana)).toBe(0)
+    await start(ana)
+    expect((await attach(ana)).status).toBe(200)
+    await runOut(ana, 0)
+    const over = refused('time_is_up', 'The time is up: your documents can no longer be changed.')
+    expect(await attach(ana)).toMatchObject(over)
+    expect(await remove(ana)).toMatchObject(over)
+    expect(await listed(ana)).toBe(1)
+  })
+
+  test('that are there when it is opened again can be read, and changed from its next start', async () => {
+    const ana = await started()
+    expect((await attach(ana)).status).toBe(200)
+    await runOut(ana)
+    expect((await administer('unlock_case', ana)).status).toBe(200)
+    expect(await listed(ana)).toBe(1)
+    expect(await remove(ana)).toMatchObject(notStarted)
+    expect(await attach(ana)).toMatchObject(notStarted)
+    await start(ana)
+    expect((await attach(ana)).status).toBe(200)
+    expect((await remove(ana)).status).toBe(200)
+  })
+
+  test('of a test without a limit need no start', async () => {
+    const untimed = await api.candidate({ mode: 'test' })
+    expect((await upload(api, untimed, 'note.txt', 'A note', 'test')).status).toBe(200)
+  })
 })
 
 test('a page that only goes on with what it shows starts no test', async () => {

@@ -61,7 +61,7 @@ export async function attach(
   const { most } = config.uploads
   const row = await transaction(database.pool, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
-    requireOpen(assignment)
+    await requireOpen(client, assignment)
     const { files, versions, newest } = await standingOf(client, assignment.id, file.fileName)
     if (newest?.hash.equals(file.hash)) return newest
     if (files >= most)

@@ -17,7 +17,7 @@ export const deleteDocumentRoute = route(deleteDocument, async ({ body, services
       [assignment.id, fileName],
     )
     if (deleted.rowCount === 0) return
-    requireOpen(assignment)
+    await requireOpen(client, assignment)
     await client.query(
       `insert into activity_log (actor, email, action, detail)
        values ($1, $1, 'delete_document', jsonb_build_object('caseId', $2::text, 'mode', $3::text, 'fileName', $4::text))`,

@@ -1,8 +1,25 @@
+import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
+import { awaitsStartIn } from '../cases/test-run.ts'
 import { conflict } from '../routing/refusal.ts'
 
-/** @throws Refusal 409 where nothing can be attached to an assignment or taken from it any more. */
-export function requireOpen({ locked, timeIsUp }: Pick<Assignment, 'locked' | 'timeIsUp'>): void {
-  if (locked) throw conflict('case_locked', 'The case has been submitted: its documents can no longer be changed.')
-  if (timeIsUp) throw conflict('time_is_up', 'The time is up: your documents can no longer be changed.')
+type Asked = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp'>
+
+/** Only of a test that was not started is there anything to look up: whether it has a time limit. */
+async function awaitsStart(client: pg.Pool | pg.PoolClient, { id, mode, startedAt }: Asked): Promise<boolean> {
+  if (mode !== 'test' || startedAt !== null) return false
+  const { rows } = await client.query<{ awaits: boolean }>(
+    `select ${awaitsStartIn('a')} as awaits from assignment a where a.id = $1`,
+    [id],
+  )
+  return rows[0]?.awaits === true
+}
+
+/** @throws Refusal 409 where nothing can be attached to an assignment, or taken from it, now. */
+export async function requireOpen(client: pg.Pool | pg.PoolClient, assignment: Asked): Promise<void> {
+  if (assignment.locked)
+    throw conflict('case_locked', 'The case has been submitted: its documents can no longer be changed.')
+  if (assignment.timeIsUp) throw conflict('time_is_up', 'The time is up: your documents can no longer be changed.')
+  if (await awaitsStart(client, assignment))
+    throw conflict('test_not_started', 'Start the test first: you can change its documents once its time runs.')
 }

@@ -46,7 +46,7 @@ const result = `
     'score', round((e.result->>'score')::numeric, 2), 'passed', e.result->'passed', 'passMark', e.result->'passMark')
   else jsonb_build_object(
     'score', e.result->'score', 'passed', e.result->'passed', 'passMark', e.result->'passMark', 'counts', e.result->'counts',
-    'perSection', e.result->'perSection', 'gradedBy', e.result->'gradedBy',
+    'perSection', e.result->'perSection',
     'summary', e.result->'marking'->'summary',
     'correct', e.result->'marking'->'correct',
     'wrong', ${marked('wrong')},
@@ -68,7 +68,7 @@ const submissions: ExportedFile = {
       `select a.case_id, a.mode, s.generation as attempt, s.state, s.created_at as sent_at, s.finished_at, s.answers,
               (select jsonb_build_object('at', e.created_at, 'number', e.number) || ${result}
                  from evaluation e where e.submission_id = s.id order by e.number desc limit 1) as evaluation,
-              case when (${withheldIn('a')}) is null then
+              case when a.mode = 'training' and (${withheldIn('a')}) is null then
                 (select count(*) from marking_override o where o.submission_id = s.id) end as marks_by_people,
               case when (${withheldIn('a')}) is null then
                 (select jsonb_build_object('since', i.since, 'contests', i.contests,

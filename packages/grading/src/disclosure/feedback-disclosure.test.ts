@@ -32,6 +32,19 @@ const evaluation: Evaluation = {
 
 const reasons: (Withheld | null)[] = [null, 'testAssigned', 'testPossible', 'keptForTests']
 
+test.each(['training', 'test'] as const)('a %s does not tell how its result came about', (mode) => {
+  const shown = feedbackDisclosure({ ...evaluation, gradedBy: ['rules', 'model', 'person'] }, { mode, withheld: null })
+  expect(Object.keys(shown ?? {}).sort()).toEqual([
+    'counts',
+    'feedback',
+    'marking',
+    'passMark',
+    'passed',
+    'perSection',
+    'score',
+  ])
+})
+
 describe('a training', () => {
   test('is shown as it is stored where nothing withholds it', () => {
     expect(feedbackDisclosure(evaluation, { mode: 'training', withheld: null })).toMatchObject({

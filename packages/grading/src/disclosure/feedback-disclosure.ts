@@ -35,13 +35,16 @@ function shownCounts({ perSection, counts }: Evaluation): VerdictCounts | null {
   return new Set(weights.flat()).size === 1 ? counts : null
 }
 
+/** Without how it came about. */
+const outcomeOf = ({ gradedBy: _by, engineVersion: _engine, durationMs: _duration, ...outcome }: Evaluation) => outcome
+
 function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)
   const score = wholePercent(evaluation)
   const { summary } = evaluation.marking
   const levels = levelsOf(evaluation.perSection, score)
   return {
-    ...evaluation,
+    ...outcomeOf(evaluation),
     score,
     counts,
     marking: {
@@ -71,5 +74,5 @@ export function feedbackDisclosure(
 ): ShownEvaluation | null {
   if (mode === 'test') return shownInTest(evaluation)
   if (withheld !== null) return null
-  return { ...evaluation, perSection: evaluation.perSection.map(shownInTraining) }
+  return { ...outcomeOf(evaluation), perSection: evaluation.perSection.map(shownInTraining) }
 }

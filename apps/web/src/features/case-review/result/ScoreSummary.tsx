@@ -1,12 +1,12 @@
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { RingProgress } from '@mantine/core'
-import { formatDuration, formatScore } from '../../../ui/formats.ts'
+import { formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import classes from './result.module.css'
 
 /** The score as figure and ring, with the pass mark on the ring. */
 export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { score, passed, passMark, durationMs } = evaluation
+  const { score, passed, passMark } = evaluation
   return (
     <div className={classes.score}>
       <div className={classes.ring}>
@@ -23,10 +23,7 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
       </div>
       <div>
         <p className={classes.figure}>{formatScore(score)}</p>
-        <p className={classes.passMark}>
-          Pass mark {formatScore(passMark)} · graded in{' '}
-          {durationMs < 100 ? 'under 0.1s' : formatDuration(durationMs / 1000)}
-        </p>
+        <p className={classes.passMark}>Pass mark {formatScore(passMark)}</p>
         <StateBadge state={passed ? 'passed' : 'notPassed'} />
       </div>
     </div>
