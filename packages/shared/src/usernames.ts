@@ -6,7 +6,32 @@ const numbered = 20
  * which nobody can have.
  */
 export function usernamesFor(email: string, random: string): string[] {
-  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
+  const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase()
   const base = local.replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, longest) || 'user'
   return [base, ...Array.from({ length: numbered - 1 }, (_, at) => `${base}${at + 2}`), `${base}-${random}`]
+}
+
+/** Shows nothing, turns the direction of what follows, or ends the line. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/** Whether every program makes the same small letter of a capital, and the same capital of that. */
+function foldsEvenly(letter: string): boolean {
+  const small = letter.toLowerCase()
+  return small === letter || (small.length === letter.length && small.toUpperCase() === letter)
+}
+
+/**
+ * Why nobody is given a username: another one looks the same, or is the same to some program. Undefined where it may be
+ * given. Those that people have stay: this is asked of new ones alone.
+ */
+export function newUsernameFault(username: string): string | undefined {
+  for (const letter of username) {
+    if (!unseen.test(letter) && letter === letter.normalize('NFKC') && foldsEvenly(letter)) continue
+    const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    const shown = unseen.test(letter) || letter.trim() === '' ? code : `“${letter}”`
+    return `has ${shown} in it, which can be mistaken for another letter: use plain letters`
+  }
+  if (username !== username.normalize('NFKC'))
+    return 'has a letter and its accent apart: type the letter with its accent'
+  return undefined
 }

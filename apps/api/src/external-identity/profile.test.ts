@@ -38,7 +38,18 @@ describe('names', () => {
     [{ preferred_username: 'ana@corp.example' }, { username: 'ana' }],
     [{ email: 'ana.k@example.com', email_verified: true }, { username: 'ana.k' }],
     [{ preferred_username: '@' }, { username: 'someone' }],
+    [{ preferred_username: '@', email: 'ana.k@example.com', email_verified: true }, { username: 'ana.k' }],
     [{}, { username: 'someone' }],
+    [{ preferred_username: 'ａna' }, { username: 'ana' }],
+    [{ preferred_username: 'x'.repeat(300) }, { username: 'x'.repeat(60) }],
+    [{ preferred_username: 'ana\u200b', email: 'ben@example.com', email_verified: true }, { username: 'ben' }],
+    [{ preferred_username: '\u0130ris' }, { username: 'someone' }],
+    [
+      { name: 'Ana\u0000 \u202eKovač\n', given_name: '\u0000' },
+      { name: 'Ana   Kovač', firstName: '' },
+    ],
+    [{ name: `${'x'.repeat(199)}😀` }, { name: 'x'.repeat(199) }],
+    [{ name: 'می\u200cخواهم' }, { name: 'می\u200cخواهم' }],
   ])('of %o', (claims, names) => expect(profile(claims)).toMatchObject(names))
 })
 

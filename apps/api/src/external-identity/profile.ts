@@ -1,5 +1,7 @@
 import type { ExternalIdentity } from '@casebench/server/identity-config'
+import { profileLimits } from '@casebench/shared/contract/people'
 import { newEmailFault } from '@casebench/shared/emails'
+import { newUsernameFault } from '@casebench/shared/usernames'
 
 /** What a provider says of a person, in an id token or at its userinfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -19,9 +21,15 @@ export type Profile = {
 
 const longestName = 200
 
+/** What Postgres does not hold, ends a line, or turns the direction of what follows. People name themselves at some providers. */
+const neverInNames = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
 const textIn = (claims: Claims, name: string): string | undefined => {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longestName) : undefined
+  if (typeof value !== 'string') return undefined
+  // Twice: what is cut may have a half of a letter at its end.
+  const text = value.replace(neverInNames, ' ').trim().slice(0, longestName).replace(neverInNames, '')
+  return text === '' ? undefined : text
 }
 
 /**
@@ -47,8 +55,18 @@ export function groupsIn(claims: Claims, claim: string): readonly string[] | und
     .filter((group) => group !== '')
 }
 
-/** Leaderboards show usernames and no emails: of a name that is one, what stands before the @. */
-const usernameFrom = (text: string): string => (text.split('@')[0] ?? '').replace(/\s+/g, ' ').trim()
+/**
+ * Leaderboards show usernames and no emails: of a name that is one, what stands before the @. None where it could be mistaken
+ * for somebody else's even in its plain letters.
+ */
+function usernameFrom(text: string): string {
+  const plain = (text.split('@')[0] ?? '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, profileLimits.username)
+  return newUsernameFault(plain) === undefined ? plain : ''
+}
 
 /** Whether the id token alone tells all that Casebench wants to know. */
 export const isComplete = (claims: Claims, { groupsClaim, groupRoles }: ExternalIdentity): boolean =>
@@ -61,7 +79,8 @@ export function profileFrom(subject: string, sources: readonly Claims[], groupsC
     sources.map(read).find((value) => value !== undefined)
   const email = first(verifiedEmail)
   const firstName = first((claims) => textIn(claims, 'given_name')) ?? ''
-  const username = usernameFrom(first((claims) => textIn(claims, 'preferred_username')) ?? email ?? '')
+  const username =
+    usernameFrom(first((claims) => textIn(claims, 'preferred_username')) ?? '') || usernameFrom(email ?? '')
   return {
     subject,
     email,

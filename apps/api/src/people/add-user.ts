@@ -16,7 +16,7 @@ import { hasJustDone, logAct } from './acts.ts'
 import { refuseUngrantable, requireRoles } from './granted-roles.ts'
 import { requireCohorts, setCohorts } from './joined-cohorts.ts'
 import { readPeople } from './people-query.ts'
-import { type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
+import { refuseAmbiguousUsername, type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
 import { setSuspended } from './suspension.ts'
 
 type Sent = Profile & { email: string; invite?: boolean }
@@ -89,6 +89,7 @@ async function add(
   const { email, groups = [candidateRole], cohort_ids: cohortIds = [] } = sent
   const invite = isInvited(sent)
   const fields = sentFields(sent)
+  refuseAmbiguousUsername(fields.username)
   const roles = await requireRoles(
     client,
     [...new Set(groups)].filter((name) => name !== suspendedRole),

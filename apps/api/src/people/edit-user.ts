@@ -14,7 +14,7 @@ import { lockWithOwners, type Named, refuseLastOwner, runningSessions } from './
 import { readPeople } from './people-query.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { type HeldRole, rolesOf } from './roles-of.ts'
-import { type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
+import { refuseAmbiguousUsername, type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
 import { setSuspended } from './suspension.ts'
 
 type Target = Named & { held: HeldRole[]; suspended: boolean }
@@ -35,7 +35,7 @@ async function lockTarget(client: pg.PoolClient, caller: Caller, email: string):
 
 /**
  * @returns the fields that are not as they were.
- * @throws Refusal 409 where the username is someone else's.
+ * @throws Refusal 409 where the username is someone else's, 400 where it is a new one that could be mistaken for another.
  */
 async function setFields(client: pg.PoolClient, userId: string, fields: SentFields): Promise<string[]> {
   const { rows } = await client
@@ -69,7 +69,9 @@ async function setFields(client: pg.PoolClient, userId: string, fields: SentFiel
       ],
     )
     .catch(refuseTaken(() => usernameTaken(fields.username ?? '')))
-  return rows[0]?.changed ?? []
+  const changed = rows[0]?.changed ?? []
+  if (changed.includes('username')) refuseAmbiguousUsername(fields.username)
+  return changed
 }
 
 /** @throws Refusal 403 or 409 for a change of roles that is not the caller's to make. */

@@ -1,5 +1,6 @@
 import { largestMetadata, type Profile } from '@casebench/shared/contract/people'
-import { conflict, Refusal } from '../routing/refusal.ts'
+import { newUsernameFault } from '@casebench/shared/usernames'
+import { conflict, invalid, Refusal } from '../routing/refusal.ts'
 
 /** The fields of a profile that stand in the account's own row, by their columns. */
 const columns = {
@@ -33,3 +34,12 @@ export function sentFields(profile: Profile): SentFields {
 
 export const usernameTaken = (username: string) =>
   conflict('username_taken', `Someone else has the username ${username}. Choose another.`)
+
+/**
+ * Asked where somebody is given a username; those that people have stay.
+ * @throws Refusal 400 for one that could be mistaken for another.
+ */
+export function refuseAmbiguousUsername(username: string | undefined): void {
+  const message = username === undefined ? undefined : newUsernameFault(username)
+  if (message !== undefined) throw invalid([{ path: 'body/username', message }])
+}

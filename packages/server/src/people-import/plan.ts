@@ -3,6 +3,7 @@ import { newEmailFault } from '@casebench/shared/emails'
 import { type Holdings, holdsAllOf } from '@casebench/shared/holding'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
 import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { newUsernameFault } from '@casebench/shared/usernames'
 import {
   fullCohortName,
   type Standing,
@@ -185,6 +186,7 @@ export function planRow(row: ImportedPerson, standing: Standing, actor: ImportAc
   const set = fieldChanges(row, person, roles.found, cohorts.found)
   const isNothing = person !== undefined && Object.keys(set).length === 0
   const holder = row.username === undefined ? undefined : standing.usernames.get(row.username)
+  const usernameFault = set.username ? newUsernameFault(String(set.username.after)) : undefined
   const wanted = set.groups?.after as string[] | undefined
   const faults = [
     ...(emailFault === undefined ? [] : [{ field: 'email', message: `The email address ${emailFault}.` }]),
@@ -196,6 +198,7 @@ export function planRow(row: ImportedPerson, standing: Standing, actor: ImportAc
     ...(holder !== undefined && holder !== person?.id
       ? [{ field: 'username', message: `Someone else has the username “${row.username}”. Choose another.` }]
       : []),
+    ...(usernameFault === undefined ? [] : [{ field: 'username', message: `The username ${usernameFault}.` }]),
     ...metadataFaults(row, person),
   ]
   const changes = Object.entries(set).map(([field, { before, after }]) => ({
