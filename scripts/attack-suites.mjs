@@ -38,12 +38,14 @@ export const suites = [
     files: ['apps/api/src/routing/foreign-origin.test.ts', 'apps/api/src/push/sockets.test.ts'],
   },
   {
-    name: 'look-alike addresses',
+    name: 'look-alike emails and usernames',
     files: [
       'apps/api/src/identity/look-alikes.test.ts',
       'apps/api/src/identity/emails.test.ts',
       'apps/api/src/identity/address-key.test.ts',
+      'apps/api/src/people/look-alike-usernames.test.ts',
       'packages/shared/src/emails.test.ts',
+      'packages/shared/src/usernames.test.ts',
     ],
   },
   { name: 'redirects', files: ['packages/shared/src/return-to.test.ts'] },
@@ -98,6 +100,24 @@ export const suites = [
     files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/manu/links.test.ts'],
   },
   {
+    name: 'what logs and caches keep',
+    files: [
+      'packages/server/src/observability/redaction.test.ts',
+      'apps/api/src/observability/logs.test.ts',
+      'apps/api/src/routing/caching.test.ts',
+      'apps/api/src/routing/security-headers.test.ts',
+    ],
+  },
+  {
+    name: 'many at once',
+    files: [
+      'apps/api/src/case-administration/interleavings.test.ts',
+      'apps/api/src/identity/sessions.test.ts',
+      'apps/api/src/identity/turnstile.test.ts',
+      'apps/api/src/system/shed-load.test.ts',
+    ],
+  },
+  {
     name: 'prompt injection',
     files: ['packages/grading/src/model-marking/model-marking.test.ts', 'apps/worker/src/safety/check-safety.test.ts'],
   },
@@ -105,3 +125,6 @@ export const suites = [
 
 /** In a real browser: every field that a page shows. */
 export const browserSuite = { name: 'scripts in what pages show', file: 'e2e/attack.spec.ts' }
+
+/** What `npm run fuzz` runs. */
+export const fuzzFiles = ['fuzz', 'life-cycles', 'stale-versions'].map((name) => `apps/api/src/routing/${name}.test.ts`)

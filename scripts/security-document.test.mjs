@@ -1,23 +1,9 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, suites } from './attack-suites.mjs'
 import { inCheckout } from './checkout.mjs'
+import { filesOfRooms } from './files-of-rooms.mjs'
 
-const rooms = ['apps', 'packages', 'prisma', 'scripts', 'e2e', 'faults', 'bench']
-
-/**
- * Every file in a folder of ours, from the root of the checkout.
- * @param {string} folder
- * @returns {string[]}
- */
-const filesIn = (folder) =>
-  fs.readdirSync(inCheckout(folder), { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', 'generated'].includes(entry.name)) return []
-    const file = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesIn(file) : [file]
-  })
-
-const files = rooms.filter((room) => fs.existsSync(inCheckout(room))).flatMap(filesIn)
+const files = filesOfRooms()
 
 const text = fs.readFileSync(inCheckout('docs/security.md'), 'utf8')
 
@@ -90,10 +76,3 @@ describe('the page about security', () => {
     expect(answered.toSorted()).toEqual(requirements.toSorted())
   })
 })
-
-test.each([...suites.flatMap((suite) => suite.files), browserSuite.file])(
-  '%s, which is attacked with, exists',
-  (file) => {
-    expect(files).toContain(file)
-  },
-)

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
+import { fuzzFiles } from '../attack-suites.mjs'
 import { runAttempts } from '../attempts.mjs'
 import { say } from '../console.mjs'
 import { Failure } from '../failure.mjs'
 import { prepare } from '../prepare.mjs'
-
-const files = ['fuzz', 'life-cycles', 'stale-versions'].map((name) => `apps/api/src/routing/${name}.test.ts`)
 
 /**
  * `npm run fuzz [-- --seed 1 --cases 3000 --only signIn,getUser]`: asks every call of the contract so many things, good
@@ -15,7 +14,7 @@ export default async function fuzz(args) {
   const { seed, cases, only } = optionsOf(args)
   await prepare()
   say(`Seed ${seed}, ${cases} requests for each call. To repeat: npm run fuzz -- --seed ${seed} --cases ${cases}`)
-  const { code, outcomes } = await runAttempts(files, {
+  const { code, outcomes } = await runAttempts(fuzzFiles, {
     CASEBENCH_FUZZ_SEED: String(seed),
     CASEBENCH_FUZZ_CASES: String(cases),
     ...(only === undefined ? {} : { CASEBENCH_FUZZ_ONLY: only }),
