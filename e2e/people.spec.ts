@@ -233,3 +233,39 @@ test('the pages about people are accessible, wide and narrow, light and dark', a
   await expect(page.getByRole('button', { name: 'New organization' }).first()).toBeVisible()
   await expectFit(page)
 })
+
+test('nobody decides about their own tests: what would is disabled, and says why', async ({ page, request }) => {
+  const origin = process.env.CASEBENCH_E2E_ADDRESS
+  const coordinator = person('coordinator')
+  const stored = await request.get(`${origin}/v1/admin/cases/get_assignable_cases?limit=1`, {
+    headers: await headersOf(request, 'owner'),
+  })
+  const [{ caseId }] = (await stored.json()) as [{ caseId: string }]
+  const headers = await headersOf(request, 'owner')
+  const data = { caseId, email: coordinator, mode: 'test' }
+  expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
+
+  await signIn(page, 'coordinator')
+  await page.goto(`${users}/${coordinator}`)
+  const reason = page.getByText('Your own tests: ask someone else')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Unlock test mode' })).toBeDisabled()
+  await expect(reason).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Test', { exact: true }).click()
+  await page.getByRole('button', { name: /^Actions for .*, test$/ }).click()
+  for (const act of ['Retry evaluation…', 'Open for another try…', 'Reset…', 'Take away…'])
+    await expect(page.getByRole('menuitem', { name: act })).toBeDisabled()
+  await expect(reason).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Assign a case' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Assign', exact: true })).toBeEnabled()
+  await dialog(page).getByText('Test', { exact: true }).click()
+  await expect(dialog(page).getByText(/^You are one of these people/)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Assign', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  expect((await request.post(`${origin}/v1/admin/cases/unassign_case`, { headers, data })).status()).toBe(200)
+})

@@ -20,8 +20,8 @@ export type RegradedSubmission = {
   flips: { attributeId: string; from: Marking | null; to: Marking | null }[]
 }
 
-/** Why a change of the trial was not applied. */
-export type SkipReason = 'changed_meanwhile' | 'no_longer_counts' | 'different_result'
+/** Why a change of the trial was not applied. `own_test`: it is a test of whoever applies it, so someone else has to. */
+export type SkipReason = 'changed_meanwhile' | 'no_longer_counts' | 'different_result' | 'own_test'
 
 /** A regrading job's result: in a trial what would change, afterwards what did and what was left out. */
 export type RegradingResult = {

@@ -5,13 +5,12 @@ import { retryEvaluation } from '@casebench/shared/contract/case-administration'
 import { subjectOf } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { lockWorkOf, refuseOwnTest } from './work-of-user.ts'
+import { lockWorkOf } from './work-of-user.ts'
 
 /** Retrying what is being evaluated changes nothing and succeeds: the page may repeat the call. */
 export const retryEvaluationRoute = route(retryEvaluation, async ({ body, services, caller }) => {
   const { caseId, mode } = body
   const { userId } = await subjectOf(services, caller, body.email)
-  refuseOwnTest(caller, { userId, mode })
   const entry = await transaction(services.database.pool, async (client): Promise<OutboxEntry | undefined> => {
     const { id, submission } = await lockWorkOf(client, { userId, caseId, mode })
     if (submission?.state === 'in_progress') return undefined

@@ -1,8 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type pg from 'pg'
 import { type Assignment, lockAssignment } from '../cases/assignment.ts'
-import type { Caller } from '../identity/callers.ts'
-import { forbidden, notFound, Refusal } from '../routing/refusal.ts'
+import { notFound, Refusal } from '../routing/refusal.ts'
 
 type Key = { userId: string; caseId: string; mode: Mode }
 
@@ -17,14 +16,4 @@ export async function lockWorkOf(client: pg.PoolClient, key: Key): Promise<Assig
   return lockAssignment(client, key).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_assigned' ? notAssignedToUser() : error
   })
-}
-
-/** @throws Refusal 403 where the work is the caller's own. */
-export function refuseOwnWork(caller: Caller, userId: string): void {
-  if (caller.userId === userId) throw forbidden('This is your own work. Ask someone else.', 'own_work')
-}
-
-/** A test is one try: its candidate gives themselves no second one, whatever else they may do. */
-export function refuseOwnTest(caller: Caller, { userId, mode }: Pick<Key, 'userId' | 'mode'>): void {
-  if (mode === 'test') refuseOwnWork(caller, userId)
 }

@@ -6,9 +6,10 @@ import type pg from 'pg'
 import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
 import { findMarkedWork } from '../case-administration/marked-work.ts'
 import { type MatchedWork, matchWork } from '../case-administration/matched-work.ts'
-import { lockWorkOf, refuseOwnWork } from '../case-administration/work-of-user.ts'
+import { lockWorkOf } from '../case-administration/work-of-user.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
+import { refuseOwn } from '../identity/own-assessment.ts'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -85,7 +86,7 @@ const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, ca
 /** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
   const { userId, caseId, mode, attributeId } = await load(services.database.pool, params.id)
-  refuseOwnWork(caller, userId)
+  refuseOwn(decideContest, caller, { userId, mode })
   const marks = body.decision === 'accept' && attributeId !== ''
   const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
   const outcome = await transaction(services.database.pool, async (client) => {

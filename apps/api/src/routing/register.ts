@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
+import { refuseOwnAssessment } from '../identity/own-assessment.ts'
 import type { Services } from '../services.ts'
 import { leaveUnread } from './arrival.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
@@ -120,7 +121,9 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         preHandler: async (request) => {
           dropReadOnly?.(request.body)
           // Whom an owner's form is about stands in the form: its handler reads that first.
-          if (request.caller && !call.form) await authorizeOwner(services, call, request.caller, request)
+          if (!request.caller || call.form) return
+          await authorizeOwner(services, call, request.caller, request)
+          if (call.decidesAbout) await refuseOwnAssessment(services, call, request.caller, request.body)
         },
         handler: async (request, reply) => {
           const { params, query, body, caller } = request

@@ -26,7 +26,7 @@ export type RegradeChange = Static<typeof RegradeChange>
 export const RegradeSkip = Type.Object({
   email: Type.String(),
   mode: Mode,
-  reason: Type.Enum(['changed_meanwhile', 'no_longer_counts', 'different_result']),
+  reason: Type.Enum(['changed_meanwhile', 'no_longer_counts', 'different_result', 'own_test']),
 })
 export type RegradeSkip = Static<typeof RegradeSkip>
 

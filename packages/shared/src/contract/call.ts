@@ -24,6 +24,12 @@ export const administrator = (endpoint: string, page: PagePermission): Policy =>
 export const owner = (orHolding?: PagePermission): Policy =>
   orHolding === undefined ? { who: 'owner' } : { who: 'owner', orHolding }
 
+/**
+ * What a call decides about: somebody's `tests`, where it says no mode or says that it is a test, or all of somebody's
+ * `work`, in training too.
+ */
+export type DecidesAbout = 'tests' | 'work'
+
 type Shapes = { params?: TObject; query?: TObject; body?: TSchema; form?: TObject; answer: TSchema }
 
 /** One entry of the contract. Validation, serialisation, OpenAPI, the web client and authorisation derive from it. */
@@ -33,6 +39,8 @@ export type Call<S extends Shapes = Shapes> = S & {
   area: string
   summary: string
   may: Policy
+  /** It decides about somebody's assessment, which nobody does about their own: `mayDecide` says when. */
+  decidesAbout?: DecidesAbout
   /** Somebody suspended is answered, too: everything else is refused them. */
   evenSuspended?: true
   /** What the specification has the call say where the policy says no. */

@@ -118,6 +118,7 @@ export const decideContest = call({
   summary:
     'Accepts a contest, which marks its answer as correct (what a whole result should be is marked by override_answers), or rejects it with a reason; the candidate is told',
   may: administrator('cases/contests/decide', 'manual_assessment'),
+  decidesAbout: 'work',
   params: Type.Object({ id: Id }),
   body: Type.Union([
     Fields({

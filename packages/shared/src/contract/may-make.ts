@@ -1,5 +1,6 @@
+import type { Mode } from '../assignment-state.ts'
 import { type Held, mayOpen, productOwner } from '../permissions.ts'
-import type { Policy } from './call.ts'
+import type { Call, Policy } from './call.ts'
 
 /**
  * Whether someone who is signed in may make a call of this policy. The server decides by it, and the Permissions page
@@ -18,3 +19,13 @@ export function mayMake(policy: Policy, held: Held, isOwn: boolean): boolean {
       return held.groups.includes(productOwner) || held.endpointPermissions.includes(policy.endpoint)
   }
 }
+
+/**
+ * Nobody decides about their own assessment, whatever they may do otherwise: not unlock, assign, unassign, open again,
+ * reset, evaluate again, mark, or decide a contest. This holds for product owners, too, and for one who is alone: nothing
+ * else of an installation waits for it, and whoever is to be tested needs a second person anyway.
+ * @param isOwn the call is about the caller, alone or among others.
+ * @param mode the mode that it says, where it says one.
+ */
+export const mayDecide = ({ decidesAbout }: Pick<Call, 'decidesAbout'>, isOwn: boolean, mode?: Mode): boolean =>
+  !isOwn || decidesAbout === undefined || (decidesAbout === 'tests' && mode === 'training')

@@ -310,6 +310,7 @@ export const toggleTestMode = call({
   area,
   summary: 'Unlocks (1) or locks (0) the tests of a user',
   may: administrator('shared/toggle_test_mode', 'edit_user'),
+  decidesAbout: 'tests',
   body: Fields({ email: Email, flag: Type.Union([Flag, Type.Boolean()]) }),
   answer: Type.Object({ message: Type.String(), isTestUnlocked: Type.Boolean() }),
   refuses: [404],

@@ -1,4 +1,4 @@
-import type { Person } from '@casebench/shared/contract/people'
+import { type Person, toggleTestMode } from '@casebench/shared/contract/people'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -8,6 +8,7 @@ import { usePermitted } from '../session/permitted-action.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { CohortDialog } from './CohortDialog.tsx'
 import { DeletePeople } from './DeletePeople.tsx'
+import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
 import { countedPeople, useSuspend, useTestMode } from './people.ts'
 import { SuspendPeople } from './SuspendPeople.tsx'
 
@@ -32,6 +33,7 @@ export function BulkActions({ people, onDone }: Properties) {
   const mayLetIn = usePermitted('activate_users')
   const mayDelete = usePermitted('delete_users')
   const emails = people.map(({ email }) => email)
+  const ownTests = useIsOwnAssessment(emails)(toggleTestMode)
   const isBusy = letIn.isPending || testMode.isPending
   return (
     <>
@@ -53,8 +55,13 @@ export function BulkActions({ people, onDone }: Properties) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>Unlock test mode</Menu.Item>
-          <Menu.Item onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>Lock test mode</Menu.Item>
+          <Menu.Item disabled={ownTests} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>
+            Unlock test mode
+          </Menu.Item>
+          <Menu.Item disabled={ownTests} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
+            Lock test mode
+          </Menu.Item>
+          {ownTests && <Menu.Label>{ownTestReason}</Menu.Label>}
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>

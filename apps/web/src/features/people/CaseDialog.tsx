@@ -1,4 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { assignCase, unassignCase } from '@casebench/shared/contract/case-administration'
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -9,6 +10,7 @@ import { useFormAct } from './act.ts'
 import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
 import type { Choice } from './choices/choice.ts'
+import { useIsOwnAssessment } from './own-tests.ts'
 import classes from './people.module.css'
 import { assign, type Receivers, unassign } from './people.ts'
 
@@ -48,11 +50,13 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
   const { title, explanation, action } = words[act]
   const doing = useFormAct((caseId: string) => (act === 'assign' ? assign : unassign)({ caseId, mode, to }), onDone)
   const checking = useAssignCheck()
+  // Who is in a cohort the server knows, and refuses with the reason.
+  const isOwn = useIsOwnAssessment('emails' in to ? to.emails : [])(act === 'assign' ? assignCase : unassignCase, mode)
   const failed = checking.error ?? doing.error
   function submit(event: FormEvent) {
     event.preventDefault()
     setFault(chosen === undefined ? 'Choose a case.' : undefined)
-    if (chosen === undefined) return
+    if (chosen === undefined || isOwn) return
     const caseId = chosen.value
     if (act === 'unassign' || checking.data !== undefined) return doing.mutate(caseId)
     checking.mutate(
@@ -85,6 +89,11 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
         <Text c="dimmed" size="sm">
           {explanation}
         </Text>
+        {isOwn && (
+          <Alert color="yellow" role="status">
+            You are one of these people. Nobody decides about their own tests: leave yourself out, or ask someone else.
+          </Alert>
+        )}
         {warnings.map((warning) => (
           <Alert key={warning} color="yellow" role="alert">
             {warning}
@@ -103,6 +112,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
             type="submit"
             color={act === 'unassign' ? 'red' : undefined}
             loading={doing.isPending || checking.isPending}
+            disabled={isOwn}
           >
             {warnings.length > 0 ? 'Assign anyway' : action}
           </Button>

@@ -30,7 +30,9 @@ export function CaseList({ email, mode }: Properties) {
     key: 'menu',
     title: 'Actions',
     align: 'end',
-    cell: (of) => <CaseMenu of={of} onAct={(act) => setAsked({ act, of })} onDocuments={() => setDocumentsOf(of)} />,
+    cell: (of) => (
+      <CaseMenu email={email} of={of} onAct={(act) => setAsked({ act, of })} onDocuments={() => setDocumentsOf(of)} />
+    ),
   }
   return (
     <>

@@ -1,18 +1,28 @@
+import {
+  resetCase,
+  retryEvaluation,
+  unassignCase,
+  unlockCaseOfUser,
+} from '@casebench/shared/contract/case-administration'
 import type { PersonCase } from '@casebench/shared/contract/people'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconDots } from '@tabler/icons-react'
+import { ownTestReason, useIsOwnAssessment } from '../people/own-tests.ts'
 import { usePermitted } from '../session/permitted-action.ts'
 import { type CaseAct, isOfUse, wordsOf } from './case-acts.ts'
 import classes from './person.module.css'
 
-type Properties = { of: PersonCase; onAct: (act: CaseAct) => void; onDocuments: () => void }
+type Properties = { email: string; of: PersonCase; onAct: (act: CaseAct) => void; onDocuments: () => void }
+
+const calls = { retry: retryEvaluation, unlock: unlockCaseOfUser, reset: resetCase, unassign: unassignCase } as const
 
 /** What can be done with one case of someone. */
-export function CaseMenu({ of, onAct, onDocuments }: Properties) {
+export function CaseMenu({ email, of, onAct, onDocuments }: Properties) {
   const mayAssess = usePermitted('manual_assessment')
   const mayUnassign = usePermitted('unassign_cases_from_user')
+  const isOwnAssessment = useIsOwnAssessment([email])
   const may: Record<CaseAct, (action: () => void) => void> = {
     retry: mayAssess,
     unlock: mayAssess,
@@ -36,12 +46,13 @@ export function CaseMenu({ of, onAct, onDocuments }: Properties) {
             <Menu.Item
               key={act}
               color={act === 'unassign' ? 'red' : undefined}
-              disabled={!isOfUse(act, of)}
+              disabled={!isOfUse(act, of) || isOwnAssessment(calls[act], of.mode)}
               onClick={() => may[act](() => onAct(act))}
             >
               {wordsOf[act].menu}
             </Menu.Item>
           ))}
+          {isOwnAssessment(unlockCaseOfUser, of.mode) && <Menu.Label>{ownTestReason}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@casebench/shared/contract/people'
+import { type PersonProfile, toggleTestMode } from '@casebench/shared/contract/people'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../api/roles.ts'
 import { DeletePeople } from '../people/DeletePeople.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
+import { ownTestReason, useIsOwnAssessment } from '../people/own-tests.ts'
 import { useSuspend, useTestMode } from '../people/people.ts'
 import { SuspendPeople } from '../people/SuspendPeople.tsx'
 import { usePermitted } from '../session/permitted-action.ts'
@@ -33,6 +34,7 @@ export function PersonActions({ person }: { person: PersonProfile }) {
   const maySuspend = usePermitted('suspend_users')
   const mayLetIn = usePermitted('activate_users')
   const mayDelete = usePermitted('delete_users')
+  const ownTests = useIsOwnAssessment([email])(toggleTestMode)
   const seesData = [useMay('personal_data'), useMay('delete_users')].includes(true)
   return (
     <div className={classes.actions}>
@@ -50,9 +52,13 @@ export function PersonActions({ person }: { person: PersonProfile }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => mayEdit(() => testMode.mutate({ emails: [email], flag: isTestUnlocked ? 0 : 1 }))}>
+          <Menu.Item
+            disabled={ownTests}
+            onClick={() => mayEdit(() => testMode.mutate({ emails: [email], flag: isTestUnlocked ? 0 : 1 }))}
+          >
             {isTestUnlocked ? 'Lock test mode' : 'Unlock test mode'}
           </Menu.Item>
+          {ownTests && <Menu.Label>{ownTestReason}</Menu.Label>}
           <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>Reset password…</Menu.Item>
           {suspended ? (
             <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails: [email], block: 1 }))}>

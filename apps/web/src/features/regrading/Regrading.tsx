@@ -34,7 +34,7 @@ function furtherOf({ summary }: RegradeJob): string {
   return [
     passed > 0 ? `${passed} newly pass` : '',
     failed > 0 ? `${failed} no longer pass` : '',
-    skipped > 0 ? `${skipped} left as they are, for they were marked or opened meanwhile` : '',
+    skipped > 0 ? `${skipped} left as they are: marked or opened meanwhile, or a test of whoever applied this` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
