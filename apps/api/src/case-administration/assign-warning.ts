@@ -25,6 +25,20 @@ const bothWays: Record<Mode, { condition: string; sentence: (has: string) => str
   },
 }
 
+/**
+ * How many others of the cohorts of those who get a test train with its case: what they have read of its answers, they can
+ * tell. A number alone: who they are, the cohort says to whoever may see it.
+ */
+const trainingMates = `
+  select count(distinct a.user_id)::int
+    from cohort_member me
+    join cohort_member mate on mate.cohort_id = me.cohort_id
+    join assignment a on a.user_id = mate.user_id and a.case_id = $2 and a.mode = 'training'
+   where me.user_id = any($1::uuid[]) and mate.user_id <> all($1::uuid[])`
+
+const matesSentence = (mates: number): string =>
+  `${mates === 1 ? '1 other person' : `${mates} other people`} in the same cohort ${mates === 1 ? 'has' : 'have'} this case in training and may know its answers. They see no results of it from now on.`
+
 /** Nobody opens a test before tests are unlocked for them. */
 const testsLocked = () => 'cannot open tests yet. Select them under Users and choose Unlock test mode.'
 
@@ -37,9 +51,9 @@ export async function assignWarning(
   { caseId, mode, userIds }: Assigning,
 ): Promise<string | null> {
   const { condition, sentence } = bothWays[mode]
-  const { rows } = await client.query<{ bothWays: number; locked: number }>(
+  const { rows } = await client.query<{ bothWays: number; locked: number; mates: number }>(
     `select (count(*) filter (where ${condition}))::int as "bothWays",
-            (count(*) filter (where not u.is_test_unlocked))::int as locked
+            (count(*) filter (where not u.is_test_unlocked))::int as locked, (${trainingMates}) as mates
        from "user" u where u.id = any($1::uuid[])`,
     [userIds, caseId],
   )
@@ -51,5 +65,7 @@ export async function assignWarning(
     const who = userIds.length === 1 ? 'This person' : `${count} of ${userIds.length} people`
     return count === 0 ? [] : [`${who} ${say(count === 1 ? 'has' : 'have')}`]
   })
+  const mates = mode === 'test' ? (rows[0]?.mates ?? 0) : 0
+  if (mates > 0) sentences.push(matesSentence(mates))
   return sentences.length === 0 ? null : sentences.join(' ')
 }

@@ -40,7 +40,7 @@ const logged = async (action: string, { email }: Person) =>
 
 async function cohortOf(people: Person[]): Promise<string> {
   const { rows } = await api.services.database.pool.query(
-    `with added as (insert into cohort (description) values ('Autumn') returning id), members as (
+    `with added as (insert into cohort (description) values ('Autumn ' || gen_random_uuid()) returning id), members as (
        insert into cohort_member (cohort_id, user_id) select added.id, unnest($1::uuid[]) from added
      ) select id from added`,
     [people.map(({ userId }) => userId)],
@@ -244,6 +244,29 @@ test('who would have a case both ways is told of before and with the assignment'
   )
   const other = await newCase(api, admin)
   expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toEqual({ warning: null })
+})
+
+test('whoever assigns a test is told how many others of the same cohorts train with its case, and no names', async () => {
+  const [taker, other, mate, second, stranger] = await Promise.all(Array.from({ length: 5 }, () => api.person()))
+  if (!taker || !other || !mate || !second || !stranger) throw new Error('Nobody is there')
+  const cohort_id = await cohortOf([taker, mate, second])
+  await cohortOf([taker, mate, other])
+  await cohortOf([stranger])
+  const emails = [mate, second, stranger].map(({ email }) => email)
+  const asTest = { caseId, mode: 'test', email: taker.email }
+  const warned = async (body: object) => (await post('preview_assignment', body)).body.warning as string
+  expect(await warned(asTest)).not.toContain('cohort')
+  await post('assign_case', { caseId, mode: 'training', emails })
+  const sentence =
+    '2 other people in the same cohort have this case in training and may know its answers. They see no results of it from now on.'
+  expect(await warned(asTest)).toContain(sentence)
+  expect(await warned({ ...asTest, email: other.email })).toContain('1 other person in the same cohort has this case')
+  // Who gets the test with them is no other.
+  expect(await warned({ caseId, mode: 'test', emails: [taker.email, mate.email] })).toContain('1 other person')
+  expect(await warned({ caseId, mode: 'test', cohort_id })).not.toContain('other p')
+  const { body } = await post('assign_case', asTest)
+  expect(body.message).toContain(sentence)
+  for (const { email } of [mate, second, stranger]) expect(body.message).not.toContain(email)
 })
 
 test('a case that is kept for tests is assigned as a test alone, for as long as its settings say so', async () => {

@@ -137,6 +137,7 @@ test('an edit goes to who has not begun; who has, or has sent in, keeps the vers
   expect((await get(`get_case_effect?case_id=${caseId}`)).body).toEqual({
     caseId,
     version: 2,
+    test_only: false,
     assignments: expect.arrayContaining([
       { mode: 'training', version: 1, state: 'notStarted', count: 1 },
       { mode: 'training', version: 1, state: 'inProgress', count: 1 },

@@ -41,8 +41,8 @@ function byState(facts: readonly Facts[]): AffectedAssignments[] {
 export const getCaseEffectRoute = route(getCaseEffect, async ({ query, services }) => {
   const { pool } = services.database
   const [found, facts] = await Promise.all([
-    pool.query<{ version: number; latestJob: string | null }>(
-      `select current_version as version,
+    pool.query<{ version: number; testOnly: boolean; latestJob: string | null }>(
+      `select current_version as version, test_only as "testOnly",
               (select id from background_job where kind = 'regrade' and input->>'caseId' = $1
                 order by created_at desc limit 1) as "latestJob"
          from case_file where id = $1`,
@@ -55,6 +55,7 @@ export const getCaseEffectRoute = route(getCaseEffect, async ({ query, services 
   return {
     caseId: query.case_id,
     version: stored.version,
+    test_only: stored.testOnly,
     assignments: byState(facts.rows),
     outdated_results: facts.rows.filter(({ outdated }) => outdated).reduce((sum, { count }) => sum + count, 0),
     latest_job: stored.latestJob,

@@ -223,6 +223,7 @@ export const getCaseEffect = call({
   answer: Type.Object({
     caseId: Type.String(),
     version: Type.Integer(),
+    test_only: Type.Boolean({ description: 'It is kept for tests' }),
     assignments: Type.Array(AffectedAssignments),
     outdated_results: Type.Integer({ description: 'Results that stand and were judged by an earlier version' }),
     latest_job: Type.Union([Type.String(), Type.Null()], { description: 'The id of its latest regrading' }),
@@ -283,7 +284,7 @@ export type Assigning = Static<typeof Assigning>
 
 const AssignWarning = Type.Union([Type.String(), Type.Null()], {
   description:
-    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many cannot open tests yet. Null where nobody is concerned',
+    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many others in the same cohorts train with it, and how many cannot open tests yet. Null where nobody is concerned',
 })
 
 export const assignCase = call({

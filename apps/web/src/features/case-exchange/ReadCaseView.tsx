@@ -76,6 +76,7 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Properties) {
           opened={asked}
           caseId={caseId}
           version={version + 1}
+          testOnly={caseData.testOnly === true}
           pending={editing.isPending}
           onSave={() => edit(version)}
           onClose={() => setAsked(false)}

@@ -156,6 +156,7 @@ export function CaseEditor(properties: Properties) {
             opened={saving.asked === 'consequences'}
             caseId={caseId}
             version={saved.version + 1}
+            testOnly={draft.caseData.testOnly === true}
             pending={saving.pending}
             onSave={() => saving.save(saved.version ?? 1)}
             onClose={saving.close}

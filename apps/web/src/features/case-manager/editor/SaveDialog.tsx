@@ -15,6 +15,8 @@ type Properties = {
   caseId: string
   /** The number that the saved version will have. */
   version: number
+  /** Whether it will be kept for tests. */
+  testOnly: boolean
   pending: boolean
   onSave: () => void
   onClose: () => void
@@ -36,14 +38,14 @@ export function SaveDialog({ opened, version, ...properties }: Properties) {
   )
 }
 
-function Consequences({ caseId, version, pending, onSave, onClose }: Omit<Properties, 'opened'>) {
+function Consequences({ caseId, version, testOnly, pending, onSave, onClose }: Omit<Properties, 'opened'>) {
   const effect = useCaseEffect(caseId)
   return (
     <>
       <QueryFaces query={effect} what="who has the case" loading={<Skeleton height={44} />}>
         {(loaded) => (
           <ul className={classes.lines}>
-            {effectOf(loaded, version).map((sentence) => (
+            {effectOf(loaded, { version, testOnly }).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

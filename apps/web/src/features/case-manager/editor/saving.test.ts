@@ -1,5 +1,5 @@
 import type { AffectedAssignments } from '@casebench/shared/contract/case-administration'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { effectOf } from './saving.ts'
 
 const some = (state: AffectedAssignments['state'], count: number): AffectedAssignments => ({
@@ -20,4 +20,37 @@ test.each([
       '2 results stay as they are; under Versions they can be regraded.',
     ],
   ],
-])('%j: %j', (assignments, sentences) => expect(effectOf({ assignments }, 3)).toEqual(sentences))
+])('%j: %j', (assignments, sentences) =>
+  expect(effectOf({ assignments, test_only: false }, { version: 3, testOnly: false })).toEqual(sentences),
+)
+
+describe('keeping a case for tests', () => {
+  const assignments = [
+    some('notStarted', 1),
+    some('inProgress', 1),
+    some('passed', 2),
+    { ...some('passed', 5), mode: 'test' as const },
+  ]
+  const begins = (given: AffectedAssignments[]) =>
+    effectOf({ assignments: given, test_only: false }, { version: 3, testOnly: true })
+  const ends = (given: AffectedAssignments[]) =>
+    effectOf({ assignments: given, test_only: true }, { version: 3, testOnly: false })
+
+  test('says how many train with it, and what becomes of them', () => {
+    expect(begins(assignments)[0]).toBe(
+      '4 people train with this case now. It stays assigned to all of them, but they no longer see results, including those already shown. To end their training, unassign the case.',
+    )
+    expect(begins([some('inProgress', 1)])[0]).toMatch(
+      /^1 person trains with this case now\. It stays assigned to them,/,
+    )
+    expect(ends(assignments)[0]).toBe(
+      '4 people train with this case. They see their results again, unless they or someone in their cohorts has it as a test.',
+    )
+  })
+
+  test.each([true, false])('says nothing where it stays as it is (%s), or nobody trains', (testOnly) => {
+    expect(effectOf({ assignments, test_only: testOnly }, { version: 3, testOnly }).join(' ')).not.toContain('train')
+    const tests = assignments.filter(({ mode }) => mode === 'test')
+    expect([...begins(tests), ...ends(tests)].join(' ')).not.toContain('train')
+  })
+})

@@ -5,8 +5,27 @@ import type { CaseEffect } from '../cases.ts'
 const people = (count: number, one: string, more: string): string =>
   count === 1 ? `1 person ${one}` : `${count.toLocaleString('en')} people ${more}`
 
+type Effect = Pick<CaseEffect, 'assignments' | 'test_only'>
+type Saving = { version: number; testOnly: boolean }
+
+/** Keeping a case for tests, or no longer, changes what those see who train with it. */
+function trainingSentences({ assignments, test_only }: Effect, { testOnly }: Saving): string[] {
+  const training = assignments.filter(({ mode }) => mode === 'training').reduce((sum, one) => sum + one.count, 0)
+  if (test_only === testOnly || training === 0) return []
+  const whose = training === 1 ? 'It stays assigned to them' : 'It stays assigned to all of them'
+  return testOnly
+    ? [
+        `${people(training, 'trains', 'train')} with this case now. ${whose}, but they no longer see results, including those already shown. To end their training, unassign the case.`,
+      ]
+    : [
+        `${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has it as a test.`,
+      ]
+}
+
 /** What saving a new version means for those who have the case, a sentence each. */
-export function effectOf({ assignments }: Pick<CaseEffect, 'assignments'>, version: number): string[] {
+export function effectOf(effect: Effect, saving: Saving): string[] {
+  const { assignments } = effect
+  const { version } = saving
   const count = (...states: string[]) =>
     assignments.filter(({ state }) => states.includes(state)).reduce((sum, one) => sum + one.count, 0)
   const fresh = count('notStarted')
@@ -14,6 +33,7 @@ export function effectOf({ assignments }: Pick<CaseEffect, 'assignments'>, versi
   const results = count('passed', 'notPassed', 'evaluationFailed')
   if (fresh + begun + results === 0) return ['Nobody has this case yet.']
   return [
+    ...trainingSentences(effect, saving),
     fresh > 0
       ? `${people(fresh, 'has', 'have')} not begun and ${fresh === 1 ? 'gets' : 'get'} version ${version}.`
       : '',
