@@ -42,7 +42,8 @@ export async function openServices(
   const answerParts = openAnswerParts(config, database.pool)
   const caseFiles = rememberedCaseFiles()
   const storage = await openStorage(config)
-  const redis = watchRedis(config.redisUrl)
+  const noteTrouble = noteQueueTrouble(logger)
+  const redis = watchRedis(config.redisUrl, noteTrouble)
   return {
     config,
     logger,
@@ -51,7 +52,7 @@ export async function openServices(
     matcher,
     redis,
     helpers: helpersOf({ redis, storage }),
-    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, noteQueueTrouble(logger)).bell(),
+    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, noteTrouble).bell(),
     events: openEvents(config, database.pool),
     answerParts,
     answers: answerFollowers(answerParts),

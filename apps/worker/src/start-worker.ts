@@ -1,4 +1,5 @@
 import type { QueueName, Queues } from '@casebench/server/queues'
+import { RedisAway } from '@casebench/server/redis-away'
 import { answerQuestion } from './assistant/answer-question.ts'
 import { reconcileAnswers } from './assistant/reconcile.ts'
 import { sweepChat } from './assistant/sweep-chat.ts'
@@ -59,7 +60,10 @@ export function startWorker(services: Services, queues: Queues, counter: JobCoun
   ]
   const looking = repeat(async () => {
     for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
-      await look(services).catch((error: unknown) => services.logger.warn({ err: error }, 'reconciling failed'))
+      await look(services).catch((error: unknown) => {
+        // The bell has said so, once a minute.
+        if (!(error instanceof RedisAway)) services.logger.warn({ err: error }, 'reconciling failed')
+      })
   }, reconcileInterval)
   const sweeping = repeat(async () => {
     for (const sweep of [sweepFiles, sweepNotifications, sweepImports, sweepChat, sweepSpent])

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { openLastingRedis, openPatientRedis } from './redis.ts'
+import { asRedisFault } from './redis-away.ts'
 
 /** An event and the user whose pages it goes to. */
 export type AddressedEvent = { userId: string; event: PushedEvent }
@@ -77,7 +78,9 @@ function redisChannel<Message>(name: string, redisUrl: string): Channel<Message>
   return {
     publish: async (message) => {
       publisher ??= opened(openPatientRedis(redisUrl))
-      await publisher.publish(name, JSON.stringify(message))
+      await publisher.publish(name, JSON.stringify(message)).catch((error: unknown) => {
+        throw asRedisFault(error)
+      })
     },
     subscribe: async (listener) => {
       const subscriber = opened(openLastingRedis(redisUrl))

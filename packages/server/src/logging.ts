@@ -1,5 +1,7 @@
 import pino, { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino'
 import { withoutSecretFields, withoutSecrets } from './observability/redaction.ts'
+import { RedisAway } from './redis-away.ts'
+import { StorageAway } from './storage.ts'
 
 export type { Logger }
 
@@ -7,7 +9,9 @@ export type { Logger }
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  return { type: error.name, message: error.message, ...code, stack: error.stack }
+  // Where a neighbour is away the place in the program says nothing.
+  const stack = error instanceof RedisAway || error instanceof StorageAway ? {} : { stack: error.stack }
+  return { type: error.name, message: error.message, ...code, ...stack }
 }
 
 /** What a child, and each child of it, says in every line loses its secrets too: pino forgets its formatters there. */

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@casebench/shared/contract/guests'
 import type pg from 'pg'
 import type { Logger } from './logging.ts'
-import { noteJob, type OutboxEntry, ringFor } from './outbox.ts'
+import { leftUnrung, noteJob, type OutboxEntry, ringFor } from './outbox.ts'
 import type { Bell } from './queues.ts'
 import { seal, unseal } from './secrets.ts'
 
@@ -34,7 +34,7 @@ export async function ringForMail(
   try {
     for (const entry of entries) await ringFor(database.pool, bell, entry)
   } catch (error) {
-    logger.warn({ err: error }, 'the queue could not be rung')
+    leftUnrung(logger)(error)
   }
 }
 

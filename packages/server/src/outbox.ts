@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { Logger } from './logging.ts'
 import { currentTraceparent } from './observability/tracing.ts'
 import type { Bell, QueueName } from './queues.ts'
+import { RedisAway } from './redis-away.ts'
 
 /** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
 export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }
@@ -23,6 +25,19 @@ export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Pr
   await bell.ring(entry.queue, entry.jobId, entry.trace)
   await pool.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
 }
+
+/** What is said where a job could not be rung for, which the worker's look then finds. The bell has said that Redis is away. */
+export const leftUnrung =
+  (logger: Pick<Logger, 'warn'>) =>
+  (error: unknown): void => {
+    if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'the queue could not be rung')
+  }
+
+/** Rings as {@link ringFor} does, for whoever goes on where that fails: what could not be rung for stays in the outbox. */
+export const ringOrLeave = (
+  { database, bell, logger }: { database: { pool: pg.Pool }; bell: Bell; logger: Pick<Logger, 'warn'> },
+  entry: OutboxEntry,
+): Promise<void> => ringFor(database.pool, bell, entry).catch(leftUnrung(logger))
 
 /**
  * Rings for what was noted and not rung for: its process died between commit and ring, or the queue was away.

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Logger } from './logging.ts'
+import { noteQueueTrouble } from './queue-trouble.ts'
 import { openQueues } from './queues.ts'
+import { RedisAway } from './redis-away.ts'
+import { absentRedis } from './testing/absent-redis.ts'
 
 const databaseUrl = inject('adminDatabaseUrl')
 const redisUrl = inject('redisUrl')
@@ -41,3 +45,25 @@ test.skipIf(redisUrl === '')('a bell that was first rung while Redis was away ri
   await door.open()
   await bell.ring('evaluation', 'a-job')
 })
+
+/** What a busy machine takes beside half a second for each farewell. Milliseconds. */
+const soon = 3000
+
+test.each(absentRedis)(
+  'while Redis $name there is one line of it, and bell and workers close soon',
+  { timeout: 20_000 },
+  async ({ open }) => {
+    const { url, close } = await open()
+    onTestFinished(close)
+    const lines: unknown[][] = []
+    const logger = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Logger
+    const queues = openQueues({ databaseUrl, redisUrl: url }, noteQueueTrouble(logger))
+    const worker = queues.work('evaluation', 1, async () => {})
+    const bell = queues.bell()
+    await expect(bell.ring('evaluation', 'a-job')).rejects.toThrow(RedisAway)
+    const startedAt = performance.now()
+    await Promise.all([worker.close(), bell.close()])
+    expect(performance.now() - startedAt).toBeLessThan(soon)
+    expect(lines).toEqual([[expect.stringMatching(/^The queue cannot be reached \(.+\)\. Check REDIS_URL/)]])
+  },
+)

@@ -1,6 +1,8 @@
 import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
 import type { Config } from './config.ts'
+import { succeeds } from './lookout.ts'
 import { openLastingRedis, openPatientRedis } from './redis.ts'
+import { asRedisFault } from './redis-away.ts'
 
 /** The queues there are. A job is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
 export type QueueName = 'evaluation' | 'mail' | 'chat' | 'background'
@@ -30,6 +32,9 @@ export type Queues = {
  * noticed when its lock of 10 s has run out and a check found it gone, 3 s apart: well within the 30 s that are promised.
  */
 const patience = { lockDuration: 10_000, stalledInterval: 3000, maxStalledCount: 20 }
+
+/** Milliseconds in which a Redis answers that is asked to let go; one that does not is left as it is. */
+const farewell = 500
 
 /** Finished and failed jobs go at once, so that the same id can be rung for again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }
@@ -72,11 +77,24 @@ function redisBackend(redisUrl: string): Backend {
     },
     worker: (name, processor, concurrency) => {
       const connection = openLastingRedis(redisUrl)
-      const worker = new Worker(name, processor, { connection, concurrency, ...patience })
+      const running = new Set<Promise<unknown>>()
+      const counted: Processor = (...job) => {
+        const work = Promise.resolve(processor(...job))
+        running.add(work)
+        const over = () => void running.delete(work)
+        work.then(over, over)
+        return work
+      }
+      const worker = new Worker(name, counted, { connection, concurrency, ...patience })
       return {
         on: (event, listener) => worker.on(event, listener),
         close: async () => {
-          await worker.close()
+          if (await succeeds(() => connection.ping(), farewell)) await worker.close()
+          else {
+            // What runs comes to its end; nobody is there to be told of it, and the worker would wait for that.
+            await Promise.allSettled(running)
+            await succeeds(() => worker.close(true), farewell)
+          }
           connection.disconnect()
         },
       }
@@ -121,7 +139,9 @@ export function openQueues(
               open.delete(name)
               queue.close().catch(onError)
             }
-            throw error
+            const fault = redisUrl ? asRedisFault(error) : error
+            onError(fault as Error)
+            throw fault
           }
         },
         close: async () => {

@@ -21,7 +21,11 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
     onTestFinished(close)
     const { pool, url: databaseUrl } = await testDatabase()
     const config = { databaseUrl, redisUrl: url }
-    const [events, bell, watch] = [openEvents(config, pool), openQueues(config, () => {}).bell(), watchRedis(url)]
+    const [events, bell, watch] = [
+      openEvents(config, pool),
+      openQueues(config, () => {}).bell(),
+      watchRedis(url, () => {}),
+    ]
     onTestFinished(async () => {
       await Promise.all([events.close(), bell.close(), watch?.close()])
     })
@@ -39,13 +43,13 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
 })
 
 test('without Redis there is nothing to watch', () => {
-  expect(watchRedis(undefined)).toBeUndefined()
+  expect(watchRedis(undefined, () => {})).toBeUndefined()
 })
 
 test.skipIf(redisUrl === '')('a Redis that is there is reachable, and events of others arrive', async () => {
   const { pool, url: databaseUrl } = await testDatabase()
   const config = { databaseUrl, redisUrl }
-  const [events, watch] = [openEvents(config, pool), watchRedis(redisUrl)]
+  const [events, watch] = [openEvents(config, pool), watchRedis(redisUrl, () => {})]
   onTestFinished(async () => {
     await Promise.all([events.close(), watch?.close()])
   })

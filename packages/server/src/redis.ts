@@ -44,10 +44,14 @@ export const firstContact = (redis: Redis): Promise<void> =>
 /** Looks whether Redis answers. */
 export type RedisWatch = { isReachable: () => Promise<boolean>; close: () => Promise<void> }
 
-/** Undefined where the queue and the events are on Postgres. */
-export function watchRedis(url: string | undefined): RedisWatch | undefined {
+/**
+ * Undefined where the queue and the events are on Postgres.
+ * @param onTrouble told whenever it cannot be reached, from the start on: nobody need use it to learn that.
+ */
+export function watchRedis(url: string | undefined, onTrouble: (error: Error) => void): RedisWatch | undefined {
   if (url === undefined) return undefined
   const redis = openPromptRedis(url)
+  redis.on('error', onTrouble)
   return {
     isReachable: () =>
       redis.ping().then(

@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import type { JobState } from '@casebench/shared/background-job'
 import type pg from 'pg'
@@ -53,9 +53,6 @@ export async function countAnew(
       return noteCounting(client, input, caller)
     },
   )
-  if (entry)
-    await ringFor(database.pool, bell, entry).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the queue could not be rung'),
-    )
+  if (entry) await ringOrLeave({ database, bell, logger }, entry)
   return jobId
 }

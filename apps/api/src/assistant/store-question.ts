@@ -1,5 +1,6 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
 import { currentTraceparent } from '@casebench/server/observability/tracing'
+import { leftUnrung } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
 import type { PictureType } from '@casebench/shared/assistant'
 import type pg from 'pg'
@@ -84,7 +85,5 @@ export async function askWorker(
   const sealed = pictures.map((picture) => seal(config.secret, pictureSealing, picture))
   const waiting = { state: 'waiting', answer: '', needsScreenshot: false, context, pictures: sealed, patience } as const
   await insert(database.pool, question, waiting)
-  await bell
-    .ring('chat', question.id, currentTraceparent())
-    .catch((error: unknown) => logger.warn({ err: error }, 'the queue could not be rung'))
+  await bell.ring('chat', question.id, currentTraceparent()).catch(leftUnrung(logger))
 }

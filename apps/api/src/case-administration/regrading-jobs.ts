@@ -1,4 +1,4 @@
-import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import type { JobState } from '@casebench/shared/background-job'
 import type { RegradingInput } from '@casebench/shared/regrading'
 import type pg from 'pg'
@@ -51,9 +51,6 @@ export async function applyTrial(
 }
 
 /** Rings for a job whose transaction has committed. What cannot be rung for stays in the outbox. */
-export async function ringForJob({ database, bell, logger }: Services, { entry }: Noted): Promise<void> {
-  if (!entry) return
-  await ringFor(database.pool, bell, entry).catch((error: unknown) =>
-    logger.warn({ err: error }, 'the queue could not be rung'),
-  )
+export async function ringForJob(services: Services, { entry }: Noted): Promise<void> {
+  if (entry) await ringOrLeave(services, entry)
 }

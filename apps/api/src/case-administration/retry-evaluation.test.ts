@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -56,4 +56,17 @@ test('what has not failed is not retried, and nobody retries who may not, nor th
   const other = await failed('test')
   expect((await other.retry({ as: other })).status).toBe(403)
   expect(await sent(other.assignmentId)).toHaveLength(1)
+})
+
+test('while the queue is away the retry is noted all the same, and the outbox keeps its bell', async () => {
+  const { bell } = api.services
+  const { ring } = bell
+  onTestFinished(() => void Object.assign(bell, { ring }))
+  bell.ring = () => Promise.reject(new Error('no queue'))
+  const reviewer = await api.person({ role: 'Coordinator' })
+  const { assignmentId, retry } = await failed()
+  expect((await retry({ as: reviewer })).status).toBe(200)
+  const [, running] = await sent(assignmentId)
+  const { rows } = await api.services.database.pool.query('select from outbox where job_id = $1', [running.id])
+  expect(rows).toHaveLength(1)
 })

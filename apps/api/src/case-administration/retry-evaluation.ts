@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { retrySubmission } from '@casebench/server/submitting/retry-submission'
 import { retryEvaluation } from '@casebench/shared/contract/case-administration'
 import { subjectOf } from '../identity/subject.ts'
@@ -18,6 +18,6 @@ export const retryEvaluationRoute = route(retryEvaluation, async ({ body, servic
       throw conflict('not_failed', 'The evaluation of this case has not failed, so there is nothing to retry.')
     return retrySubmission(client, { assignmentId: id, submissionId: submission.id, actor: caller.email })
   })
-  if (entry) await ringFor(services.database.pool, services.bell, entry)
+  if (entry) await ringOrLeave(services, entry)
   return { message: 'The answers are being evaluated again, as they were sent in.' }
 })

@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
@@ -88,10 +88,8 @@ export const checkAnswersRoute = route(checkAnswers, async ({ params, body, serv
   const started = await start(services, caller, key, token)
   if (typeof started === 'string') return report(services, caller, key, started)
   if (started.entry)
-    // The outbox keeps what could not be rung for now; the worker's sweep finds it.
-    ringFor(pool, services.bell, started.entry).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'the queue could not be rung'),
-    )
+    // Nobody waits for it: the outbox keeps what could not be rung for now, and the worker's sweep finds it.
+    void ringOrLeave({ ...services, logger: request.log }, started.entry)
   reply.code(202)
   return { status: 'in_progress' as const, message: runningMessage }
 })

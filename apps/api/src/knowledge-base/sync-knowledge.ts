@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { syncKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
 import type pg from 'pg'
@@ -33,10 +33,7 @@ export const syncKnowledgeRoute = route(syncKnowledge, async ({ services, caller
   const attempt = () => transaction(database.pool, (client) => noteSync(client, caller))
   const noted = (await attempt()) ?? (await attempt())
   if (!noted) throw new Error('There was neither room for a sync nor one under way')
-  if (noted.entry)
-    await ringFor(database.pool, bell, noted.entry).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the queue could not be rung'),
-    )
+  if (noted.entry) await ringOrLeave({ database, bell, logger }, noted.entry)
   reply.code(202)
   return { message: noted.entry ? 'The sync has begun.' : 'A sync is under way already.', job: noted.job }
 })

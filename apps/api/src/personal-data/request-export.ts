@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { noteJob, type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import {
   type PersonalExport,
   requestExportOfUser,
@@ -50,10 +50,7 @@ async function request(
     await logAct(client, caller, { action: 'request_personal_export', about: email, detail: {} })
     return { entry: noted, made: await findExport(client, asked) }
   })
-  if (entry)
-    await ringFor(database.pool, bell, entry).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the queue could not be rung'),
-    )
+  if (entry) await ringOrLeave({ database, bell, logger }, entry)
   if (!made) throw new Error('The export was not stored')
   return made
 }

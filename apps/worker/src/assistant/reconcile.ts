@@ -17,11 +17,12 @@ export async function reconcileAnswers({
   await pool.query(
     `delete from chat_picture p using chat_entry e where e.id = p.entry_id and e.state not in ('waiting', 'writing')`,
   )
+  // Whoever reads along looks by themselves where they cannot be told.
+  for (const { id } of given.rows) await answerParts.publish({ entryId: id, kind: 'ended' }).catch(() => {})
   const { rows } = await pool.query<{ id: string }>(
     `select id from chat_entry where state = 'waiting' and created_at < now() - interval '2 seconds'
       order by created_at limit 500`,
   )
   for (const { id } of rows) await bell.ring('chat', id)
-  for (const { id } of given.rows) await answerParts.publish({ entryId: id, kind: 'ended' })
   return rows.length
 }

@@ -16,11 +16,12 @@ export async function reconcile({
   bell,
   logger,
 }: Pick<Services, 'database' | 'bell' | 'logger'>): Promise<number> {
-  const swept = await sweepOutbox(pool, bell)
+  // First what needs no queue, which may be away.
   await pool.query(
     `update submission s set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
        from assignment a where s.state = 'in_progress' and a.id = s.assignment_id and a.generation > s.generation`,
   )
+  const swept = await sweepOutbox(pool, bell)
   const { rows } = await pool.query<Pick<Claim, 'submissionId' | 'fence'>>(
     `select id as "submissionId", fence from submission
       where state = 'in_progress' and coalesce(lease_until, created_at + interval '5 seconds') < now()

@@ -45,8 +45,16 @@ test('one that cannot be sent in now does not hold up the others, and is found a
 test('without a queue or a page to tell it is sent in all the same, and the outbox keeps the bell', async () => {
   const services = notingServices(await testDatabase())
   const id = await testOverdueBy(services.database, 60)
-  const away = { ...services, bell: { ...services.bell, ring: () => Promise.reject(new Error('no queue')) } }
+  const said: string[] = []
+  const logger = { ...services.logger, warn: (_detail: unknown, text: string) => void said.push(text) }
+  const away = {
+    ...services,
+    logger: logger as unknown as typeof services.logger,
+    bell: { ...services.bell, ring: () => Promise.reject(new Error('no queue')) },
+  }
   expect(await sendInOverdue(away)).toBe(1)
+  // The page is told all the same, and nobody reads that the test was not sent in.
+  expect([services.told, said]).toEqual([['in_progress'], ['the queue could not be rung']])
   const [sent] = await submissionsOf(services.database, id)
   const { rows } = await services.database.pool.query('select job_id from outbox')
   expect(rows).toEqual([{ job_id: sent?.id }])

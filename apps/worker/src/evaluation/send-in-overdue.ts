@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { type OutboxEntry, ringFor } from '@casebench/server/outbox'
+import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
@@ -36,9 +36,11 @@ async function sendIn(pool: pg.Pool, assignmentId: string): Promise<SentIn | und
 type Needed = Pick<Services, 'database' | 'bell' | 'events' | 'logger'>
 
 /** What is not rung for now is rung for by the sweep; what is not pushed is found by the next poll. */
-async function tellOf({ userId, caseId, entry }: SentIn, { database, bell, events }: Needed): Promise<void> {
-  await ringFor(database.pool, bell, entry)
-  await events.publish({ userId, event: { type: 'evaluation', caseId, mode: 'test', status: 'in_progress' } })
+async function tellOf({ userId, caseId, entry }: SentIn, services: Needed): Promise<void> {
+  await ringOrLeave(services, entry)
+  await services.events
+    .publish({ userId, event: { type: 'evaluation', caseId, mode: 'test', status: 'in_progress' } })
+    .catch((error: unknown) => services.logger.warn({ err: error }, 'the page could not be told; it will poll'))
 }
 
 /**
