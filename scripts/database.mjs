@@ -16,6 +16,7 @@ import { isStillRunning, markOf, signalTo, waitUntil } from './processes.mjs'
 
 /**
  * @typedef {object} Claim the right to use a database, before it is started
+ * @property {() => boolean} isNew whether the database is still to be made
  * @property {() => Promise<OpenDatabase>} open
  * @property {(address: string, pids: number[]) => void} remember what a later start has to know: where we answer, and the
  *   processes that it must clear away should we be killed
@@ -35,12 +36,13 @@ export async function claimDatabase({ home, address }) {
       await assertReachable(DATABASE_URL)
       return { url: DATABASE_URL, setupUrl: CASEBENCH_SETUP_DATABASE_URL, stop: async () => undefined }
     }
-    return { open, remember: () => undefined, release: () => undefined }
+    return { isNew: () => false, open, remember: () => undefined, release: () => undefined }
   }
   const folder = postgresFolderOf(home)
   const lock = await holdDataFolder(path.join(path.dirname(folder), 'lock'), address)
   await clearAway(lock.left)
   return {
+    isNew: () => !clusterExists(folder),
     open: () => startEmbeddedPostgres({ home, folder }),
     remember: (answersAt, pids) => lock.annotate({ address: answersAt, processes: pids.map(markOf) }),
     release: lock.release,

@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs'
-import { answers } from './ports.mjs'
+import { whyNoAnswer } from './ports.mjs'
 
 /**
  * Fails with one clear line unless somebody answers at the address of DATABASE_URL: a first look that needs no packages, so
@@ -11,7 +11,8 @@ export async function assertAnswers(url) {
   // A local socket, or an address in the query: only the driver knows these.
   if (hostname === '' || searchParams.has('host')) return
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (!(await answers(Number(port || 5432), host))) throw new Failure(unreachable(url, 'nobody answers there'))
+  const code = await whyNoAnswer(Number(port || 5432), host)
+  if (code !== undefined) throw new Failure(unreachable(url, reasonOf(code)))
 }
 
 /**
@@ -30,6 +31,16 @@ export async function assertReachable(url) {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/**
+ * @param {string} code what the system calls it
+ * @returns {string} in words
+ */
+function reasonOf(code) {
+  if (/^(ENOTFOUND|EAI_)/.test(code)) return 'its host was not found'
+  if (code === 'ECONNREFUSED') return 'nobody listens there: the connection was refused'
+  return code === 'ETIMEDOUT' ? 'it did not answer in time' : code
 }
 
 /** @param {string} url */
@@ -58,9 +69,12 @@ const unreachable = (url, reason) =>
  * @param {NodeJS.ErrnoException} error
  * @param {string} url
  */
-function explain({ code, message }, url) {
+function explain({ code = '', message }, url) {
   if (code === '28P01' || code === '28000') return `${named(url)} refuses the user or password.`
   if (code === '3D000') return `${named(url)} does not exist: create it first.`
   if (code === '53300') return `${named(url)} has no connection left: raise its max_connections.`
-  return unreachable(url, code && /^E[A-Z]+$/.test(code) ? code : message)
+  if (/CERT|SELF_SIGNED|SSL|TLS/.test(code) || /SSL|certificate/i.test(message))
+    return `${named(url)} cannot be spoken to in private (${code || message}). Check its sslmode and certificates.`
+  if (/timeout/i.test(message)) return unreachable(url, reasonOf('ETIMEDOUT'))
+  return unreachable(url, /^E[A-Z_]+$/.test(code) ? reasonOf(code) : message)
 }

@@ -62,17 +62,26 @@ export function addressOf(host, port) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | undefined>} why nobody answers there, as the system calls it; undefined where somebody does
  */
-export function answers(port, host) {
+export function whyNoAnswer(port, host) {
   return new Promise((resolve) => {
-    const socket = net.connect({ port, host, timeout: 3000 })
-    const settle = (/** @type {boolean} */ result) => {
+    const socket = net.connect({ port, host })
+    const settle = (/** @type {string | undefined} */ code) => {
+      clearTimeout(late)
       socket.destroy()
-      resolve(result)
+      resolve(code)
     }
-    socket.once('connect', () => settle(true))
-    socket.once('error', () => settle(false))
-    socket.once('timeout', () => settle(false))
+    // Also of a name that is looked up for long.
+    const late = setTimeout(() => settle('ETIMEDOUT'), 3000)
+    socket.once('connect', () => settle(undefined))
+    socket.once('error', (/** @type {NodeJS.ErrnoException} */ { code = 'ECONNREFUSED' }) => settle(code))
   })
 }
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+export const answers = async (port, host) => (await whyNoAnswer(port, host)) === undefined

@@ -91,11 +91,12 @@ async function startOnce(port, { folder, settings, onLog }) {
 }
 
 /**
- * A shell of about 1 MB that waits for our end of a pipe to close. When we are killed it shuts Postgres down in our place.
+ * A shell of about 1 MB that waits for our end of a pipe to close. When we are killed it shuts Postgres down in our place,
+ * a second later: by then whoever used it has noticed too (end-with-launcher.mjs).
  * @param {number} pid
  */
 function guardAgainstOurDeath(pid) {
-  const guard = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
+  const guard = spawn('/bin/sh', ['-c', 'read -r nothing; sleep 1; kill -INT "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })

@@ -45,7 +45,8 @@ try {
   await main()
 } catch (error) {
   const line = error instanceof Failure ? error.message : advice(/** @type {NodeJS.ErrnoException} */ (error))
-  console.error(line ?? error)
+  // A program that has said by itself what is wrong leaves nothing to add.
+  if (line !== '') console.error(line ?? error)
   process.exitCode = error instanceof Failure ? error.exitCode : 1
 }
 // Nothing that a command left behind keeps the terminal busy.

@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { say } from './console.mjs'
 import { onStopSignal } from './stop-signals.mjs'
 
-/** How long a process may finish what it does before it is killed. */
-const GRACE_SECONDS = 10
+/**
+ * How long a process may finish what it does before it is killed. No other one goes on meanwhile, so that nobody is helped by
+ * waiting for a neighbour that hangs: what is cut off is begun anew at the next start (docs/reliability.md).
+ */
+const GRACE_SECONDS = 2
 
-/** Thrown through a start that was asked to stop. */
-class Stopped extends Error {}
+/** Milliseconds in which we hear of the Ctrl C that has just ended a program of ours. */
+const SIGNAL_MS = 200
 
 /**
  * Everything that runs between start and stop, in the order in which it came up; it goes down in the opposite order.
@@ -16,11 +20,13 @@ export class Session {
   /** @type {import('./supervisor.mjs').Supervised[]} */
   #servers = []
   #asked = withoutValue()
+  #isAsked = false
 
   constructor() {
     onStopSignal({
       stop: () => {
         say('Stopping')
+        this.#isAsked = true
         this.#asked.now()
       },
       hurry: () => {
@@ -50,17 +56,20 @@ export class Session {
    */
   async run(start) {
     const stopped = this.#asked.happened.then(() => {
-      throw new Stopped()
+      throw new Error('Stopped')
     })
     try {
       await Promise.race([start(), stopped])
       await stopped
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error
+      // Ctrl C reaches the programs of a terminal all at once: one that it ended is no fault of the start.
+      if (!this.#isAsked) await delay(SIGNAL_MS)
+      if (!this.#isAsked) throw error
     } finally {
       await Promise.all(this.#servers.map((server) => server.stop(GRACE_SECONDS)))
       for (const undo of this.#undo.reverse()) await undo()
     }
+    say('Stopped.')
   }
 }
 

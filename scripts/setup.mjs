@@ -6,6 +6,8 @@ import { exitCodeOf } from './processes.mjs'
 
 /** With this exit code the setup says that it needs a first owner. */
 const NEEDS_OWNER = 3
+/** With this one a program of ours says that it has named the setting that is wrong (packages/server/src/start-failure.ts). */
+const WRONG_SETTING = 78
 
 /** @typedef {{ accounts: { email: string, role: string, note?: string }[], password: string }} DemoAccounts */
 
@@ -20,7 +22,24 @@ export async function runSetup({ args, env, setupUrl }) {
   const first = await runOnce(args, own)
   const last = first.code === NEEDS_OWNER ? await runOnce(args, { ...own, ...(await askForOwner()) }) : first
   if (last.code === 0) return last.accounts
-  throw new Failure('Setting up the database failed. The lines above say why.', last.code)
+  throw failureOf('Setting up the database failed. The lines above say why.', last.code)
+}
+
+/**
+ * The end of one of our programs as a failure: it says nothing more where the program has named the setting that is wrong.
+ * @param {string} words
+ * @param {number} code exit code
+ */
+export const failureOf = (words, code) =>
+  new Failure(code === WRONG_SETTING ? '' : words, code === WRONG_SETTING ? 1 : code || 1)
+
+/**
+ * Looks at the settings before anything is made for them.
+ * @param {{ env: NodeJS.ProcessEnv, isNew: boolean }} options isNew: nobody has used this Casebench yet
+ */
+export async function checkSettings({ env, isNew }) {
+  const { code } = await runOnce(['apps/api/dist/check-settings.js', ...(isNew ? ['--new'] : [])], env)
+  if (code !== 0) throw failureOf('The settings could not be read. The lines above say why.', code)
 }
 
 /**

@@ -32,8 +32,11 @@ afterEach(async () => {
   fs.rmSync(home, { recursive: true, force: true })
 })
 
-/** @param {Record<string, string | undefined>} environment */
-function start(environment) {
+/**
+ * @param {Record<string, string | undefined>} environment
+ * @param {{ detached?: boolean }} [options] detached: in a group of its own
+ */
+function start(environment, { detached = false } = {}) {
   const env = childEnvironment({
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
@@ -43,7 +46,7 @@ function start(environment) {
     CASEBENCH_HOME: home,
     ...environment,
   })
-  const child = spawn(node, ['scripts/run.mjs', 'start'], { cwd: inCheckout(), env, stdio: 'pipe' })
+  const child = spawn(node, ['scripts/run.mjs', 'start'], { cwd: inCheckout(), env, stdio: 'pipe', detached })
   started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -90,7 +93,12 @@ test.each([
   [
     'nobody answers',
     'postgresql://me:hush@127.0.0.1:1/cases',
-    /^The database of DATABASE_URL \(127\.0\.0\.1:1\/cases\) cannot be reached \(nobody answers there\)\. .*$/,
+    /^The database of DATABASE_URL \(127\.0\.0\.1:1\/cases\) cannot be reached \(nobody listens there: the connection was refused\)\. .*$/,
+  ],
+  [
+    'the host is unknown',
+    'postgresql://me:hush@database.invalid/cases',
+    /^The database of DATABASE_URL \(database\.invalid\/cases\) cannot be reached \(its host was not found\)\. .*$/,
   ],
   [
     'it is no address of Postgres',
@@ -118,6 +126,33 @@ test.each([
   expect(code).toBe(1)
   expect(output).toBe(`Missing configuration: ${missing}. Sign-in needs a user pool id and a client id.`)
   expect(fs.existsSync(path.join(home, 'postgres'))).toBe(false)
+})
+
+test('a wrong setting ends in one line, before a Postgres is made for it', { timeout: 240_000 }, async () => {
+  const { code, output } = await start({
+    PORT: String(await freePort()),
+    CASEBENCH_DEMO: '0',
+    CASEBENCH_OWNER_EMAIL: 'owner@example.com',
+    CASEBENCH_OWNER_PASSWORD: 'short',
+  }).ended
+  // The first line may be of a build.
+  expect([code, output.split('\n').at(-1)]).toEqual([
+    1,
+    'CASEBENCH_OWNER_PASSWORD is too short. It should have 12 characters or more.',
+  ])
+  expect(output).not.toContain('Setting up')
+  expect(fs.existsSync(path.join(home, 'postgres'))).toBe(false)
+})
+
+test('Ctrl C while the Postgres is being made is no fault', { timeout: 120_000 }, async () => {
+  // As a terminal does: to the launcher and to what it runs.
+  const { child, ended } = start({ PORT: String(await freePort()) }, { detached: true })
+  const isMaking = () => fs.readdirSync(home).some((name) => name.startsWith('postgres.new-'))
+  expect(await waitUntil(isMaking, 90)).toBe(true)
+  process.kill(-Number(child.pid), 'SIGINT')
+  const { code, output } = await ended
+  expect([code, output.split('\n').slice(-2)]).toEqual([0, ['Stopping', 'Stopped.']])
+  expect(output).not.toMatch(/did not start|failed/)
 })
 
 test('the guide is built beside a start that does not wait for it', { timeout: 600_000 }, async () => {
@@ -150,7 +185,9 @@ test('runs once per data folder, survives kill -9 with its data, and stops clean
   await query('create table kept_by_the_test (what text)')
   await query("insert into kept_by_the_test values ('acknowledged')")
   first.child.kill('SIGKILL')
-  await first.ended.catch(() => undefined)
+  // What it had started notices, stops, and has nothing to tell of a Postgres that ends too.
+  const { output: lastWords } = /** @type {{ output: string }} */ (await first.ended)
+  expect(lastWords.split('Ctrl C stops everything.')[1]?.trim()).toBe('')
 
   // The same port: what the killed one left running must not be in the way.
   const began = Date.now()

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inCheckout } from './checkout.mjs'
 import { say } from './console.mjs'
-import { Failure } from './failure.mjs'
 import { exitCodeOf } from './processes.mjs'
+import { failureOf } from './setup.mjs'
 
 const GUARD = ['--import', pathToFileURL(inCheckout('scripts', 'end-with-launcher.mjs')).href]
 const LONGEST_PAUSE = 30
@@ -65,7 +65,7 @@ export function supervise({ name, args, env, onStart }) {
   const afterEnd = async (code) => {
     if (stopping) return
     if (!wasReady) {
-      ready.reject(new Failure(`The ${name} ended before it was ready (exit code ${code}).`, code || 1))
+      ready.reject(failureOf(`The ${name} ended before it was ready (exit code ${code}).`, code))
       return
     }
     if (Date.now() - startedAt > PROVED_MS) pause = 1

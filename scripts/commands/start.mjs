@@ -9,8 +9,11 @@ import { addressOf, claimPort } from '../ports.mjs'
 import { prepareAndBuild } from '../prepare.mjs'
 import { requireIds, serverEnvironment } from '../server-environment.mjs'
 import { Session } from '../session.mjs'
-import { runSetup } from '../setup.mjs'
+import { checkSettings, runSetup } from '../setup.mjs'
 import { supervise } from '../supervisor.mjs'
+
+/** Stands for the address of our own Postgres while there is none. */
+const TO_BE_MADE = 'postgresql://127.0.0.1/casebench'
 
 /**
  * `npm start`: everything Casebench needs, built and running, until Ctrl C.
@@ -33,10 +36,15 @@ export default async function start(args) {
     const remember = () => database.remember(address, session.pids)
     remember()
     await prepareAndBuild()
+    const environment = (/** @type {string} */ url) =>
+      serverEnvironment({ home, url, host: HOST, port, webRoot: inCheckout('apps', 'web', 'dist') })
+    await timed('settings', () =>
+      checkSettings({ env: environment(process.env.DATABASE_URL || TO_BE_MADE), isNew: database.isNew() }),
+    )
     const { url, setupUrl, stop } = await timed('Postgres', database.open)
     session.atEnd(stop)
 
-    const env = serverEnvironment({ home, url, host: HOST, port, webRoot: inCheckout('apps', 'web', 'dist') })
+    const env = environment(url)
     const accounts = await timed('setup', () => runSetup({ args: ['apps/api/dist/setup.js'], env, setupUrl }))
     const servers = ['api', 'worker'].map((name) =>
       supervise({

@@ -79,6 +79,15 @@ test('a guide that is built while the server runs is there at once; before, its 
   expect(await app.inject({ method: 'HEAD', url: '/guide/' })).toMatchObject({ statusCode: 200, body: '' })
 })
 
+test('a guide that is not there yet is nothing to warn of', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+  onTestFinished(() => app.close())
+  await serveGuide(app, join(folder({}), 'dist'))
+  expect((await app.inject('/guide/')).statusCode).toBe(503)
+  expect(lines).toEqual([])
+})
+
 test('the page keeps its own addresses', async () => {
   expect((await (await served())('/platform')).body).toBe('the page')
 })

@@ -23,7 +23,14 @@ export async function serveGuide(app: FastifyInstance, guideRoot: string): Promi
   const has = (path: string): boolean =>
     !/\.(br|gz)$|\/\./.test(path) && statSync(join(guideRoot, path), { throwIfNoEntry: false })?.isFile() === true
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: guideRoot, serve: false, preCompressed: true, cacheControl: false })
+    await scope.register(fastifyStatic, {
+      root: guideRoot,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      // It need not be there yet.
+      suppressWarning: true,
+    })
     const send = (request: FastifyRequest, reply: FastifyReply) => {
       if (!existsSync(join(guideRoot, 'index.html')))
         return reply

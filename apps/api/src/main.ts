@@ -50,7 +50,4 @@ async function main(): Promise<void> {
   announceReady()
 }
 
-main().catch((error: unknown) => {
-  sayWhyNot(error)
-  process.exit(1)
-})
+main().catch((error: unknown) => process.exit(sayWhyNot(error)))

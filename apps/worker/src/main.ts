@@ -120,7 +120,4 @@ async function main(): Promise<void> {
   announceReady()
 }
 
-main().catch((error: unknown) => {
-  sayWhyNot(error)
-  process.exit(1)
-})
+main().catch((error: unknown) => process.exit(sayWhyNot(error)))

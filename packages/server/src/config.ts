@@ -11,6 +11,7 @@ import {
   present,
   presentOrOtherwise,
   required,
+  requirePrintable,
   wholeNumber,
 } from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
@@ -177,7 +178,12 @@ export type Places = Pick<Config, 'databaseUrl' | 'setupDatabaseUrl' | 'home' | 
  * The part of the configuration that backing up and restoring need; it makes no secret.
  * @throws ConfigurationError naming the variable and what it should be.
  */
-export const readPlaces = (env: Environment): Places => ({
+export const readPlaces = (env: Environment): Places => {
+  requirePrintable(env)
+  return placesIn(env)
+}
+
+const placesIn = (env: Environment): Places => ({
   databaseUrl: address('DATABASE_URL', required(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
   setupDatabaseUrl: optionalAddress(env, 'CASEBENCH_SETUP_DATABASE_URL', ['postgres:', 'postgresql:']),
   home: resolve(presentOrOtherwise(env, 'CASEBENCH_HOME')),

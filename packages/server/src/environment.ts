@@ -13,6 +13,17 @@ export const present = (env: Environment, name: VariableName): string | undefine
   return value === '' ? undefined : value
 }
 
+/** What no setting has in it on purpose: it came from a file of another encoding, or a terminal. Lines may end in it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/
+
+/** @throws ConfigurationError that names the first variable of ours that cannot be read as text. */
+export function requirePrintable(env: Environment): void {
+  for (const [name, { what }] of Object.entries(variables))
+    if (unprintable.test(env[name] ?? ''))
+      throw new ConfigurationError(`${name} has a character in it that cannot be printed. It should be ${what}.`)
+}
+
 /** A variable's value, or what is taken where it is not set. */
 export const presentOrOtherwise = (env: Environment, name: DefaultedName): string =>
   present(env, name) ?? String(variables[name].otherwise)

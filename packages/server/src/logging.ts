@@ -14,6 +14,13 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, ...code, ...stack }
 }
 
+let hushed = false
+
+/** Nothing more is logged by this process: what it would say now is only that everything around it ends too. */
+export const hushLogs = (): void => {
+  hushed = true
+}
+
 /** What a child, and each child of it, says in every line loses its secrets too: pino forgets its formatters there. */
 function withCleanBindings(logger: Logger): Logger {
   const { child, setBindings } = logger
@@ -40,7 +47,12 @@ export const createLogger = (name: string, level: string, destination?: Destinat
         level,
         serializers: { err: describeError },
         formatters: { log: withoutSecretFields },
-        hooks: { streamWrite: withoutSecrets },
+        hooks: {
+          logMethod(args, method) {
+            if (!hushed) method.apply(this, args)
+          },
+          streamWrite: withoutSecrets,
+        },
       },
       destination ?? pino.destination(1),
     ),

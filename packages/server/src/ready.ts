@@ -1,4 +1,5 @@
-import type { Logger } from './logging.ts'
+import { hushLogs, type Logger } from './logging.ts'
+import { isLookingUp } from './shared-lookup.ts'
 
 /** Tells whoever started this process (`npm start`) that it serves. */
 export const announceReady = (): void => {
@@ -7,6 +8,15 @@ export const announceReady = (): void => {
 
 /** Milliseconds that a process may take to end what it does. */
 export const drainLimit = 10_000
+
+/** Ends the process: by the signal itself where an exit would wait for a name that is being looked up. */
+function end(code: number): void {
+  if (isLookingUp()) {
+    process.removeAllListeners('SIGTERM')
+    process.kill(process.pid, 'SIGTERM')
+  }
+  process.exit(code)
+}
 
 /**
  * Stops once, on the first of Ctrl C, a stop signal or the parent's going.
@@ -18,16 +28,20 @@ export function stopOnSignal(logger: Logger, longest: number, stop: () => Promis
     if (stopping) return
     stopping = true
     logger.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), longest).unref()
+    setTimeout(() => end(1), longest).unref()
     stop().then(
-      () => process.exit(0),
+      () => end(0),
       (error: unknown) => {
         logger.error({ err: error }, 'stopping failed')
-        process.exit(1)
+        end(1)
       },
     )
   }
   process.on('SIGTERM', () => begin('SIGTERM'))
   process.on('SIGINT', () => begin('SIGINT'))
-  process.on('disconnect', () => begin('parent gone'))
+  process.on('disconnect', () => {
+    // A launcher that was killed takes its Postgres along: every statement that fails now would be a stack of its own.
+    hushLogs()
+    begin('parent gone')
+  })
 }

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sharedLookup, shareLookups } from './shared-lookup.ts'
+import { isLookingUp, sharedLookup, shareLookups } from './shared-lookup.ts'
 
 type Answer = Parameters<Parameters<typeof sharedLookup>[0]>[2]
 
@@ -25,6 +25,16 @@ test('a name is looked up once for all who ask at the same time, and each other 
   expect(await found).toEqual(['0', '0', '1', '0'].map((last) => [null, `10.0.0.${last}`, 4]))
   void ask('redis')
   expect(asked).toHaveLength(3)
+})
+
+test('whoever ends the process knows whether a name is still being looked up', async () => {
+  const { asked, ask } = nameService()
+  const before = isLookingUp()
+  const found = ask('redis')
+  expect(isLookingUp()).toBe(true)
+  asked[0]?.answer(null, '10.0.0.1', 4)
+  await found
+  expect(isLookingUp()).toBe(before)
 })
 
 test('the address that was good last is taken where the next answer does not come', async () => {

@@ -6,6 +6,12 @@ type Callback = (...found: Found) => void
 /** As `dns.lookup` with all of its arguments. */
 type Ask = (hostname: string, options: LookupOptions, callback: Callback) => void
 
+/** How many names Node looks up just now, each in a thread of its own. */
+let underWay = 0
+
+/** Whether a name is being looked up: a process that exits waits for its end, which a name service can put off for half a minute. */
+export const isLookingUp = (): boolean => underWay > 0
+
 /** Milliseconds after which an address that was good before is taken in place of one that does not come. */
 const patience = 500
 
@@ -37,7 +43,9 @@ export function sharedLookup(ask: Ask): Ask {
     }
     const all = new Set([tell])
     waiting.set(key, all)
+    underWay += 1
     ask(hostname, options, (...found) => {
+      underWay -= 1
       waiting.delete(key)
       if (!found[0]) known.set(key, found)
       for (const one of all) one(...found)

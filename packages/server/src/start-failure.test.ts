@@ -11,7 +11,10 @@ test.each([
   ['53300', /no connection left for DATABASE_URL/],
   ['42501', /user of DATABASE_URL may not make/],
   ['25006', /database of DATABASE_URL is read-only/],
-  ['ENOTFOUND', /cannot be reached \(ENOTFOUND\). Check DATABASE_URL/],
+  ['ENOTFOUND', /^The host of DATABASE_URL was not found \(ENOTFOUND\)/],
+  ['ECONNREFUSED', /^Nobody listens at the address of DATABASE_URL: the connection was refused/],
+  ['ETIMEDOUT', /^The database of DATABASE_URL did not answer in time/],
+  ['ENETUNREACH', /^The database of DATABASE_URL cannot be reached \(ENETUNREACH\)/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /DATABASE_URL asks for an encrypted connection/],
 ])('%s of the database is one sentence', async (code, words) => {
   for (const error of [fault(code), new Error('migrating failed', { cause: fault(code) })]) {

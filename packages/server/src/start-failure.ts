@@ -1,7 +1,15 @@
 import { ConfigurationError } from './environment.ts'
 import type { VariableName } from './variables.ts'
 
-type Fault = Error & { code?: string; path?: string; syscall?: string; cause?: unknown }
+type Fault = Error & {
+  code?: string
+  path?: string
+  syscall?: string
+  cause?: unknown
+  hostname?: string
+  address?: string
+  port?: number
+}
 
 /** An error and what caused it, the outermost first. Several addresses of one host fail together. */
 function chainOf(error: unknown, depth = 0): Fault[] {
@@ -12,11 +20,32 @@ function chainOf(error: unknown, depth = 0): Fault[] {
 
 const codeOf = (error: unknown): string => chainOf(error).find(({ code }) => typeof code === 'string')?.code ?? ''
 
-const unreachable = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/
+const unknownHost = /^(ENOTFOUND|EAI_)/
+const refused = /^ECONNREFUSED/
+const noWay = /^(ECONN|EHOSTUNREACH|ENETUNREACH|EPIPE)/
+const silentCode = /^ETIMEDOUT/
 const silent = /timeout|timed out|Query read timeout/i
 const notPostgres = /invalid response|Connection terminated unexpectedly|unexpected message|Parse Error/i
 
 type DatabaseVariable = 'DATABASE_URL' | 'CASEBENCH_SETUP_DATABASE_URL'
+
+/** How a database is out of reach, in one sentence; undefined for another kind of fault. */
+function unreachedSentence(error: unknown, variable: DatabaseVariable): string | undefined {
+  const code = codeOf(error)
+  const message = error instanceof Error ? error.message : ''
+  const where = chainOf(error).find(({ hostname, address }) => hostname ?? address)
+  const host = where?.hostname ? `, ${where.hostname},` : ''
+  const place = where?.address ? ` (${where.address}${where.port ? `:${where.port}` : ''})` : ''
+  if (unknownHost.test(code))
+    return `The host of ${variable}${host} was not found (${code}). Check how it is written, and the name service of this machine.`
+  if (refused.test(code))
+    return `Nobody listens at the address of ${variable}${place}: the connection was refused. Check its host and port, and that Postgres runs.`
+  if (silentCode.test(code) || silent.test(message))
+    return `The database of ${variable}${place} did not answer in time. Check its host and port, and what stands between it and this machine.`
+  if (noWay.test(code))
+    return `The database of ${variable}${place} cannot be reached (${code}). Check its host and port, and the network.`
+  return undefined
+}
 
 /** What to do about a database that does not let us in, in one sentence; undefined for another kind of fault. */
 function databaseSentence(error: unknown, variable: DatabaseVariable): string | undefined {
@@ -34,8 +63,8 @@ function databaseSentence(error: unknown, variable: DatabaseVariable): string | 
     return `${variable} names a file that cannot be read, ${file.path}. It should be the path of a certificate or key.`
   if (/CERT|SELF_SIGNED|SSL|TLS/.test(code) || /SSL|certificate/i.test(message))
     return `${variable} asks for an encrypted connection that cannot be made (${code || message}). Check its sslmode and certificates.`
-  if (unreachable.test(code) || silent.test(message))
-    return `The database cannot be reached (${code || message}). Check ${variable} and that Postgres runs.`
+  const unreached = unreachedSentence(error, variable)
+  if (unreached !== undefined) return unreached
   if (notPostgres.test(message)) return `What answers at the address of ${variable} is not Postgres (${message}).`
   return undefined
 }
@@ -83,7 +112,15 @@ export function homeFault(error: unknown, home: string): Error {
   return error as Error
 }
 
-/** Says on the way out why a program could not start: in one sentence where somebody can put it right. */
-export function sayWhyNot(error: unknown): void {
-  console.error(error instanceof ConfigurationError ? error.message : error)
+/** Exit code of a program that said which setting is wrong (`EX_CONFIG`), so that whoever started it need say nothing more. */
+const wrongSetting = 78
+
+/**
+ * Says on the way out why a program could not start: in one sentence where somebody can put it right.
+ * @returns the exit code.
+ */
+export function sayWhyNot(error: unknown): number {
+  const isSetting = error instanceof ConfigurationError
+  console.error(isSetting ? error.message : error)
+  return isSetting ? wrongSetting : 1
 }

@@ -3,17 +3,21 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
+import type pg from 'pg'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
 export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.user.findFirst({ select: { id: true } })) !== null
 
+/** Whether nobody is in the database yet, which need not have any tables. */
+export async function isUnpeopled(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query<{ made: boolean }>(`select to_regclass('public."user"') is not null as made`)
+  return !rows[0]?.made || (await pool.query('select from "user" limit 1')).rowCount === 0
+}
+
 /** @throws ConfigurationError when the email or the password will not do. */
-export async function createFirstOwner(
-  { prisma }: PrismaDatabase,
-  owner: { email: string; password: string },
-): Promise<void> {
+export function requireGoodOwner(owner: { email: string; password: string }): void {
   const fault = newEmailFault(owner.email)
   if (fault !== undefined)
     throw new ConfigurationError(`CASEBENCH_OWNER_EMAIL is no email for an account: it ${fault}.`)
@@ -28,6 +32,14 @@ export async function createFirstOwner(
       'CASEBENCH_OWNER_PASSWORD is too easy to guess. It should be a few words that do not belong together.',
     )
   }
+}
+
+/** @throws ConfigurationError when the email or the password will not do. */
+export async function createFirstOwner(
+  { prisma }: PrismaDatabase,
+  owner: { email: string; password: string },
+): Promise<void> {
+  requireGoodOwner(owner)
   await prisma.user.create({
     data: {
       // Its capital letters are those of ASCII: anything else was refused.

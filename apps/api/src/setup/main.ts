@@ -9,7 +9,7 @@ import { openStorage } from '@casebench/server/storage/open'
 import { ensureAuditKeys } from './audit-keys.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
-import { createFirstOwner, hasUsers } from './first-owner.ts'
+import { createFirstOwner, hasUsers, isUnpeopled, requireGoodOwner } from './first-owner.ts'
 import { grantLeastPrivilege } from './least-privilege.ts'
 import { ensureStartingRoles } from './roles.ts'
 import { demoIsSeeded, seedDemo } from './seed-demo.ts'
@@ -18,18 +18,19 @@ import { ensureSources } from './sources.ts'
 /** Exit code by which the launcher knows to ask for the first owner. */
 const needsOwner = 3
 
+function askForOwner(): number {
+  console.log('Casebench is empty. It needs a first owner: set CASEBENCH_OWNER_EMAIL and CASEBENCH_OWNER_PASSWORD.')
+  return needsOwner
+}
+
 async function setUp(config: Config, database: PrismaDatabase, seedFolder: string): Promise<number> {
-  await checkStore(config)
   await ensureStartingRoles(database)
   await ensureSources(database, join(seedFolder, 'sources.json'))
   await ensureFigures(database)
   if (config.demo.enabled && !(await hasUsers(database))) {
     await seedDemo(database, await openStorage(config), seedFolder, config.demo.password)
   } else if (!(await hasUsers(database))) {
-    if (!config.firstOwner) {
-      console.log('Casebench is empty. It needs a first owner: set CASEBENCH_OWNER_EMAIL and CASEBENCH_OWNER_PASSWORD.')
-      return needsOwner
-    }
+    if (!config.firstOwner) return askForOwner()
     await createFirstOwner(database, config.firstOwner)
     console.log(`Created the first owner, ${config.firstOwner.email}.`)
   }
@@ -50,9 +51,19 @@ async function main(): Promise<number> {
   const asOwner = setupDatabaseUrl === undefined ? 'DATABASE_URL' : 'CASEBENCH_SETUP_DATABASE_URL'
   const ownUrl = setupDatabaseUrl ?? config.databaseUrl
   const owners = openDatabase(ownUrl, 2)
+  let isFirst = false
   try {
     await withDatabaseOf(asOwner, async () => {
       await requireRecentPostgres(owners.pool)
+      isFirst = await isUnpeopled(owners.pool)
+    })
+    // Before anything is made: whoever mends a setting begins with nothing half done.
+    if (isFirst && !config.demo.enabled) {
+      if (!config.firstOwner) return askForOwner()
+      requireGoodOwner(config.firstOwner)
+    }
+    await checkStore(config)
+    await withDatabaseOf(asOwner, async () => {
       await deployMigrations(ownUrl, join(prismaFolder, 'migrations'))
       if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
     })
@@ -69,13 +80,15 @@ async function main(): Promise<number> {
   }
 }
 
+/** Whoever started us is gone, and an embedded Postgres with them: nothing is left to be done or said. */
+const leave = () => process.exit(1)
+process.once('disconnect', leave)
+
 main().then(
   (code) => {
+    process.off('disconnect', leave)
     process.disconnect?.()
     process.exitCode = code
   },
-  (error: unknown) => {
-    sayWhyNot(error)
-    process.exit(1)
-  },
+  (error: unknown) => process.exit(sayWhyNot(error)),
 )

@@ -1,0 +1,14 @@
+import { readConfig } from '@casebench/server/config'
+import { sayWhyNot } from '@casebench/server/start-failure'
+import { requireGoodOwner } from './first-owner.ts'
+
+/**
+ * `node apps/api/dist/check-settings.js [--new]`: looks at the settings alone, before a Postgres is made for them. An owner's
+ * are of use only where everything is new.
+ */
+try {
+  const { demo, firstOwner } = readConfig(process.env)
+  if (process.argv.includes('--new') && !demo.enabled && firstOwner) requireGoodOwner(firstOwner)
+} catch (error) {
+  process.exitCode = sayWhyNot(error)
+}
