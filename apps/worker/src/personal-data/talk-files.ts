@@ -1,3 +1,4 @@
+import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ExportedFile, listsAbout, rowsAbout } from './subject.ts'
 
 const support: ExportedFile = {
@@ -12,6 +13,12 @@ const support: ExportedFile = {
     ),
 }
 
+/** What a decision about a contest came to says whether the answer was right: not while that is withheld. */
+const shownDetail = `
+  case when n.kind = 'contestDecided' and n.detail->>'mode' = 'training'
+            and (${withheldFrom('n.user_id', `(n.detail->>'caseId')`)}) is not null
+       then n.detail - 'from' - 'to' || '{"accepted": null}' else n.detail end`
+
 const notifications: ExportedFile = {
   name: 'notifications.json',
   about: 'What you were told here, and by mail. The text of a mail is not kept once it was sent.',
@@ -19,8 +26,7 @@ const notifications: ExportedFile = {
     listsAbout(
       client,
       {
-        notifications:
-          'select kind, detail, created_at, read_at from notification where user_id = $1 order by created_at',
+        notifications: `select kind, ${shownDetail} as detail, created_at, read_at from notification n where user_id = $1 order by created_at`,
         mail: `select kind, recipient, state, subject, created_at, sent_at from outgoing_mail
                 where recipient = $2 and exists (select from "user" where id = $1) order by created_at`,
       },
