@@ -280,7 +280,7 @@ const usage = `Say which file: node verify-audit.mjs EXPORT [EARLIER-EXPORT] [wh
   --keys FILE           thumbprints, one a line, or the audit-pins.json of a data folder
   --secret-file FILE    the installation's secret, to which its keys are bound
   --last-seal N:DIGEST  the newest seal that was noted
-It ends with 0 where the export is genuine, 1 where it is not, 3 where it holds together and something was not given to compare with.`
+It ends with 0 where the export is genuine, 1 where it is not, 2 where it could not be read, 3 where it holds together and something was not given to compare with.`
 
 /** @param {string} text */
 function sealIn(text) {
@@ -364,14 +364,25 @@ async function main(args) {
   return missing.length === 0 ? 0 : 3
 }
 
+/** What a file of the command line cannot be used for, in one sentence; undefined for another kind of fault. @param {NodeJS.ErrnoException} error */
+function unreadable({ code, path: file }) {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.`
+  if (code === 'EISDIR') return `${file ?? 'What you named'} is a folder. Name a file.`
+  return code === 'EACCES' || code === 'EPERM' ? `You may not read ${file}.` : undefined
+}
+
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   main(process.argv.slice(2)).then(
     (code) => {
       process.exitCode = code
     },
     (error) => {
-      console.error(error instanceof NotGenuine ? `NOT GENUINE. ${error.message}` : String(error.message ?? error))
-      process.exitCode = 1
+      const why = unreadable(error)
+      console.error(
+        error instanceof NotGenuine ? `NOT GENUINE. ${error.message}` : (why ?? String(error.message ?? error)),
+      )
+      // Where nothing was read, nothing is said of the export.
+      process.exitCode = why === undefined ? 1 : 2
     },
   )
 }

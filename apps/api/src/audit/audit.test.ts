@@ -140,6 +140,14 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   expect(answer).toMatch(says)
 })
 
+test.each([
+  [['no-such-export.ndjson'], 'There is no file no-such-export.ndjson.'],
+  [['no-such-export.ndjson', '--keys', 'no-such-keys.txt'], 'There is no file no-such-keys.txt.'],
+  [[import.meta.dirname], 'What you named is a folder. Name a file.'],
+])('the verifier says in a sentence that there is no file: %j', async (args, says) => {
+  expect(await verified(...args)).toBe(says)
+})
+
 test('whoever has only the database can change nothing unseen', async () => {
   const at = 'id = (select min(id) + 20 from activity_log where seal_number = 1)'
   const broken = async () => (await get('check_seals')).body.broken
