@@ -12,7 +12,7 @@ import { childEnvironment, run } from './processes.mjs'
 /** The oldest Node that the launcher itself runs on. */
 const OLDEST_LAUNCHER = [20, 19]
 
-/** @type {{ version: string, packages: Record<string, { name: string, integrity?: string }> }} */
+/** @type {{ version: string, packages: Record<string, { name: string, integrity: string }> }} */
 export const pinned = JSON.parse(fs.readFileSync(inCheckout('scripts', 'pinned-node.json'), 'utf8'))
 
 export function assertNodeVersion() {
@@ -33,11 +33,21 @@ export async function pinnedNode() {
   const folder = inCheckout('.casebench', 'node', `${pinned.version}-${platform}`)
   const program = path.join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
   if (fs.existsSync(program)) return program
-  const found = pinned.packages[platform]
-  if (!found || isMusl()) return ownInstead(`npm has none for ${platform}${isMusl() ? ' (musl)' : ''}`)
+  const found = isMusl() ? undefined : pinned.packages[platform]
+  if (!found) return ownInstead(`npm has none for ${isMusl() ? 'Linux with musl, such as Alpine' : nameOf(platform)}`)
   const why = await bring(found, folder)
   return why === undefined ? program : ownInstead(why)
 }
+
+/**
+ * A platform as its people call it.
+ * @param {string} platform
+ */
+const nameOf = (platform) =>
+  platform
+    .replace(/^darwin-/, 'macOS on ')
+    .replace(/^win32-/, 'Windows on ')
+    .replace(/^linux-/, 'Linux on ')
 
 /** @param {string} why the pinned one is not here */
 function ownInstead(why) {
@@ -59,7 +69,7 @@ function isMusl() {
 
 /**
  * Brings the program out of its npm package. It appears whole or not at all, so that two starts may bring it at once.
- * @param {{ name: string, integrity?: string }} found
+ * @param {{ name: string, integrity: string }} found
  * @param {string} folder where to
  * @returns {Promise<string | undefined>} why it could not be brought
  */
@@ -88,7 +98,7 @@ async function bring({ name, integrity }, folder) {
  * npm installs what a lock file names, and refuses anything else under the same name.
  * @param {string} folder
  * @param {string} name
- * @param {string | undefined} integrity
+ * @param {string} integrity
  * @returns {Promise<string | undefined>} why it could not
  */
 async function installInto(folder, name, integrity) {

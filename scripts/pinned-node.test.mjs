@@ -11,6 +11,10 @@ import { childEnvironment } from './processes.mjs'
 // The launcher of a checkout of its own, which pins another Node than the one that runs it.
 
 const platform = `${process.platform}-${process.arch}`
+const platformName = platform
+  .replace('darwin-', 'macOS on ')
+  .replace('win32-', 'Windows on ')
+  .replace('linux-', 'Linux on ')
 const ownMajor = Number(process.versions.node.split('.')[0])
 let root = ''
 
@@ -80,7 +84,7 @@ test('where npm has no Node, a newer one of the machine does, and says so', asyn
   pin(`${ownMajor}.0.0`)
   const { output } = await launch(['start', 'with', 'arguments']).ended
   expect(output.split('\n')).toEqual([
-    `Casebench is tested on Node ${ownMajor}.0.0, and npm has none for ${platform}. Using Node ${process.versions.node} of this machine.`,
+    `Casebench is tested on Node ${ownMajor}.0.0, and npm has none for ${platformName}. Using Node ${process.versions.node} of this machine.`,
     expect.stringMatching(/^npm start takes no arguments/),
   ])
 })
@@ -89,7 +93,7 @@ test('where npm has no Node, and the machine an older one, one sentence says wha
   pin('99.1.0')
   expect(await launch(['start']).ended).toEqual({
     code: 1,
-    output: `Casebench runs on Node 99.1.0, and npm has none for ${platform}. Install Node 99 or newer yourself.`,
+    output: `Casebench runs on Node 99.1.0, and npm has none for ${platformName}. Install Node 99 or newer yourself.`,
   })
 })
 
@@ -139,6 +143,28 @@ test('another package under the same name is refused, and leaves nothing', { tim
   expect(code).toBe(1)
   expect(output).toMatch(/and npm could not bring it \(.*integrity.*\)\. Install Node 99 or newer yourself\.$/i)
   expect(fs.readdirSync(path.join(root, '.casebench', 'node'))).toEqual([])
+})
+
+test('what is brought is named by its content, for every platform that the README promises it for', () => {
+  /** @type {{ packages: Record<string, { name: string, integrity: string }> }} */
+  const { packages } = JSON.parse(fs.readFileSync(inCheckout('scripts', 'pinned-node.json'), 'utf8'))
+  for (const { name, integrity } of Object.values(packages))
+    expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/)])
+  const [, promised = ''] = /on Linux \(([^)]+)\)/.exec(fs.readFileSync(inCheckout('README.md'), 'utf8')) ?? []
+  const architectures = promised.split(', ')
+  expect(architectures).toContain('x64')
+  for (const architecture of architectures) expect(packages).toHaveProperty(`linux-${architecture}`)
+})
+
+test('a Mac is told what to install, by its name', async () => {
+  pin('99.1.0')
+  const asMac = path.join(root, 'as-mac.mjs')
+  fs.writeFileSync(asMac, "Object.defineProperty(process, 'platform', { value: 'darwin' })\n")
+  const { code, output } = await launch(['start'], { NODE_OPTIONS: `--import=${asMac}` }).ended
+  expect(code).toBe(1)
+  expect(output).toBe(
+    `Casebench runs on Node 99.1.0, and npm has none for macOS on ${process.arch}. Install Node 99 or newer yourself.`,
+  )
 })
 
 test('types are those of the pinned Node', () => {

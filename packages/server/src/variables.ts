@@ -105,7 +105,7 @@ export const sections = {
       most: 500,
     },
     REDIS_URL: {
-      what: 'a Redis for the job queue and for events',
+      what: 'a Redis for the job queue and for events: `redis://:password@host:6379/0`, or `rediss://…` with TLS',
       readBy: servers,
       without: 'both on Postgres',
       isSecret: true,
