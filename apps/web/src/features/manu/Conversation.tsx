@@ -5,20 +5,28 @@ import { EntryView } from './EntryView.tsx'
 import { type Entry, isUnderWay } from './entry.ts'
 import classes from './panel.module.css'
 
-type Properties = { chat: Chat; greeting: string | undefined }
+type Properties = {
+  chat: Chat
+  greeting: string | undefined
+  /** Since when the person is in a test, where earlier answers would be of help; undefined where they are in none. */
+  testSince: string | undefined
+}
 
 const introduction =
   'I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
 
+const inTest = 'I cannot help during a test. Earlier conversations are back when you leave it.'
+
 /** The talk, newest first: the latest answer is below the field in which the next question is written. */
-export function Conversation({ chat, greeting }: Properties) {
-  const { entries, sessionId } = useSyncExternalStore(chat.subscribe, chat.said)
+export function Conversation({ chat, greeting, testSince }: Properties) {
+  const { entries: all, sessionId } = useSyncExternalStore(chat.subscribe, chat.said)
+  const entries = testSince === undefined ? all : all.filter(({ timestamp }) => timestamp >= testSince)
   const [newest] = entries
   const isNew = newest === undefined || (sessionId === undefined && !isUnderWay(newest))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={classes.talk} aria-label="Conversation" tabIndex={0}>
-      {isNew && <p className={classes.opening}>{greeting ?? introduction}</p>}
+      {isNew && <p className={classes.opening}>{testSince === undefined ? (greeting ?? introduction) : inTest}</p>}
       {entries.map((entry, index) => (
         <Fragment key={entry.id}>
           {isEarlier(entry, index === 0 ? sessionId : entries[index - 1]?.sessionId) && (

@@ -45,6 +45,7 @@ export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose 
   const chat = chatOf({ email, firstName: first_name })
   const draft = useDraft()
   useEffect(() => chat.moveTo(page), [chat, page])
+  const testSince = useSince(page?.isTest === true)
   if (!isOpen) return null
 
   const closeByKey = (event: KeyboardEvent) => {
@@ -63,10 +64,18 @@ export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose 
     >
       <Head chat={chat} side={side} onSideChange={onSideChange} onClose={onClose} />
       <Composer chat={chat} draft={draft} />
-      <Conversation chat={chat} greeting={greeting} />
+      <Conversation chat={chat} greeting={greeting} testSince={testSince} />
       <Announcement chat={chat} />
     </dialog>
   )
+}
+
+/** Since when something is so, as long as it is: a time as entries have it. */
+function useSince(isSo: boolean): string | undefined {
+  const [since, setSince] = useState<string>()
+  if (isSo && since === undefined) setSince(new Date().toISOString())
+  if (!isSo && since !== undefined) setSince(undefined)
+  return since
 }
 
 /** What is dropped here goes to Manu and not to what takes files behind it. */
