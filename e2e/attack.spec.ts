@@ -140,7 +140,9 @@ async function plant(request: APIRequestContext): Promise<Planted> {
   const [email = ''] = emails
   let [cohortId, organizationId] = ['', '']
   for (const [at, payload] of payloads.entries()) {
-    const names = { first_name: payload, name: payload, username: `${payload.slice(0, 40)} ${at}`, phone_number: '1' }
+    // A username may not have what is not seen: a tab, a line break.
+    const username = `${payload.slice(0, 40).replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, ' ')} ${at}`
+    const names = { first_name: payload, name: payload, username, phone_number: '1' }
     await admin('users/add_user', { email: emails[at], ...names, metadata: { [payload]: payload }, invite: false })
     const { organization } = await admin('organizations/create_organization', { description: unique(payload) })
     organizationId = organization.id

@@ -86,6 +86,7 @@ export const suites = [
     files: [
       'apps/api/src/cases/answer-quota.test.ts',
       'apps/api/src/routing/json-body.test.ts',
+      'apps/api/src/routing/named-values.test.ts',
       'packages/grading/src/text/too-long.test.ts',
       'apps/api/src/matching/matching-threads.test.ts',
       'apps/worker/src/evaluation/grading-threads.test.ts',

@@ -21,7 +21,7 @@ import { prepare, prepareAndBuild } from '../prepare.mjs'
 export default async function attack(args) {
   const { scale, browser } = optionsOf(args)
   await (browser ? prepareAndBuild() : prepare())
-  const { outcomes } = await runAttempts(
+  const { code, outcomes } = await runAttempts(
     suites.flatMap(({ files }) => files),
     { CASEBENCH_ATTACK_SCALE: String(scale) },
   )
@@ -29,7 +29,8 @@ export default async function attack(args) {
   if (browser) rows.push(await attackPages())
   say('')
   for (const line of table(rows)) say(line)
-  if (rows.some(({ through }) => through > 0)) process.exitCode = 1
+  // A process that died, or an error that no test caught, is no pass either.
+  if (code !== 0 || rows.some(({ through }) => through > 0)) process.exitCode = 1
 }
 
 /** @param {string[]} args */

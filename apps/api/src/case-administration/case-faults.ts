@@ -7,6 +7,7 @@ import formats from 'ajv-formats'
 import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
 import { faultPath } from '../routing/problems.ts'
 import { Refusal } from '../routing/refusal.ts'
+import { tellingFaults } from '../routing/telling-faults.ts'
 
 const mostListed = 500
 const mostNamed = 5
@@ -22,7 +23,7 @@ type Case = { caseData: CaseData; answerSheet: AnswerSheet }
 
 function shapeFaults(sent: Case): CaseFault[] {
   if (fits(sent)) return []
-  return ((fits.errors ?? []) as ValidationFault[]).map((fault) => ({
+  return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => ({
     path: faultPath('', fault),
     message: faultMessage(fault),
   }))

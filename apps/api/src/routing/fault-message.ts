@@ -33,6 +33,12 @@ const typed = (type: unknown): string =>
     .map((one) => kinds[String(one)] ?? String(one))
     .join(' or ')
 
+/** Names are as long as the sender likes. */
+const shortened = (name: string): string => {
+  const letters = [...name]
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : name
+}
+
 type Words = (params: Readonly<Record<string, unknown>>) => string
 
 /** By the keyword of JSON Schema that was broken. */
@@ -56,7 +62,8 @@ const words: Readonly<Record<string, Words>> = {
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
   pattern: () => 'has characters that are not allowed here, or is not in the expected form',
   format: ({ format }) => formats[String(format)] ?? 'is not in the expected form',
-  propertyNames: ({ propertyName }) => `has a field that can’t be called ${JSON.stringify(propertyName)}`,
+  propertyNames: ({ propertyName }) =>
+    `can’t have a name like “${shortened(String(propertyName))}”: it is too long, or has what a name can’t have`,
 }
 
 /** What is wrong with a field, as words that follow its name: "can’t be empty". */

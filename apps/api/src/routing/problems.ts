@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { faultMessage, type ValidationFault } from './fault-message.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { systemFault } from './system-faults.ts'
+import { tellingFaults } from './telling-faults.ts'
 
 /** Names of fields are the sender's: as long as they like. */
 const longestPath = 200
@@ -21,7 +22,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   const thrown = error as FastifyError & { validationContext?: string }
   if (thrown.validation)
     return invalid(
-      (thrown.validation as ValidationFault[]).map((fault) => ({
+      tellingFaults(thrown.validation as ValidationFault[]).map((fault) => ({
         path: faultPath(thrown.validationContext ?? 'body', fault),
         message: faultMessage(fault),
       })),

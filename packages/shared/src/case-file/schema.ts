@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { NamedValues } from '../named-values.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
 export const AttributeType = Type.Enum([
@@ -162,7 +163,7 @@ export const ReferenceAnswer = Type.Object(
 )
 export type ReferenceAnswer = Static<typeof ReferenceAnswer>
 
-export const AnswerSheet = Type.Record(Type.String(), ReferenceAnswer)
+export const AnswerSheet = NamedValues(ReferenceAnswer)
 export type AnswerSheet = Static<typeof AnswerSheet>
 
 /** What a candidate wrote, by attribute id. A removed row's answers are absent. */

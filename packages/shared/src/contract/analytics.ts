@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { NamedValues } from '../named-values.ts'
 import { administrator, call, owner } from './call.ts'
 import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 
@@ -118,10 +119,7 @@ export const trackActivity = call({
     email: Email,
     action: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9 _.:-]*$' }),
     detail: Type.Union(
-      [
-        Type.String({ maxLength: 2000 }),
-        Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 }),
-      ],
+      [Type.String({ maxLength: 2000 }), NamedValues(Type.Unknown(), { longestName: 100, maxProperties: 50 })],
       { description: `Up to ${largestDetail} bytes as JSON` },
     ),
   }),

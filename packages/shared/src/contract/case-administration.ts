@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
+import { NamedValues } from '../named-values.ts'
 import { administrator, call } from './call.ts'
 import { Editable } from './editable.ts'
 import { Assignment, CaseId, Emails, Fields, Id, listing, Message, Timestamp } from './fields.ts'
@@ -375,10 +376,9 @@ export const overrideAnswers = call({
   decidesAbout: 'work',
   body: Fields({
     ...Assignment.properties,
-    override: Type.Record(
-      Type.String({ minLength: 1, maxLength: 130 }),
+    override: NamedValues(
       Fields({ marking: Marking, feedback: Type.Optional(Type.String({ maxLength: longestFeedback })) }),
-      { minProperties: 1, maxProperties: 1000 },
+      { shortestName: 1, longestName: 130, minProperties: 1, maxProperties: 1000 },
     ),
     current_score: Type.Number({ minimum: 0, maximum: 1 }),
   }),

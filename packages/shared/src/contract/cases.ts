@@ -3,6 +3,7 @@ import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
 import { longestAnswer } from '../constants.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
+import { NamedValues } from '../named-values.ts'
 import { call, owner, signedIn } from './call.ts'
 import { Editable } from './editable.ts'
 import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
@@ -37,7 +38,7 @@ export const AssignedCase = Type.Object({
   evaluation: Type.Union([Type.Object({ score: Type.Number(), passed: Type.Boolean() }), Type.Null()]),
   /** Why there is no evaluation of what was submitted. */
   withheld: Type.Union([Withheld, Type.Null()]),
-  answers: Type.Record(Type.String(), Type.Object({ answer: Type.String() })),
+  answers: NamedValues(Type.Object({ answer: Type.String() })),
   activeSeconds: Type.Integer(),
   assignedAt: Timestamp,
   lastTouchedAt: Type.Union([Timestamp, Type.Null()]),
@@ -74,7 +75,7 @@ export const CaseReview = Type.Object({
   submitted: Type.Boolean(),
   completeness: Type.Number(),
   caseData: CandidateCase,
-  answers: Type.Record(Type.String(), StoredAnswer),
+  answers: NamedValues(StoredAnswer),
   evaluation: Type.Union([ShownEvaluation, Type.Null()]),
   /** Why there is no evaluation of what was submitted. */
   withheld: Type.Union([Withheld, Type.Null()]),

@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { Mode } from '../assignment-state.ts'
+import { NamedValues } from '../named-values.ts'
 
 /** An object of these fields and no others. */
 export const Fields = <const P extends TProperties>(properties: P) =>
@@ -29,7 +30,7 @@ export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Z
 /** One user × one case × one mode. */
 export const Assignment = Fields({ email: Email, caseId: CaseId, mode: Mode })
 export const Flag = Type.Enum([0, 1])
-export const Metadata = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 50 })
+export const Metadata = NamedValues(Type.Unknown(), { longestName: 100, maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { NamedValues } from '../named-values.ts'
 import { anyone, call, owner, signedIn } from './call.ts'
 import { Email, Fields, SecondFactorCode, Timestamp } from './fields.ts'
 
@@ -18,7 +19,7 @@ export const User = Type.Object({
   phone_number: Type.String(),
   level: Type.Integer(),
   summary: Type.String(),
-  metadata: Type.Record(Type.String(), Type.Unknown()),
+  metadata: NamedValues(Type.Unknown()),
   has_logged_in: Type.Boolean(),
   has_logged_out: Type.Boolean(),
   isTestUnlocked: Type.Boolean(),
@@ -95,7 +96,7 @@ export const keySet = call({
   area,
   summary: 'The public keys that access tokens are signed with',
   may: anyone,
-  answer: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
+  answer: Type.Object({ keys: Type.Array(NamedValues(Type.Unknown())) }),
 })
 
 export const getRoles = call({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
+import { NamedValues } from '../named-values.ts'
 import { administrator, call } from './call.ts'
 import { CaseId, Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
 import { mostReviewers, Reviewer } from './review-queue.ts'
@@ -206,7 +207,7 @@ export const getBlindMarking = call({
   answer: Type.Object({
     marking: BlindMarking,
     rows: Type.Array(BlindRow),
-    marks: Type.Record(Type.String(), SecondMark),
+    marks: NamedValues(SecondMark),
     next: Type.Union([Type.String(), Type.Null()], { description: 'Another one that the caller has open' }),
   }),
   refuses: [404],
@@ -220,11 +221,11 @@ export const saveSecondMarks = call({
   may: administrator('cases/second_marking/mark', 'manual_assessment'),
   body: Fields({
     id: Id,
-    marks: Type.Record(
-      Type.String({ minLength: 1, maxLength: 130 }),
-      Fields({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: longestReason })) }),
-      { maxProperties: 2000 },
-    ),
+    marks: NamedValues(Fields({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: longestReason })) }), {
+      shortestName: 1,
+      longestName: 130,
+      maxProperties: 2000,
+    }),
     finish: Type.Boolean(),
   }),
   answer: Type.Object({ message: Type.String(), marked: Type.Integer(), finished: Type.Boolean() }),

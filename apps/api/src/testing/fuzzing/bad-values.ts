@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { lookAlikesOf } from '../attacks/look-alikes.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** The classes of bad input of a field. */
@@ -7,6 +8,7 @@ const fieldClasses = [
   ...['lone surrogate', 'right to left', 'emoji', 'NaN', '1e309', 'bad date', 'unknown field', '__proto__'],
   ...['a key twice', 'list for one value', 'a hundred levels', 'SQL', 'HTML', 'line breaks', 'other path'],
   ...['words of programs', 'odd id', 'foreign id', 'deleted id', 'stale version'],
+  ...['look-alike', 'pattern', 'Markdown', 'odd name'],
 ] as const
 /** The classes of what is wrong with a request as a whole. */
 export const callClasses = ['wrong content type', 'spoiled body', 'truncated body', 'odd query', 'huge header'] as const
@@ -41,6 +43,38 @@ const badTexts: readonly OfClass<string>[] = [
     '..\\..\\windows\\win.ini',
     'file:///etc/passwd',
     '%00%ff%2e%2e%2f',
+  ),
+  ...ofClass(
+    'look-alike',
+    'Kiosk'.replace('K', '\u212a'),
+    '\u0130ıſİ',
+    'ａｄｍｉｎ',
+    'e\u0301 x\u0307',
+    'ze\u200bro\u2060',
+    'a. . ',
+    '\u202enimda',
+  ),
+  ...ofClass(
+    'pattern',
+    '(a+)+$',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    'a{1000}{1000}',
+    '(?:a?){500}a{500}',
+    '(?=a)\\1',
+    '[',
+    '\\',
+    '**/'.repeat(60),
+    '%'.repeat(199),
+  ),
+  ...ofClass(
+    'Markdown',
+    '[click](javascript&colon;alert(1))',
+    '[click](https:&#47;&#47;evil.example)',
+    '[click][1]\n\n[1]: https:\\/\\/evil.example',
+    '![x][1]\n\n[1]:\n  <//evil.example/p.png>\n  "title"',
+    '[a [b](//evil.example) c](/\\evil.example)',
+    '['.repeat(400),
+    '> '.repeat(400),
   ),
   ...ofClass('odd id', '00000000-0000-4000-8000-00000000000', 'nobody@example.com', 'ＡＮＡ@example.com', '-'),
 ]
@@ -79,14 +113,23 @@ function edgesOf({ minLength, maxLength, minimum, maximum, maxItems, enum: choic
   return [
     ...texts.filter((length) => length >= 0 && length <= 200_000).map((length) => 'x'.repeat(length)),
     ...numbers,
-    ...(maxItems === undefined || maxItems > 5000 ? [] : [Array.from({ length: maxItems + 1 }, () => first)]),
+    ...(maxItems === undefined || maxItems > 5000
+      ? []
+      : [maxItems - 1, maxItems, maxItems + 1].map((length) =>
+          Array.from({ length: Math.max(length, 0) }, () => first),
+        )),
     ...(choices === undefined ? [] : [`${String(choices[0])} `, String(choices[0]).toUpperCase()]),
   ]
 }
 
+/** Other ways to write an email. */
+export const doublesOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' && value.includes('@') ? lookAlikesOf(value) : []
+
 /** Everything that is put in place of a value: what is wrong almost anywhere, and the edges of its field. */
 export const badValuesFor = (schema: JsonSchema, value: unknown): readonly OfClass<unknown>[] => [
   ...badThings,
+  ...ofClass<unknown>('look-alike', ...doublesOf(value)),
   ...ofClass<unknown>('at its bounds', ...edgesOf(schema, value)),
   ...ofClass<unknown>('list for one value', [value], { '0': value }),
   ...badTexts,
@@ -122,6 +165,19 @@ export const strayMembers: readonly OfClass<Readonly<Record<string, unknown>>>[]
   ['__proto__', { constructor: { prototype: { admin: true } } }],
 ]
 
+/** What hides a value from a schema, or a program from itself, where the names of members are the sender's. */
+export const oddNames: readonly string[] = [
+  ...['', ' ', '\n', 'x\ny', '\u2028', 'a/b~0', 'x'.repeat(131), '\u202ex', 'x\u200b'],
+  ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', '0'],
+]
+
+/** A body with a member more, so that it has so many bytes, values or levels in all. */
+const padded = (json: string, padding: string): string => `{"padding":${padding},${json.slice(1)}`
+const ofBytes = (bytes: number) => (json: string) =>
+  padded(json, `"${'x'.repeat(Math.max(bytes - Buffer.byteLength(padded(json, '""')), 0))}"`)
+const ofValues = (count: number) => (json: string) => padded(json, `[${Array(count).fill(0).join()}]`)
+const ofLevels = (levels: number) => (json: string) => padded(json, '['.repeat(levels) + ']'.repeat(levels))
+
 /** Ways to spoil the text of a body rather than a value in it. */
 export const spoiledBodies: readonly ((json: string) => string)[] = [
   () => 'null',
@@ -136,7 +192,9 @@ export const spoiledBodies: readonly ((json: string) => string)[] = [
   (json) => `/* a comment */${json}`,
   (json) => json.replace('{', '{"email":["a@example.com"],'),
   (json) => json.replace(/}$/, ',"email":"other@example.com","progress":1e309,"answerData":{"version":1e309}}'),
-  (json) => `{"padding":"${'x'.repeat(1_100_000)}",${json.slice(1)}`,
+  ...[1024 * 1024 - 1, 1024 * 1024, 1024 * 1024 + 1, 1_100_000].map(ofBytes),
+  ...[9_900, 9_999, 10_000, 10_001].map(ofValues),
+  ...[30, 31, 32, 33].map(ofLevels),
 ]
 
 export const truncatedBodies: readonly ((json: string) => string)[] = [

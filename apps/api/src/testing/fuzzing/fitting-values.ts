@@ -72,10 +72,15 @@ function recordOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const [[pattern, inner] = ['', {} as JsonSchema]] = Object.entries(schema.patternProperties ?? {})
   const { minProperties = 0, maxProperties = 10 } = schema
   const attributes = (known.fields.attributeId ?? []).filter((id): id is string => typeof id === 'string')
-  const fitting = ['x', 'x1', ...attributes].filter((text) => new RegExp(pattern, 'u').test(text))
+  const { propertyNames: names } = schema
+  const isName = (text: string): boolean => new RegExp(pattern, 'u').test(text) && (!names || fits(names, text))
+  const { minLength = 0, maxLength = longestText } = names ?? {}
   const key = fc
-    .oneof(fc.constantFrom(...fitting), fc.stringMatching(new RegExp(pattern, 'u')))
-    .filter((text) => isStorable(text) && text !== '__proto__')
+    .oneof(
+      fc.constantFrom(...['x', 'x1', 'x\ny', 'x'.repeat(maxLength), ...attributes].filter(isName)),
+      fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, longestText) }),
+    )
+    .filter((text) => isName(text) && isStorable(text) && text !== '__proto__')
   return fc.dictionary(key, fittingValue(inner, known), {
     minKeys: minProperties,
     maxKeys: Math.min(maxProperties, minProperties + 10),

@@ -12,6 +12,7 @@ export type JsonSchema = TSchema & {
   properties?: Record<string, JsonSchema>
   required?: string[]
   patternProperties?: Record<string, JsonSchema>
+  propertyNames?: JsonSchema
   additionalProperties?: boolean
   minProperties?: number
   maxProperties?: number

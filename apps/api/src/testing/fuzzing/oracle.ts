@@ -104,14 +104,17 @@ function paramsFit(call: Call, { params }: Attempt): boolean {
 }
 
 /** What is an owner's call may be about nobody else: what a form says of that, its handler reads. */
-function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: string): boolean {
+function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: string): boolean | undefined {
   if (call.may.who !== 'owner') return true
   const said = form
     ? form.find(({ name }) => name === 'email')?.content
     : call.body
       ? (asJson(String(payload)) as Members | null | undefined)?.email
       : query.find(([name]) => name === 'email')?.[1]
-  return typeof said === 'string' || Buffer.isBuffer(said) ? said.toString().toLowerCase() === callerEmail : false
+  if (typeof said !== 'string' && !Buffer.isBuffer(said)) return false
+  const text = said.toString()
+  // Which other letters are the same, only Postgres says.
+  return /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() === callerEmail : undefined
 }
 
 /**

@@ -28,6 +28,7 @@ const classesAt = (spoiled: readonly Spoiled[], place: string): ReadonlySet<stri
 const ofTexts: readonly FieldClass[] = [
   ...(['empty', 'whitespace', 'a megabyte', 'NUL', 'lone surrogate', 'right to left', 'emoji', 'NaN'] as const),
   ...(['1e309', 'bad date', 'SQL', 'HTML', 'line breaks', 'other path', 'words of programs', 'odd id'] as const),
+  ...(['look-alike', 'pattern', 'Markdown'] as const),
 ]
 const ofQueries: readonly FieldClass[] = [...ofTexts, 'missing', 'a key twice', 'list for one value']
 const ofForms: readonly FieldClass[] = [...ofQueries, 'null', 'another type']
@@ -53,6 +54,7 @@ describe('each class of bad input is made', () => {
         ...(isListed ? [] : (['a key twice'] as const)),
         ...(isBounded(schema) ? (['at its bounds'] as const) : []),
         ...(schema.type === 'object' ? (['unknown field', '__proto__'] as const) : []),
+        ...(schema.patternProperties ? (['odd name'] as const) : []),
         ...(schema.format === 'uuid' ? (['foreign id', 'deleted id'] as const) : []),
       ]
       expect([...made]).toEqual(expect.arrayContaining([...ofThis]))

@@ -5,7 +5,9 @@ import {
   type BadClass,
   badAddressTextsFor,
   badValuesFor,
+  doublesOf,
   hugeHeaders,
+  oddNames,
   oddTypes,
   spoiledBodies,
   strayMembers,
@@ -61,6 +63,7 @@ function eachSpoiledText(call: Call, request: ValidRequest, known: Known): Spoil
     ...badAddressTextsFor(slot.schema)
       .filter(([, text]) => slot.at.startsWith('query/') || isPathPart(text))
       .map(([kind, text]): Spoiled => ({ of: kind, at: slot.at, make: () => slot.with(text) })),
+    ...doublesOf(slot.value).map((text): Spoiled => ({ of: 'look-alike', at: slot.at, make: () => slot.with(text) })),
     ...foreignAndGone(known, slot),
   ])
   const names = query.flatMap(([name, value], index): Spoiled[] => {
@@ -111,7 +114,17 @@ function eachSpoiledValue(call: Call, request: ValidRequest, known: Known): Spoi
       return { of, at: `body/${place.at.join('/')}`, make: () => withBody(request, place, more) }
     }),
   )
-  return [...values, ...strays]
+  const named = objects.flatMap((place) => {
+    const [inner] = Object.values(place.schema.patternProperties ?? {})
+    if (!inner) return []
+    return oddNames.flatMap((name) =>
+      [null, 5, 'x', [], {}, Object.values(place.value as Members)[0]].map((value): Spoiled => {
+        const more = { ...(place.value as Members), [name]: value }
+        return { of: 'odd name', at: `body/${place.at.join('/')}`, make: () => withBody(request, place, more) }
+      }),
+    )
+  })
+  return [...values, ...strays, ...named]
 }
 
 /** What is wrong with a request as a whole: its body, its type, its query, its headers. */
