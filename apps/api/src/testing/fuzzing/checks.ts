@@ -113,6 +113,9 @@ const finer: ReadonlySet<string> = new Set([
   'editCase',
   'acceptVariant', // what the attribute's type can read
   'fileContest', // an attribute in training, none in a test
+  'addUser', // an email or a username that could be mistaken for another
+  'editUser',
+  'apply',
   'addKnowledgeWebsite', // an address of a website
   'respond', // pictures that can be read
   'getUsageReport', // years that are not far off
