@@ -2,6 +2,7 @@ import { apiKills } from './scenarios/api-kills.ts'
 import { backupRestore } from './scenarios/backup-restore.ts'
 import { clockSkew } from './scenarios/clock-skew.ts'
 import { doubleSubmits } from './scenarios/double-submits.ts'
+import { hungNeighbours } from './scenarios/hung-neighbours.ts'
 import { lateWakers } from './scenarios/late-wakers.ts'
 import { lostEdits } from './scenarios/lost-edits.ts'
 import { modelBehaviours } from './scenarios/model-behaviours.ts'
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   apiKills,
   postgresRestarts,
   redisRestarts,
+  hungNeighbours,
   modelBehaviours,
   doubleSubmits,
   lostEdits,

@@ -9,7 +9,7 @@ type Program = 'api' | 'worker'
 /** What of a process's environment changes from one start to the next. */
 export type Manipulation = {
   /** A file of this folder that is loaded before the program. */
-  preload?: 'failpoint.mjs' | 'skewed-date.mjs'
+  preload?: 'failpoint.mjs' | 'skewed-date.mjs' | 'slow-names.mjs'
   environment?: Record<string, string>
   /** It is meant to end by itself. */
   mayDie?: boolean
