@@ -20,6 +20,7 @@ export const suites = [
     name: 'read-outs of tests',
     files: [
       'apps/api/src/cases/read-outs.test.ts',
+      'apps/api/src/cases/withheld-everywhere.test.ts',
       'apps/api/src/cases/timed-test.test.ts',
       'packages/grading/src/disclosure/section-levels.test.ts',
     ],

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OddTask } from './testing/odd-thread.ts'
-import { openThreads, ThreadBroke, WorkEnded } from './threads.ts'
+import { heapLimits, openThreads, ThreadBroke, WorkEnded } from './threads.ts'
 
 function odd(options: { most?: number; longestSeconds?: number; longestWaitSeconds?: number } = {}) {
   const program = new URL('./testing/odd-thread.ts', import.meta.url)
@@ -45,6 +46,23 @@ test('one that takes all the memory it can get ends itself, and not the process'
   const { run } = odd({ most: 1 })
   await expect(run({ grow: true })).rejects.toThrow('more than 64 MB')
   expect(await run({ echo: 'after it' })).toBe('after it')
+})
+
+/** A process of its own with one thread that takes what it gets, and says how that ended. */
+const greedy = `
+  const { Worker } = require('node:worker_threads')
+  const code = "const held = []; for (;;) held.push('x'.repeat(1000) + held.length)"
+  new Worker(code, { eval: true, resourceLimits: ${JSON.stringify(heapLimits(64))} })
+    .on('error', ({ code }) => console.log(code))`
+
+test.each([1, 2, 3])('a thread whose heap fills faster than it is ended leaves its process alone, %i', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['-e', greedy], { encoding: 'utf8', timeout: 25_000 })
+  expect({ status, stdout: stdout.trim() }).toEqual({ status: 0, stdout: 'ERR_WORKER_OUT_OF_MEMORY' })
+})
+
+test('what is young in a thread fits into the 16 MB that Node gives a full heap to end in', () => {
+  expect(heapLimits(512)).toMatchObject({ maxOldGenerationSizeMb: 512 })
+  expect(heapLimits(512).maxYoungGenerationSizeMb).toBeLessThan(16)
 })
 
 test('the time of one that waits does not run', async () => {

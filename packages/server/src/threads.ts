@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** Work that was ended because it took longer, or more memory, than it may. What it would have come to, nobody knows. */
 export class WorkEnded extends Error {
@@ -34,21 +34,6 @@ export type Threads<Task, Result> = {
   close: () => Promise<void>
 }
 
-/** Threads whose tasks are of several kinds, each with a result of its own. */
-export type KindThreads = Pick<Threads<never, never>, 'ready' | 'close'> & {
-  /** @throws WorkEnded, ThreadBroke, or what the work itself threw. */
-  run: (kind: string, task: unknown) => Promise<never>
-}
-
-/** The most that one thread may take of memory, in megabytes: a task of the largest size stays far below. */
-const largestMegabytes = 512
-
-/** Threads for the work of one program, by the bounds of what it does. What is given for a task is what its kind says. */
-export function openKindThreads(bounds: Omit<ThreadOptions, 'largestMegabytes'>): KindThreads {
-  const { ready, run, close } = openThreads<{ kind: string; task: unknown }, never>({ ...bounds, largestMegabytes })
-  return { ready, run: (kind, task) => run({ kind, task }), close }
-}
-
 /** What a thread says of a task, and once at its start that it is there. */
 export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
 
@@ -60,6 +45,18 @@ type Waiting<Task, Result> = {
   deadline?: NodeJS.Timeout
 }
 type Thread<Task, Result> = { worker: Worker; working?: Waiting<Task, Result>; deadline?: NodeJS.Timeout }
+
+/**
+ * A thread whose heap is full is given 16 MB by Node to end in. What is young may all grow old at that moment: more than that
+ * of it, which V8 has by itself, and not the thread ends but the process.
+ */
+const youngMegabytes = 8
+
+/** How large the heap of a thread may become. */
+export const heapLimits = (largestMegabytes: number): ResourceLimits => ({
+  maxOldGenerationSizeMb: largestMegabytes,
+  maxYoungGenerationSizeMb: youngMegabytes,
+})
 
 /** Where the sources themselves are run, as in development and tests. What is shipped is JavaScript. */
 const fromSources = `import('tsx/esm/api').then(({ register }) => register())`
@@ -116,7 +113,7 @@ export function openThreads<Task, Result>({
   }
 
   const start = (): void => {
-    const limits = { resourceLimits: { maxOldGenerationSizeMb: largestMegabytes } }
+    const limits = { resourceLimits: heapLimits(largestMegabytes) }
     const worker = program.pathname.endsWith('.ts')
       ? new Worker(`${fromSources}.then(() => import(${JSON.stringify(program.href)}))`, { ...limits, eval: true })
       : new Worker(program, limits)
