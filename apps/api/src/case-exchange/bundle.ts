@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Storage } from '@casebench/server/storage'
+import { zipStream } from '@casebench/server/zip-stream'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
-import { ZipFile } from 'yazl'
 
 /** What `case.json` of a bundle holds. `files` says where in the bundle each document lies, by its id. */
 type BundledCase = {
@@ -29,14 +29,11 @@ async function isStored(storage: Storage, file: string): Promise<boolean> {
   return opened !== undefined
 }
 
-/** Opens the file only when its turn in the archive has come. */
-function addDocument(archive: ZipFile, storage: Storage, { file }: SourceDocument, name: string): void {
-  archive.addReadStreamLazy(name, { compress: false }, (deliver) => {
-    storage
-      .open(file)
-      .then((opened) => deliver(opened ? null : new Error('The document is gone'), opened?.stream ?? Readable.from([])))
-      .catch((error: unknown) => deliver(error, Readable.from([])))
-  })
+/** The file of a document, when its turn in the archive has come. */
+async function openFile(storage: Storage, file: string): Promise<Readable> {
+  const opened = await storage.open(file)
+  if (!opened) throw new Error('The document is gone')
+  return opened.stream
 }
 
 /** A case with its answer sheet and its documents as one zip, as a stream. A document without a file is not in it. */
@@ -50,11 +47,13 @@ export async function bundleOf(
     .map((document) => ({ document, name: `documents/${document.documentId}.${extensions[document.contentType]}` }))
   const files = Object.fromEntries(documents.map(({ document, name }) => [document.documentId, name]))
   const bundled: BundledCase = { format: 'casebench-case', formatVersion: 1, caseId, caseData, answerSheet, files }
-  const archive = new ZipFile()
-  const out = archive.outputStream as Readable
-  archive.on('error', (error: Error) => out.destroy(error))
-  archive.addBuffer(Buffer.from(`${JSON.stringify(bundled, null, 2)}\n`), bundledName)
-  for (const { document, name } of documents) addDocument(archive, storage, document, name)
-  archive.end()
-  return out
+  const described = `${JSON.stringify(bundled, null, 2)}\n`
+  return zipStream([
+    { path: bundledName, compress: true, open: async () => Readable.from([described], { objectMode: false }) },
+    ...documents.map(({ document, name }) => ({
+      path: name,
+      compress: false,
+      open: () => openFile(storage, document.file),
+    })),
+  ])
 }

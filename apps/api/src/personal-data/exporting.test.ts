@@ -1,6 +1,7 @@
 import { createLogger } from '@casebench/server/logging'
 import { canary } from '@casebench/shared/case-file/sample'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '../../../worker/src/documents/sweep-files.ts'
 import { sweepSpent } from '../../../worker/src/housekeeping/sweep-spent.ts'
 import { doJob, evaluated, newCase } from '../testing/administered-cases.ts'
@@ -149,6 +150,32 @@ test('nothing of a timed test is exported before it is started', async () => {
   expect(await answers()).toEqual([])
   await pool.query('update assignment set started_at = now() where id = $1', [person.assignmentId])
   expect(await answers()).toContainEqual(expect.objectContaining({ attribute: 'LegalName', answer: 'filled in' }))
+})
+
+test('however much is held about somebody, a few rows are read at a time, and written as they would be at once', async () => {
+  const { pool } = api.services.database
+  const person = await api.person()
+  await pool.query(
+    `insert into notification (user_id, kind, detail)
+     select $1, 'evaluated', jsonb_build_object('number', n, 'text', repeat('"a line" ', 50000) || n) from generate_series(1, 40) n`,
+    [person.userId],
+  )
+  await own('request_export', person)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await makeWaitingExports(api)
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as Promise<pg.QueryResult | undefined>))
+  const lengths = results.map((result) => result?.rows?.length ?? 0)
+  expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(5)
+  expect(Math.max(...lengths)).toBe(8)
+  query.mockRestore()
+  const files = await exportNow(api, person)
+  const texts = [...files].filter(([name]) => name.endsWith('.json')).map(([, bytes]) => String(bytes))
+  for (const text of texts) expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+  const { notifications } = JSON.parse(String(files.get('notifications.json')))
+  const large = notifications.filter(({ kind }: { kind: string }) => kind === 'evaluated')
+  expect(new Set(large.map(({ detail }: { detail: { number: number } }) => detail.number)).size).toBe(40)
+  for (const { detail } of large) expect(detail.text).toHaveLength(450_000 + String(detail.number).length)
 })
 
 test('an export whose time is over goes, and its file after it', async () => {

@@ -1,4 +1,4 @@
-import { type ExportedFile, listsAbout, rowsAbout } from './subject.ts'
+import { type ExportedFile, listsAbout } from './subject.ts'
 
 const account = `
   select email, username, first_name, name, phone_number, level, summary as summary_by_coordinators, metadata,
@@ -13,10 +13,10 @@ const profile: ExportedFile = {
   name: 'profile.json',
   about: 'Who you are here, your roles and cohorts, your figures and points, and how your account came to be.',
   read: async (client, subject) => {
-    const [user] = await rowsAbout(client, account, subject)
+    const { rows } = await client.query(account, [subject.userId])
     return {
-      account: user,
-      ...(await listsAbout(
+      account: rows[0],
+      ...listsAbout(
         client,
         {
           roles:
@@ -38,7 +38,7 @@ const profile: ExportedFile = {
                               where user_id = $1 order by period, starts_on`,
         },
         subject,
-      )),
+      ),
     }
   },
 }

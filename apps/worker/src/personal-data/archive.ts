@@ -1,36 +1,47 @@
 import { Readable } from 'node:stream'
 import type { Storage } from '@casebench/server/storage'
-import { ZipFile } from 'yazl'
+import { type ZippedFile, zipStream } from '@casebench/server/zip-stream'
 import type { ExportedDocument } from './documents.ts'
+import { jsonText } from './json-text.ts'
 
 type Contents = {
-  /** What each file says, by its name. */
-  files: ReadonlyMap<string, unknown>
+  /** What each file says, by its name: read when its turn has come. */
+  files: readonly { name: string; read: () => unknown }[]
   documents: readonly ExportedDocument[]
   storage: Storage
+  /** Told once all files have been read. */
+  onFilesRead: () => void
   /** Told each time a document is begun. */
   onDocument: () => void
 }
 
-/** Two spaces deep: for a person as well as for a program. */
-const readable = (content: unknown): Buffer => Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
-
-/** An archive of the files and documents, as a stream. A document is opened only when its turn has come. */
-export function archiveOf({ files, documents, storage, onDocument }: Contents): Readable {
-  const archive = new ZipFile()
-  const out = archive.outputStream as Readable
-  archive.on('error', (error: Error) => out.destroy(error))
-  for (const [name, content] of files) archive.addBuffer(readable(content), name)
-  for (const { path, key } of documents) {
-    if (path === null) continue
-    archive.addReadStreamLazy(path, { compress: false }, (deliver) => {
-      onDocument()
-      storage
-        .open(key)
-        .then((opened) => deliver(opened ? null : new Error('A document is gone'), opened?.stream ?? Readable.from([])))
-        .catch((error: unknown) => deliver(error, Readable.from([])))
-    })
-  }
-  archive.end()
-  return out
+async function* textOf(read: () => unknown): AsyncGenerator<string> {
+  yield* jsonText(await read())
 }
+
+function* archived({ files, documents, storage, onFilesRead, onDocument }: Contents): Generator<ZippedFile> {
+  for (const [position, { name, read }] of files.entries())
+    yield {
+      path: name,
+      compress: true,
+      open: async () => {
+        const text = Readable.from(textOf(read), { objectMode: false })
+        return position === files.length - 1 ? text.once('end', onFilesRead) : text
+      },
+    }
+  for (const { path, key } of documents)
+    if (path !== null)
+      yield {
+        path,
+        compress: false,
+        open: async () => {
+          onDocument()
+          const opened = await storage.open(key)
+          if (!opened) throw new Error('A document is gone')
+          return opened.stream
+        },
+      }
+}
+
+/** An archive of the files, and then the documents, as a stream. Nothing of it is gathered. */
+export const archiveOf = (contents: Contents): Readable => zipStream(archived(contents))

@@ -27,33 +27,22 @@ async function subjectOf(pool: pg.Pool, exportId: string): Promise<Subject | und
   return rows[0]
 }
 
-type Held = { files: Map<string, unknown>; documents: ExportedDocument[] }
+const aboutDocuments = ['documents.json', 'The documents that you attached, and where they lie here.'] as const
 
-/** Everything as of one moment. */
-async function readAll({ database, storage }: JobServices, subject: Subject): Promise<Held> {
-  return transaction(database.pool, async (client) => {
-    await client.query('set transaction isolation level repeatable read, read only')
-    const about = exportedFiles.map(({ name, about }) => [name, about] as const)
-    const documents = await documentsOf(client, storage, subject)
-    const files = new Map<string, unknown>([
-      [
-        'about.json',
-        {
-          what: 'Everything that this Casebench holds about you.',
-          whom: subject.email,
-          made_at: new Date(),
-          files: Object.fromEntries([
-            ...about,
-            ['documents.json', 'The documents that you attached, and where they lie here.'],
-          ]),
-        },
-      ],
-      ['documents.json', documents.map(({ key: _key, ...document }) => document)],
-    ])
-    for (const { name, read } of exportedFiles) files.set(name, await read(client, subject))
-    return { files, documents }
-  })
-}
+/** What each file of somebody's export says, in the order in which they lie in it. */
+const filesOf = (client: pg.PoolClient, subject: Subject, documents: readonly ExportedDocument[]) => [
+  {
+    name: 'about.json',
+    read: () => ({
+      what: 'Everything that this Casebench holds about you.',
+      whom: subject.email,
+      made_at: new Date(),
+      files: Object.fromEntries([...exportedFiles.map(({ name, about }) => [name, about]), aboutDocuments]),
+    }),
+  },
+  { name: aboutDocuments[0], read: () => documents.map(({ key: _key, ...document }) => document) },
+  ...exportedFiles.map(({ name, read }) => ({ name, read: () => read(client, subject) })),
+]
 
 async function* counted(chunks: AsyncIterable<Buffer>, add: (bytes: number) => void, { signal }: RunningJob) {
   for await (const chunk of chunks) {
@@ -63,24 +52,47 @@ async function* counted(chunks: AsyncIterable<Buffer>, add: (bytes: number) => v
   }
 }
 
-/** @returns the size of the file in bytes. */
-async function keep(services: JobServices, { files, documents }: Held, key: string, job: RunningJob): Promise<number> {
+/** Puts the archive into storage as it is made. @returns its size in bytes. */
+async function put({ storage }: JobServices, key: string, job: RunningJob, archive: Readable): Promise<number> {
   let size = 0
-  let begun = 0
-  const archive = archiveOf({
-    files,
-    documents,
-    storage: services.storage,
-    onDocument: () => {
-      begun += 1
-      job.report(begun / (documents.length + 1))
-    },
-  })
   const add = (bytes: number) => {
     size += bytes
   }
-  await services.storage.put(key, Readable.from(counted(archive, add, job), { objectMode: false }))
+  await storage.put(key, Readable.from(counted(archive, add, job), { objectMode: false }))
   return size
+}
+
+/**
+ * Everything as of one moment: what the database holds is read in one transaction, which ends before the documents' turn.
+ * @returns the size of the file in bytes.
+ */
+async function keep(services: JobServices, subject: Subject, key: string, job: RunningJob): Promise<number> {
+  const { database, storage } = services
+  const kept = await transaction(database.pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    // Every list is read to its end.
+    await client.query('set local cursor_tuple_fraction = 1')
+    const documents = await documentsOf(client, storage, subject)
+    let begun = 0
+    let onFilesRead = () => {}
+    const filesRead = new Promise<void>((resolve) => {
+      onFilesRead = resolve
+    })
+    const archive = archiveOf({
+      files: filesOf(client, subject, documents),
+      documents,
+      storage,
+      onFilesRead,
+      onDocument: () => {
+        begun += 1
+        job.report(begun / (documents.length + 1))
+      },
+    })
+    const size = put(services, key, job, archive)
+    await Promise.race([filesRead, size])
+    return { size }
+  })
+  return kept.size
 }
 
 /** Gives the file its row, and whoever asked for it a word. Undefined where the row is gone: then the file will go too. */
@@ -110,11 +122,10 @@ export const makeExport: JobWork = async (services, asked, job) => {
   const { pool } = services.database
   const subject = await subjectOf(pool, exportId)
   if (!subject) return null
-  const held = await readAll(services, subject)
   const id = randomUUID()
   const key = `exports/${id.slice(0, 2)}/${id}`
   await noteFile(pool, key)
-  const size = await keep(services, held, key, job)
+  const size = await keep(services, subject, key, job)
   const told = await transaction(pool, (client) => finish(client, { exportId, key, size, job }))
   if (told) await pushNotification(services, told)
   return { size }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { LazyList } from './json-text.ts'
 
 /** Whose data are exported. */
 export type Subject = { userId: string; email: string }
@@ -8,22 +9,35 @@ export type ExportedFile = {
   name: `${string}.json`
   /** For whoever opens the archive. */
   about: string
-  read: (client: pg.PoolClient, subject: Subject) => Promise<unknown>
+  /** Lists, lazy ones, or an object with such lists. */
+  read: (client: pg.PoolClient, subject: Subject) => unknown
 }
 
-/** The rows of a query about somebody: `$1` is their id, and `$2` their email where it is asked for. */
-export async function rowsAbout(client: pg.PoolClient, sql: string, { userId, email }: Subject): Promise<unknown[]> {
-  const { rows } = await client.query(sql, sql.includes('$2') ? [userId, email] : [userId])
-  return rows
+/** A row may have a megabyte of answers and several of their result. */
+const rowsAtOnce = 8
+
+/**
+ * The rows of a query about somebody: `$1` is their id, and `$2` their email where it is asked for. They are fetched a few
+ * at a time, when they are asked for, and one list after the other.
+ */
+export async function* rowsAbout(
+  client: pg.PoolClient,
+  sql: string,
+  { userId, email }: Subject,
+): AsyncGenerator<unknown> {
+  await client.query(`declare rows_about no scroll cursor for ${sql}`, sql.includes('$2') ? [userId, email] : [userId])
+  let fetched: unknown[]
+  do {
+    fetched = (await client.query(`fetch ${rowsAtOnce} from rows_about`)).rows
+    yield* fetched
+  } while (fetched.length === rowsAtOnce)
+  await client.query('close rows_about')
 }
 
 /** Several of them, by name. */
-export async function listsAbout<Name extends string>(
+export const listsAbout = (
   client: pg.PoolClient,
-  queries: Readonly<Record<Name, string>>,
+  queries: Readonly<Record<string, string>>,
   subject: Subject,
-): Promise<Record<Name, unknown[]>> {
-  const lists: [string, unknown[]][] = []
-  for (const [name, sql] of Object.entries<string>(queries)) lists.push([name, await rowsAbout(client, sql, subject)])
-  return Object.fromEntries(lists) as Record<Name, unknown[]>
-}
+): Record<string, LazyList> =>
+  Object.fromEntries(Object.entries(queries).map(([name, sql]) => [name, rowsAbout(client, sql, subject)]))
