@@ -145,6 +145,32 @@ test('the members leave as CSV and as a workbook, searched and sorted', async ()
   expect(book.body.startsWith('PK')).toBe(true)
 })
 
+test('more than ten thousand members leave as CSV alone', async () => {
+  const as = await coordinator()
+  const cohortId = await cohortOf([])
+  await pool().query(
+    `with known as (
+       insert into "user" (email, username) select 'member' || n || '@crowd.example', 'crowd' || n from generate_series(1, 10001) n
+       returning id)
+     insert into cohort_member (cohort_id, user_id) select $1, id from known`,
+    [cohortId],
+  )
+  const exported = (format: string) => get(`export_member_progress?cohort_id=${cohortId}&format=${format}`, as)
+  expect(await exported('xlsx')).toMatchObject({
+    status: 413,
+    body: { detail: 'An Excel file has 10,000 rows at most, and this table has 10,001. Save it as CSV.' },
+  })
+  const csv = await exported('csv')
+  expect(csv.headers['x-total-count']).toBe('10001')
+  const lines: string[] = csv.body.split('\r\n')
+  expect(new Set(lines).size).toBe(10_003)
+  expect(lines.filter((line) => line.startsWith('\ufeff'))).toHaveLength(1)
+  const { rows } = await pool().query(`select detail from activity_log where actor = $1 and action = 'export_table'`, [
+    as.email,
+  ])
+  expect(rows).toMatchObject([{ detail: { rows: 10_001 } }])
+})
+
 test('whoever has something to do is reminded, once a day; strangers and the idle are not', async () => {
   const { cohortId, ana, ben, cy, as } = await autumn()
   const remind = (emails: string[]) =>

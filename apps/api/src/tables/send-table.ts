@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { transaction } from '@casebench/server/database'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
 import { stringify } from 'csv-stringify/sync'
@@ -5,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { SheetData } from 'write-excel-file/node'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
+import { Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 
 /** The heading of each column, and what stands in it. */
@@ -23,19 +25,35 @@ export type Table<Row> = {
 // A byte order mark: without it Excel does not read UTF-8.
 const mark = '\ufeff'
 
+/** As many rows of a CSV file as are made at a time. */
+const batch = 1000
+/** A workbook is made at once: more would hold up everyone else, and fill the memory. */
+const mostInWorkbook = 10_000
+
 /**
  * Records of RFC 4180. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const asCsv = <Row>({ columns, rows }: Table<Row>): string =>
-  mark +
-  stringify([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))], {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+const asCsv = (records: unknown[][]): string =>
+  stringify(records, { record_delimiter: 'windows', escape_formulas: true })
 
-/** A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula. */
+function* linesOf<Row>({ columns, rows }: Table<Row>): Generator<string> {
+  yield mark + asCsv([Object.keys(columns)])
+  for (let from = 0; from < rows.length; from += batch)
+    yield asCsv(rows.slice(from, from + batch).map((row) => Object.values(columns).map((cell) => cell(row))))
+}
+
+/**
+ * A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula.
+ * @throws Refusal 413 where there is too much for one.
+ */
 async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
+  if (rows.length > mostInWorkbook)
+    throw new Refusal(
+      413,
+      'too_many_rows',
+      `An Excel file has ${mostInWorkbook.toLocaleString('en')} rows at most, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
+    )
   const heading = Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   const cells = rows.map((row) =>
     Object.values(columns).map((cell) => {
@@ -58,7 +76,7 @@ export async function sendTable<Row>(
   { services, caller, reply }: { services: Services; caller: Caller; reply: FastifyReply },
   table: Table<Row>,
 ): Promise<FastifyReply> {
-  const file = table.format === 'csv' ? asCsv(table) : await asWorkbook(table)
+  const file = table.format === 'csv' ? Readable.from(linesOf(table)) : await asWorkbook(table)
   const detail = { table: table.name, rows: table.rows.length, ...table.about }
   await transaction(services.database.pool, (client) => logAct(client, caller, { action: 'export_table', detail }))
   return reply

@@ -104,7 +104,7 @@ export const exportItemAnalysis = call({
   query: Fields({ ...ofCase, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404],
+  refuses: [404, 413],
 })
 
 /** A reason for which weight was lost. */
@@ -153,7 +153,7 @@ export const exportCaseErrorPatterns = call({
   query: Fields({ ...ofCase, ...sent, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404],
+  refuses: [404, 413],
 })
 
 export const getCohortErrorPatterns = call({
@@ -176,7 +176,7 @@ export const exportCohortErrorPatterns = call({
   query: Fields({ ...ofCohort, ...sent, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404],
+  refuses: [404, 413],
 })
 
 const begun = Type.Object({ message: Type.String(), job_id: Type.String() })

@@ -105,7 +105,7 @@ export const exportMemberProgress = call({
   query: Fields({ ...members, format: TableFormat }),
   answer: Type.String(),
   file: true,
-  refuses: [404],
+  refuses: [404, 413],
 })
 
 export const CaseProgress = Type.Object({
