@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { sizeOfPattern } from './pattern-size.ts'
 import { Recent, remember } from './remember.ts'
 
 /**
@@ -23,37 +24,58 @@ const inWordsOfRe2 = (pattern: string): string =>
     ),
   )
 
-/** What keeps RE2 from reading a pattern, with what to write instead. */
-function faultOf({ message }: Error): string {
-  const [around] = /\(\?<?[=!]/.exec(message) ?? []
+/** Most of a repeat in RE2, counting those that it lies in. */
+const maxRepeats = 1000
+
+const notValid = 'is not a valid regular expression'
+
+/** Whether RE2 knows a class such as \p{L}: not each name of JavaScript's is known to it. */
+const isKnownClass = remember(500, (name: string): boolean => {
+  try {
+    RE2JS.compile(inWordsOfRe2(name))
+    return true
+  } catch {
+    return false
+  }
+})
+
+/**
+ * What keeps a pattern from being used, with what to write instead. Told before it is compiled: what RE2 refuses in the
+ * end, or is too large, may take it a second to write out.
+ */
+function faultOf(pattern: string): string | undefined {
+  const { steps, repeats, classes, around, back } = sizeOfPattern(pattern)
   if (around !== undefined)
     return `looks ahead or behind with "${around}", which is not supported. Describe the whole answer, or list right answers as variants`
-  const [unknown] = /\\[pP]\{[^}]*\}/.exec(message) ?? []
-  if (unknown !== undefined) return `has an unknown class "${unknown}". Use a short name, such as \\p{L} or \\p{Lu}`
-  if (message.includes('repeat count'))
+  if (back !== undefined)
+    return `refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
+  if (repeats > maxRepeats)
     return 'repeats too often. Repeat a part at most 1000 times, counting repeats inside repeats'
-  const [back] = /\\[1-9]/.exec(message) ?? []
-  return back === undefined ? 'is not a valid regular expression' : backReference(back)
+  if (steps > maxSize) return tooLarge(steps)
+  for (const name of classes)
+    if (!isKnownClass(name)) return `has an unknown class "${name}". Use a short name, such as \\p{L} or \\p{Lu}`
+  return undefined
 }
 
-const backReference = (back: string): string =>
-  `refers back to a group with "${back}", which is not supported. Write that part out again, or list right answers as variants`
+const tooLarge = (steps: number): string =>
+  `is too large: it has ${steps} steps, and ${maxSize} are allowed. Repeat less`
 
 function compile(pattern: string, flags: number): Compiled {
   try {
     // Never run, only read: what RE2 alone knows would mean nothing to those who know JavaScript's.
     new RegExp(pattern, 'u')
   } catch {
-    return { size: 0, fault: 'is not a valid regular expression' }
+    return { size: 0, fault: notValid }
   }
-  if (pattern.replaceAll('\\\\', '').includes('\\k<')) return { size: 0, fault: backReference('\\k') }
+  const fault = faultOf(pattern)
+  if (fault !== undefined) return { size: 0, fault }
   try {
     const expression = RE2JS.compile(inWordsOfRe2(pattern), flags)
     const size = expression.matcher('').programSize()
     if (size <= maxSize) return { size, expression, maxLength: Math.min(maxTextLength, Math.floor(maxWork / size)) }
-    return { size, fault: `is too large: it has ${size} steps, and ${maxSize} are allowed. Repeat less` }
-  } catch (error) {
-    return { size: 0, fault: faultOf(error as Error) }
+    return { size, fault: tooLarge(size) }
+  } catch {
+    return { size: 0, fault: notValid }
   }
 }
 
