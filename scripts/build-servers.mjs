@@ -8,6 +8,7 @@ const SERVERS = {
     main: 'src/main.ts',
     'matching-thread': 'src/matching/matching-thread.ts',
     'check-settings': 'src/setup/check-settings-main.ts',
+    'spreadsheet-thread': 'src/spreadsheets/spreadsheet-thread.ts',
     setup: 'src/setup/main.ts',
     'forget-secret': 'src/setup/forget-secret-main.ts',
     'audit-keys': 'src/setup/audit-keys-main.ts',

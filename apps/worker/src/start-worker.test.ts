@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
-import { openDatabase } from '@casebench/server/database'
+import { type Database, openDatabase } from '@casebench/server/database'
 import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { gradedCasesFrom } from './evaluation/graded-cases.ts'
+import type { Grader } from './evaluation/grading.ts'
+import { gradingThreads } from './evaluation/grading-threads.ts'
 import { startWorker } from './start-worker.ts'
 import { gradingHere } from './testing/grading-here.ts'
 import { keptMail } from './testing/mail.ts'
@@ -34,7 +36,7 @@ async function open(backend: { redisUrl: string | undefined }) {
     await database.close()
     await drop()
   })
-  const start = () => {
+  const start = (grader: Grader = gradingHere) => {
     const worker = startWorker(
       {
         database,
@@ -42,7 +44,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         events,
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database.pool),
-        grader: gradingHere,
+        grader,
         mail: keptMail,
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
@@ -68,6 +70,19 @@ function stuckWorker(databaseUrl: string, redisUrl: string | undefined): ChildPr
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
+
+async function waitingMail({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with known as (
+       insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning email
+     )
+     insert into outgoing_mail (kind, recipient) select 'approval', email from known returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const mailsKept = async ({ pool }: Database) =>
+  (await pool.query(`select from outgoing_mail where state = 'kept'`)).rowCount
 
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 50 })
 
@@ -106,21 +121,46 @@ describe.each(backends)('the worker over $name', (backend) => {
 
   test('sends the mail that it is rung for, and at start what nobody rang for', async () => {
     const { database, bell, start } = await open(backend)
-    const note = async () => {
-      const { rows } = await database.pool.query<{ id: string }>(
-        `with known as (
-           insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning email
-         )
-         insert into outgoing_mail (kind, recipient) select 'approval', email from known returning id`,
-      )
-      return rows[0]?.id ?? ''
-    }
-    const kept = async () => (await database.pool.query(`select from outgoing_mail where state = 'kept'`)).rowCount
-    await note()
+    await waitingMail(database)
     start()
-    await vi.waitFor(async () => expect(await kept()).toBe(1), within(5000))
-    await bell.ring('mail', await note())
-    await vi.waitFor(async () => expect(await kept()).toBe(2), within(5000))
+    await vi.waitFor(async () => expect(await mailsKept(database)).toBe(1), within(5000))
+    await bell.ring('mail', await waitingMail(database))
+    await vi.waitFor(async () => expect(await mailsKept(database)).toBe(2), within(5000))
+  })
+
+  test('goes on with mail and chat while evaluations never end, and gives those up at the second try', {
+    timeout: 120_000,
+  }, async () => {
+    const { database, bell, start } = await open(backend)
+    const grader = gradingThreads(new URL('./testing/looping-thread.ts', import.meta.url), 8)
+    onTestFinished(() => grader.close())
+    await grader.ready
+    start(grader)
+    // More than there are threads.
+    const hanging = await Promise.all(Array.from({ length: 5 }, () => waitingSubmission(database)))
+    for (const id of hanging) await bell.ring('evaluation', id)
+    const states = () => Promise.all(hanging.map((id) => stateOf(database, id)))
+    const claimed = async () => (await states()).map(({ state }) => state)
+    await vi.waitFor(async () => expect(await claimed()).toEqual(hanging.map(() => 'in_progress')), within(5000))
+    const question = await waitingQuestion(database, { question: 'Hello?' })
+    await bell.ring('mail', await waitingMail(database))
+    await bell.ring('chat', question)
+    await vi.waitFor(async () => {
+      expect(await mailsKept(database)).toBe(1)
+      expect(await answerOf(database, question)).toMatchObject({ state: 'done' })
+    }, within(5000))
+    // All that while none of them was over.
+    expect(await claimed()).toEqual(hanging.map(() => 'in_progress'))
+    const failed = {
+      state: 'failed',
+      failure: 'It took longer than 8 seconds and was ended.',
+      results: 0,
+      locked: false,
+      submitted: false,
+    }
+    await vi.waitFor(async () => expect(await states()).toEqual(hanging.map(() => failed)), within(110_000))
+    const { rows } = await database.pool.query<{ fence: number }>('select fence from submission')
+    expect(rows.map(({ fence }) => fence)).toEqual(hanging.map(() => 2))
   })
 
   test('answers the question that it is rung for, and at start what nobody rang for', async () => {

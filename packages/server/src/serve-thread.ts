@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { ThreadWord } from './threads.ts'
 
 /** Does what a thread of `openThreads` is for: one task after the other, each answered with its result or what it threw. */
-export function serveThread<Task, Result>(work: (task: Task) => Result): void {
+export function serveThread<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   const port = parentPort
   if (!port) throw new Error('This is the program of a thread')
   const say = (word: ThreadWord<Result>): void => port.postMessage(word)
-  port.on('message', (task: Task) => {
+  port.on('message', async (task: Task) => {
     try {
-      say({ value: work(task) })
+      say({ value: await work(task) })
     } catch (thrown) {
       say({ thrown })
     }

@@ -15,7 +15,7 @@ import { bytesOf, drain, fileFault, partsOf } from '../documents/received-form.t
 import { Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import { readInThread } from '../spreadsheets/read-in-thread.ts'
 import { bundledName } from './bundle.ts'
 import { entriesOf, readBundle } from './read-bundle.ts'
 import { readCaseSheets } from './read-case-sheets.ts'
@@ -56,7 +56,7 @@ async function readSheets(path: string, fileName: string): Promise<Read> {
   const bytes = await readFile(path)
   if (bytes.length > largestImport)
     throw new Refusal(413, 'too_large', 'The spreadsheet is larger than a case is. Keep only its questions.')
-  const { findings, ...read } = readCaseSheets(await readSpreadsheet(bytes, fileName), fileName)
+  const { findings, ...read } = readCaseSheets(await readInThread(bytes, fileName), fileName)
   return { ...read, ...findings }
 }
 

@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { drain } from '../documents/received-form.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
-import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import { readInThread } from '../spreadsheets/read-in-thread.ts'
 import { receiveSpreadsheet } from '../spreadsheets/receive-spreadsheet.ts'
 import type { PeopleColumn } from './columns.ts'
 import { readPeople } from './read-people.ts'
@@ -90,7 +90,7 @@ export const previewPeopleImportRoute = route(previewPeopleImport, async ({ serv
   const { pool } = services.database
   try {
     const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
-    const { columns, rows } = await readPeople(pool, await readSpreadsheet(bytes, fileName))
+    const { columns, rows } = await readPeople(pool, await readInThread(bytes, fileName))
     const id = await transaction(pool, async (client) =>
       store(client, caller, { fileName, columns, rows: await previewRows(client, caller, columns, rows) }),
     )

@@ -1,19 +1,15 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../routing/refusal.ts'
+import { mostColumns, mostRows, tooLarge } from './modest.ts'
 
 /** Bytes that a spreadsheet may unpack to: ten thousand full rows have a tenth of it. */
 const mostUnpacked = 60 * 1024 * 1024
-const mostRows = 50_000
-const mostColumns = 1000
 
 /** Where a row or a cell of a sheet says that it stands; `&` would hide it from here and not from a reader of XML. */
 const position = /\br\s*=\s*["']([A-Z]{0,4})(\d{0,9})(["'&])/g
 /** More than the longest position that two chunks may share. */
 const overlap = 40
-
-const tooLarge = (what: string): Refusal =>
-  new Refusal(413, 'too_large', `The spreadsheet ${what}. Keep only the rows that are needed, in a new file.`)
 
 function columnNumber(letters: string): number {
   let number = 0

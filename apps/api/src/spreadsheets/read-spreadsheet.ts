@@ -3,6 +3,7 @@ import { documentTypeOf } from '../documents/document-type.ts'
 import { Inspection } from '../documents/inspection.ts'
 import { Refusal } from '../routing/refusal.ts'
 import { guardArchive } from './guard-archive.ts'
+import { requireModest } from './modest.ts'
 import { readCsv } from './read-csv.ts'
 import { type Cell, columnName, type Sheet } from './sheet.ts'
 
@@ -40,7 +41,8 @@ async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
 
 /**
  * The sheets of a spreadsheet, told by its content and not by its name. A formula is the result it had when it was
- * saved; of merged cells the first has the value and the others are empty.
+ * saved; of merged cells the first has the value and the others are empty. Done in a thread: a small file may be made so
+ * that reading it takes for ever.
  * @throws Refusal 400, 413 or 415, in words for whoever sent it.
  */
 export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Sheet[]> {
@@ -49,7 +51,7 @@ export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<
   const findings = inspection.conclude()
   if (findings.size === 0) throw new Refusal(400, 'empty_file', 'The file is empty.')
   const type = await documentTypeOf(findings, fileName)
-  if (type === excel) return readXlsx(bytes)
+  if (type === excel) return requireModest(await readXlsx(bytes))
   if (type === undefined || findings.charset === undefined || !/^(text|message)\//.test(type)) throw notRead()
-  return [readCsv(bytes, findings.charset, 'CSV')]
+  return requireModest([readCsv(bytes, findings.charset, 'CSV')])
 }

@@ -1,0 +1,48 @@
+import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
+import { Refusal, unavailable } from '../routing/refusal.ts'
+import type { readSpreadsheet } from './read-spreadsheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { SpreadsheetResult, SpreadsheetTask } from './spreadsheet-thread.ts'
+
+/** The largest table that is accepted takes some seconds of a slow processor. */
+const longestSeconds = 15
+const largestMegabytes = 256
+
+/** Beside this file, as a source or as what the sources were bundled into. */
+const program = new URL(
+  import.meta.url.endsWith('.ts') ? './spreadsheet-thread.ts' : './spreadsheet-thread.js',
+  import.meta.url,
+)
+
+const tooMuchToRead = (error: WorkEnded): Refusal =>
+  /waited/.test(error.message)
+    ? unavailable('Other files are being read just now. Please try again in a moment.')
+    : new Refusal(
+        413,
+        'too_large',
+        'The spreadsheet takes too long or too much memory to read. Keep only the rows that are needed, in a new file.',
+      )
+
+type Reading = (...file: Parameters<typeof readSpreadsheet>) => Promise<Sheet[]>
+
+/** One thread, from the first file on: imports are rare, and may wait for each other. */
+export function threadedReading(longestSeconds: number): Reading {
+  const limits = { most: 1, longestSeconds, longestWaitSeconds: longestSeconds, largestMegabytes }
+  let threads: Threads<SpreadsheetTask, SpreadsheetResult> | undefined
+  return async (bytes, fileName) => {
+    try {
+      threads ??= openThreads<SpreadsheetTask, SpreadsheetResult>({ program, ...limits })
+      const read = await threads.run({ bytes, fileName })
+      if ('sheets' in read) return read.sheets
+      throw new Refusal(read.refused.status, read.refused.code, read.refused.detail)
+    } catch (error) {
+      if (error instanceof WorkEnded) throw tooMuchToRead(error)
+      if (error instanceof ThreadBroke)
+        throw unavailable('The file cannot be read just now. Please try again in a moment.')
+      throw error
+    }
+  }
+}
+
+/** {@link readSpreadsheet}, which holds nobody else up and is ended where it takes more than it may. */
+export const readInThread: Reading = threadedReading(longestSeconds)
