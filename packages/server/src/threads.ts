@@ -34,6 +34,21 @@ export type Threads<Task, Result> = {
   close: () => Promise<void>
 }
 
+/** Threads whose tasks are of several kinds, each with a result of its own. */
+export type KindThreads = Pick<Threads<never, never>, 'ready' | 'close'> & {
+  /** @throws WorkEnded, ThreadBroke, or what the work itself threw. */
+  run: (kind: string, task: unknown) => Promise<never>
+}
+
+/** The most that one thread may take of memory, in megabytes: a task of the largest size stays far below. */
+const largestMegabytes = 512
+
+/** Threads for the work of one program, by the bounds of what it does. What is given for a task is what its kind says. */
+export function openKindThreads(bounds: Omit<ThreadOptions, 'largestMegabytes'>): KindThreads {
+  const { ready, run, close } = openThreads<{ kind: string; task: unknown }, never>({ ...bounds, largestMegabytes })
+  return { ready, run: (kind, task) => run({ kind, task }), close }
+}
+
 /** What a thread says of a task, and once at its start that it is there. */
 export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown: unknown }
 
