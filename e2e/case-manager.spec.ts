@@ -78,11 +78,10 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
 
   await test.step('is not saved with faults, and each leads to where it is mended', async () => {
     await page.getByRole('button', { name: 'Save case' }).click()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page
-      .getByRole('list', { name: 'Faults' })
-      .getByRole('button', { name: /Entity details/ })
-      .click()
+    // What the name and what the reference lack is said at once, though they are checked one after the other.
+    const list = page.getByRole('list', { name: 'Faults' })
+    await expect(list.getByRole('button', { name: /Legal name/ })).toBeVisible()
+    await list.getByRole('button', { name: /Entity details/ }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page
@@ -96,6 +95,7 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
     await page.getByRole('textbox', { name: 'Reference answer' }).fill('Aster Trading GmbH')
     await page.getByRole('tab', { name: /^Faults/ }).click()
     await expect(page.getByText('No faults. The case can be saved.')).toBeVisible()
+    await expect(page.getByText('The case has faults and is not saved.')).toHaveCount(0)
   })
 
   await test.step('has a sample answer judged', async () => {
@@ -160,6 +160,26 @@ test('the structure is rearranged by keyboard, taken back and done again, and wh
   await expect(page.getByRole('dialog')).toContainText('Nobody has this case yet.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
+})
+
+test('an id that two questions have is said at both, with the name of the other', async ({ page }) => {
+  await openEditor(page, await newCase(page))
+  await node(page, 'Date of incorporation').click()
+  const id = page.getByLabel('Id', { exact: true })
+  await id.fill('LegalName')
+  await expect(id).toHaveAccessibleDescription(/“Legal name” has this id\. Choose another, or it stays Founded\./)
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const text = page.getByLabel('Case and answer sheet as JSON')
+  await text.fill((await text.inputValue()).replace('"attributeId": "Founded"', '"attributeId": "LegalName"'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  for (const [one, other] of [
+    ['Legal name', 'Date of incorporation'],
+    ['Date of incorporation', 'Legal name'],
+  ] as const) {
+    await node(page, one).click()
+    await expect(id).toHaveAccessibleDescription(new RegExp(`LegalName is also the id of “${other}”`))
+  }
 })
 
 test('a case goes out as JSON and comes back the same; text that is none says its line', async ({ page }) => {

@@ -28,7 +28,7 @@ describe('checkCase', () => {
         ]),
         sheet,
       ),
-    ).toEqual([`${at}/1/attributeId`, `${at}/2/attributeId`])
+    ).toEqual([`${at}/0/attributeId`, `${at}/1/attributeId`, `${at}/2/attributeId`])
     const rows = single(
       [
         { attributeId: 'A', title: 'a' },
@@ -37,6 +37,15 @@ describe('checkCase', () => {
       true,
     )
     expect(paths(rows, { A0: { answer: 'x' }, A120: { answer: 'x' } })).toContain(`${at}/1/attributeId`)
+  })
+
+  it('names at each of those with the same id another one that has it', () => {
+    const three = single(['a', 'b', 'c'].map((title) => ({ attributeId: 'A', title })))
+    expect(checkCase(three, { A: { answer: 'x' } })).toEqual([
+      { path: `${at}/0/attributeId`, message: `A is also the id of ${at}/1` },
+      { path: `${at}/1/attributeId`, message: `A is also the id of ${at}/0` },
+      { path: `${at}/2/attributeId`, message: `A is also the id of ${at}/0` },
+    ])
   })
 
   it('finds references of rows that nobody can write', () => {

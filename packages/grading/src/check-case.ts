@@ -69,13 +69,18 @@ const idPath = (asked: Asked): string => `${asked.path}/${asked.isSelector ? 'se
 
 function idFaults(all: readonly Asked[]): CaseFault[] {
   const faults: CaseFault[] = []
-  const seen = new Map<string, Asked>()
   const own = all.filter((asked) => !asked.path.startsWith('/caseData/knowledgeCheck'))
+  const seen = new Map<string, Asked>()
+  const second = new Map<string, Asked>()
+  for (const asked of own)
+    if (!seen.has(asked.attributeId)) seen.set(asked.attributeId, asked)
+    else if (!second.has(asked.attributeId)) second.set(asked.attributeId, asked)
   for (const asked of own) {
+    // Either of the two may be the one to change: each names the other.
     const first = seen.get(asked.attributeId)
-    if (first !== undefined)
-      faults.push({ path: idPath(asked), message: `${asked.attributeId} is already the id of ${first.path}` })
-    else seen.set(asked.attributeId, asked)
+    const other = first === asked ? second.get(asked.attributeId) : first
+    if (other !== undefined)
+      faults.push({ path: idPath(asked), message: `${asked.attributeId} is also the id of ${other.path}` })
     if (/^kyc\d+$/.test(asked.attributeId))
       faults.push({ path: idPath(asked), message: `${asked.attributeId} is reserved for a knowledge check` })
     if (asked.repeatable && /^kyc$/.test(asked.attributeId))

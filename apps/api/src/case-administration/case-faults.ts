@@ -8,6 +8,7 @@ import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
 import { faultPath } from '../routing/problems.ts'
 import { Refusal } from '../routing/refusal.ts'
 import { tellingFaults } from '../routing/telling-faults.ts'
+import { judgeableCase } from './judgeable-case.ts'
 
 const mostListed = 500
 const mostNamed = 5
@@ -61,12 +62,18 @@ export function invalidCase(faults: readonly CaseFault[]): Refusal {
   )
 }
 
-/** Everything that keeps a case from being saved, each by its path. */
+const contentFaults = async (sent: Case, storage: Storage): Promise<CaseFault[]> => [
+  ...checkCase(sent.caseData, sent.answerSheet),
+  ...(await documentFaults(sent, storage)),
+]
+
+/** Everything that keeps a case from being saved, each by its path: of its shape, and of what can be judged beside that. */
 export async function faultsOf(sent: Case, storage: Storage): Promise<CaseFault[]> {
   const shape = shapeFaults(sent)
-  // What does not have the shape of a case cannot be looked at any closer.
-  if (shape.length > 0) return shape
-  return [...checkCase(sent.caseData, sent.answerSheet), ...(await documentFaults(sent, storage))]
+  if (shape.length === 0) return contentFaults(sent, storage)
+  const judgeable = judgeableCase(sent, shape)
+  if (judgeable === undefined) return shape
+  return [...shape, ...(await contentFaults(judgeable.case, storage)).filter(judgeable.isReal)]
 }
 
 /** @throws Refusal 400 with all its faults, where a case cannot be saved as it is. */

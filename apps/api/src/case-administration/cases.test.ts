@@ -53,7 +53,8 @@ test('an id is taken once; the same call again is no second case', async () => {
 
 test('all faults of its shape come back at once, each with its path', async () => {
   const caseData = { ...sampleCase, passMark: 7, documents: 'none', surplus: true, details: { name: '' } }
-  const refused = await post('insert_case/', { caseId: 'faulty', caseData, answerSheet: { LegalName: {} } })
+  const answerSheet = { ...sampleSheet, LegalName: {} }
+  const refused = await post('insert_case/', { caseId: 'faulty', caseData, answerSheet })
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_case' } })
   expect(refused.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
     '/answerSheet/LegalName/answer',
@@ -86,6 +87,87 @@ test('so do all faults of its sense', async () => {
     '/caseData/documents/2/file',
   ])
   expect((await get('get_case?case_id=faulty')).status).toBe(404)
+})
+
+test('faults of its sense come with those of its shape, as far as the misshapen leaves anything to judge', async () => {
+  const broken = {
+    title: 'Broken',
+    subsections: [
+      {
+        title: '',
+        attributes: [
+          { attributeId: 'LegalName', title: 'Taken' },
+          { attributeId: 'Odd', title: 'Odd', type: 'colour', grading: { pattern: '(' } },
+          { attributeId: 'Choice', title: '', type: 'choice' },
+          { title: 'No id' },
+        ],
+      },
+      'none',
+    ],
+  }
+  const caseData = { ...sampleCase, components: [...sampleCase.components, { title: 'New', sections: [broken] }] }
+  const { Incorporated: _, ...rest } = sampleSheet
+  const answerSheet = { ...rest, Purpose: { answer: 7 }, CashShare: { answer: 'much' }, Stray: { answer: 'x' } }
+  const { body } = await post('check_case', { caseData, answerSheet })
+  const at = `/caseData/components/${sampleCase.components.length}/sections/0/subsections`
+  const paths = body.faults.map(({ path }: { path: string }) => path)
+  expect(paths).toHaveLength(12)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      `${at}/0/title`,
+      `${at}/0/attributes/1/type`,
+      `${at}/0/attributes/2/title`,
+      `${at}/0/attributes/3/attributeId`,
+      `${at}/1`,
+      '/answerSheet/Purpose/answer',
+      // And what is found although all this is there:
+      expect.stringMatching(/^\/caseData\/components\/0\/.*attributeId$/),
+      `${at}/0/attributes/0/attributeId`,
+      `${at}/0/attributes/2/options`,
+      '/answerSheet/CashShare/answer',
+      '/answerSheet/Incorporated/answer',
+      '/answerSheet/Choice/answer',
+    ]),
+  )
+})
+
+test.each([
+  ['no case', { caseData: {}, answerSheet: {} }],
+  [
+    'lists of nothing',
+    { caseData: { components: [null], knowledgeCheck: [7], documents: [[]] }, answerSheet: { A: 1 } },
+  ],
+  [
+    'sections of texts',
+    { caseData: { components: [{ sections: ['x', { subsections: {} }] }] }, answerSheet: { A: [] } },
+  ],
+  [
+    'fields of other kinds',
+    {
+      caseData: {
+        components: [
+          {
+            title: 1,
+            sections: [
+              {
+                title: {},
+                isSelector: 'yes',
+                selectorId: 7,
+                subsections: [{ title: [], attributes: [null, { attributeId: {}, options: 'x', grading: [] }] }],
+              },
+            ],
+          },
+        ],
+        knowledgeCheck: { kyc0: { options: {} } },
+        documents: [{ documentId: 1, file: {} }],
+      },
+      answerSheet: { A: { answer: null, variants: 'x' } },
+    },
+  ],
+])('whatever is sent in place of a case is answered with its faults: %s', async (_, sent) => {
+  const { status, body } = await post('check_case', sent)
+  expect(status).toBe(200)
+  expect(body.total).toBeGreaterThan(0)
 })
 
 test('an edit saves a version only where something changed, and refuses one of a version that is gone', async () => {

@@ -14,9 +14,14 @@ export const tell = (message: string): void =>
 export const tellWarning = (message: string): void =>
   void notifications.show({ id: message, message, color: 'yellow', autoClose: false, ...close })
 
-/** Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread. */
-export const tellFailure = (message: string): void =>
-  void notifications.show({ id: message, message, color: 'red', autoClose: false, ...close })
+/**
+ * Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread. What it
+ * returns takes it away where it is no longer true.
+ */
+export const tellFailure = (message: string): (() => void) => {
+  notifications.show({ id: message, message, color: 'red', autoClose: false, ...close })
+  return () => void notifications.hide(message)
+}
 
 const notPermitted = 'You do not have permission to perform this action!'
 

@@ -2,7 +2,7 @@ import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
-export type Asked = { id: string; repeatable: boolean; place: Place; node: object }
+export type Asked = { id: string; title: string; repeatable: boolean; place: Place; node: object }
 
 /** Every attribute and knowledge check of a case, in its order. */
 export function askedIn(caseData: CaseData): Asked[] {
@@ -13,6 +13,7 @@ export function askedIn(caseData: CaseData): Asked[] {
         return subsection.attributes.map(
           (node, a): Asked => ({
             id: node.attributeId,
+            title: node.title,
             repeatable: subsection.repeatable === true,
             place: itemIn(list, a),
             node,
@@ -22,13 +23,19 @@ export function askedIn(caseData: CaseData): Asked[] {
     ),
   )
   const questions = caseData.knowledgeCheck.map(
-    (node, index): Asked => ({ id: `kyc${index}`, repeatable: false, place: itemIn(knowledgePlace, index), node }),
+    (node, index): Asked => ({
+      id: `kyc${index}`,
+      title: node.question,
+      repeatable: false,
+      place: itemIn(knowledgePlace, index),
+      node,
+    }),
   )
   return [...attributes, ...questions]
 }
 
 /** A section that asks which of its subsections apply. */
-export type Selector = { id: string; place: Place; titles: string[] }
+export type Selector = { id: string; title: string; place: Place; titles: string[] }
 
 export const selectorsIn = (caseData: CaseData): Selector[] =>
   caseData.components.flatMap((component, c) =>
@@ -37,6 +44,7 @@ export const selectorsIn = (caseData: CaseData): Selector[] =>
         ? [
             {
               id: section.selectorId,
+              title: section.title,
               place: `${componentsPlace}/${c}/sections/${s}`,
               titles: section.subsections.map(({ title }) => title),
             },
@@ -48,6 +56,12 @@ export const selectorsIn = (caseData: CaseData): Selector[] =>
 /** Every id that stands for itself in a case: of attributes and of selections. */
 export const idsIn = (caseData: CaseData): Set<string> =>
   new Set([...askedIn(caseData).map(({ id }) => id), ...selectorsIn(caseData).map(({ id }) => id)])
+
+/** What has an id, by it, as it is called in a sentence. */
+export const idOwnersIn = (caseData: CaseData): Map<string, string> =>
+  new Map(
+    [...selectorsIn(caseData), ...askedIn(caseData)].map(({ id, title }) => [id, `“${title || 'Untitled'}”`] as const),
+  )
 
 const rowOf = (id: string, key: string): number | undefined =>
   key.startsWith(id) && /^\d{1,4}$/.test(key.slice(id.length)) ? Number(key.slice(id.length)) : undefined

@@ -137,6 +137,10 @@ describe('the JSON of a case', () => {
       '/caseData/components/0/sections should be a list.',
     ],
     [JSON.stringify({ caseData: sampleCase, answerSheet: { A: 7 } }), '/answerSheet/A should be an object.'],
+    [
+      JSON.stringify({ caseData: { ...sampleCase, components: [{ sections: 'none' }] }, answerSheet: { A: {} } }),
+      '/caseData/components/0/title should be a text. /caseData/components/0/sections should be a list. /answerSheet/A/answer should be a text.',
+    ],
   ])('%j: %s', (text, fault) => {
     const read = readText(text)
     expect('fault' in read ? read.fault : 'none').toMatch(fault)

@@ -2,7 +2,7 @@ import type { CaseFault } from '@casebench/shared/contract/case-administration'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './asked.ts'
 import type { CaseDraft } from './case-draft.ts'
-import { documentsPlace, nearestNode, type Place, partsOf, settingsPlace } from './places.ts'
+import { documentsPlace, kindOf, nearestNode, type Place, partsOf, settingsPlace, valueAt } from './places.ts'
 
 /** A fault with where it is mended. */
 export type PlacedFault = CaseFault & {
@@ -65,9 +65,28 @@ export function plainWords({ message, field }: Pick<PlacedFault, 'message' | 'fi
 /** `passMark` as "pass mark". */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
 
+const fixed = {
+  settings: 'Settings',
+  details: 'Entity details',
+  knowledgeCheck: 'Knowledge check',
+  documents: 'Documents',
+}
+
+/** What a node is called where it is spoken of. */
+export function nameOf(draft: CaseDraft, place: Place): string {
+  const kind = kindOf(place)
+  if (kind !== undefined && kind in fixed) return fixed[kind as keyof typeof fixed]
+  const { title, question } = (valueAt(draft, place) ?? {}) as { title?: string; question?: string }
+  return title || question || 'Untitled'
+}
+
+/** The same words with the name of what stands at a place in place of its pointer. */
+const withNames = (draft: CaseDraft, words: string): string =>
+  words.replace(/\/caseData(\/\w+)*/g, (pointer) => `“${nameOf(draft, nearestNode(draft, pointer))}”`)
+
 /** Every fault with the node that it is about, in the order in which they were found. */
 export const placeFaults = (draft: CaseDraft, faults: readonly CaseFault[]): PlacedFault[] =>
-  faults.map((fault) => placed(draft, fault))
+  faults.map((fault) => placed(draft, { ...fault, message: withNames(draft, fault.message) }))
 
 /** How many faults each node has. */
 export function countFaults(faults: readonly PlacedFault[]): ReadonlyMap<Place, number> {

@@ -7,46 +7,40 @@ export class NoDraft extends Error {
 }
 
 type Fields = Record<string, unknown>
-type Check = (value: unknown, where: string) => void
+/** What is wrong with a value, a sentence each. */
+type Check = (value: unknown, where: string) => string[]
 
-const fail = (where: string, wanted: string): never => {
-  throw new NoDraft(`${where} should be ${wanted}.`)
-}
+const mostNamed = 10
 
-function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(where, 'an object')
-  return value as Fields
-}
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const wanted = (where: string, what: string): string[] => [`${where} should be ${what}.`]
 
-const text: Check = (value, where) => {
-  if (typeof value !== 'string') fail(where, 'a text')
-}
+const text: Check = (value, where) => (typeof value === 'string' ? [] : wanted(where, 'a text'))
 
 const optional =
   (check: Check): Check =>
-  (value, where) => {
-    if (value !== undefined) check(value, where)
-  }
+  (value, where) =>
+    value === undefined ? [] : check(value, where)
 
 const listOf =
   (check: Check): Check =>
-  (value, where) => {
-    if (!Array.isArray(value)) return fail(where, 'a list')
-    for (const [index, item] of value.entries()) check(item, `${where}/${index}`)
-  }
+  (value, where) =>
+    Array.isArray(value) ? value.flatMap((item, index) => check(item, `${where}/${index}`)) : wanted(where, 'a list')
 
 const object =
   (fields: Readonly<Record<string, Check>>): Check =>
-  (value, where) => {
-    const own = fieldsOf(value, where)
-    for (const [name, check] of Object.entries(fields)) check(own[name], `${where}/${name}`)
-  }
+  (value, where) =>
+    isObject(value)
+      ? Object.entries(fields).flatMap(([name, check]) => check(value[name], `${where}/${name}`))
+      : wanted(where, 'an object')
 
 const everyField =
   (check: Check): Check =>
-  (value, where) => {
-    for (const [name, field] of Object.entries(fieldsOf(value, where))) check(field, `${where}/${name}`)
-  }
+  (value, where) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([name, field]) => check(field, `${where}/${name}`))
+      : wanted(where, 'an object')
 
 const texts = optional(listOf(text))
 const answerable = { type: optional(text), options: texts, grading: optional(object({ variants: texts })) }
@@ -69,11 +63,13 @@ const draft = object({
 /**
  * A draft from a value that came from elsewhere: it has what the editor builds on. All further faults are the server's
  * to name, one by one, while it is edited.
- * @throws NoDraft that says what is missing.
+ * @throws NoDraft that says all that is missing.
  */
 export function readDraft(value: unknown): CaseDraft {
-  const { caseData, answerSheet } = fieldsOf(value, '')
-  const read = normalForm({ caseData, answerSheet })
-  draft(read, '')
-  return read
+  if (!isObject(value)) throw new NoDraft('The case should be an object.')
+  const read = normalForm({ caseData: value.caseData, answerSheet: value.answerSheet })
+  const faults = draft(read, '')
+  if (faults.length === 0) return read
+  const more = faults.length - mostNamed
+  throw new NoDraft([...faults.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '))
 }

@@ -76,7 +76,9 @@ export function CaseEditor(properties: Properties) {
     properties.onInserted?.(caseId)
   }
   const [idFault, setIdFault] = useState<string>()
-  const saving = useSaving({ caseId, saved, draft, onSaved: setSaved, onInserted, onIdTaken: setIdFault })
+  const found = useChecked(draft)
+  const isSound = found.state === 'checked' && found.total === 0
+  const saving = useSaving({ caseId, saved, draft, isSound, onSaved: setSaved, onInserted, onIdTaken: setIdFault })
   const save = () => {
     const fault = isNew ? caseIdFault(caseId) : undefined
     setIdFault(fault)
@@ -84,7 +86,6 @@ export function CaseEditor(properties: Properties) {
   }
   const canSave = (changed || isNew) && !saving.pending
   useEditorKeys(acts, canSave ? save : ignore, view === 'edit')
-  const found = useChecked(draft)
   const checked = saving.refusal ?? found
   const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
 

@@ -88,8 +88,16 @@ const EditorMenu = memo(function EditorMenu(properties: MenuProperties) {
     tell('The file is in the editor. Nothing is saved yet; undo brings back what was there.')
   }
   const reading = useReadFile((chosen) => (chosen.report ? setFound(chosen) : take(chosen.draft)))
-  const read = (chosen: File | undefined) =>
-    chosen && reading.read(chosen, { onError: ({ message }) => tellFailure(message) })
+  const withdraw = useRef<() => void>(undefined)
+  const read = (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    withdraw.current?.()
+    reading.read(chosen, {
+      onError: ({ message }) => {
+        withdraw.current = tellFailure(message)
+      },
+    })
+  }
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
 import { useEditCase, useInsertCase } from '../cases.ts'
@@ -14,27 +14,45 @@ type Situation = {
   caseId: string
   saved: Saved
   draft: CaseDraft
+  /** The draft as it stands was checked, and nothing is wrong with it. */
+  isSound: boolean
   onSaved: (saved: Saved) => void
   onInserted: () => void
   /** Another case has this id. */
   onIdTaken: (message: string) => void
 }
 
-/** The ways of a draft to the server. Whatever is refused, nothing typed is lost by it. */
-export function useSaving({ caseId, saved: { version }, draft, onSaved, onInserted, onIdTaken }: Situation) {
+/**
+ * The ways of a draft to the server. Whatever is refused, nothing typed is lost by it; what was said of a failure goes
+ * once it is mended, tried again, or left.
+ */
+export function useSaving({ caseId, saved: { version }, draft, isSound, onSaved, onInserted, onIdTaken }: Situation) {
   const [asked, setAsked] = useState<'consequences' | 'conflict'>()
   const [refused, setRefused] = useState<{ draft: CaseDraft; checked: Checked }>()
+  const withdraw = useRef<() => void>(undefined)
+  const withdrawFailure = useCallback(() => {
+    withdraw.current?.()
+    withdraw.current = undefined
+  }, [])
+  useEffect(() => {
+    if (isSound) withdrawFailure()
+  }, [isSound, withdrawFailure])
+  useEffect(() => withdrawFailure, [withdrawFailure])
   const editing = useEditCase()
   const inserting = useInsertCase()
   const explain = (error: Error) => {
     const faults = faultsIn(error)
     setAsked(undefined)
     if (isIdTaken(error)) return onIdTaken(detailOf(error))
-    if (faults === undefined) return tellFailure(detailOf(error))
+    if (faults === undefined) {
+      withdraw.current = tellFailure(detailOf(error))
+      return
+    }
     setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
-    tellFailure('The case has faults and is not saved. They are listed beside it.')
+    withdraw.current = tellFailure('The case has faults and is not saved. They are listed beside it.')
   }
-  const insert = () =>
+  const insert = () => {
+    withdrawFailure()
     inserting.mutate(
       { caseId, ...draft },
       {
@@ -46,8 +64,10 @@ export function useSaving({ caseId, saved: { version }, draft, onSaved, onInsert
         onError: explain,
       },
     )
+  }
   /** Saves the next version, on top of the one that it is said to follow. */
-  const save = (base: number) =>
+  const save = (base: number) => {
+    withdrawFailure()
     editing.mutate(
       { caseId, version: base, ...draft },
       {
@@ -59,6 +79,7 @@ export function useSaving({ caseId, saved: { version }, draft, onSaved, onInsert
         onError: (error) => (isStale(error) ? setAsked('conflict') : explain(error)),
       },
     )
+  }
   const begin = () => (version === undefined ? insert() : setAsked('consequences'))
   return {
     asked,

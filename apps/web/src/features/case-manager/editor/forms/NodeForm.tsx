@@ -1,7 +1,14 @@
-import type { Attribute, Component, KnowledgeQuestion, Section, Subsection } from '@casebench/shared/case-file/schema'
+import type {
+  Attribute,
+  CaseData,
+  Component,
+  KnowledgeQuestion,
+  Section,
+  Subsection,
+} from '@casebench/shared/case-file/schema'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
-import { idsIn } from '../../draft/asked.ts'
+import { idOwnersIn } from '../../draft/asked.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
 import { kindOf, nodeAt, type Place, parentOf, valueAt } from '../../draft/places.ts'
@@ -36,7 +43,7 @@ export function NodeForm({ draft, place }: Properties) {
     case 'component':
       return <ComponentForm place={place} component={valueAt(draft, place) as Component} />
     case 'section':
-      return <SectionForm place={place} section={valueAt(draft, place) as Section} taken={idsIn(caseData)} />
+      return <SectionForm place={place} section={valueAt(draft, place) as Section} taken={takenIds(caseData)} />
     case 'subsection':
       return (
         <SubsectionForm
@@ -50,7 +57,7 @@ export function NodeForm({ draft, place }: Properties) {
         <AttributeForm
           place={place}
           attribute={valueAt(draft, place) as Attribute}
-          taken={idsIn(caseData)}
+          taken={takenIds(caseData)}
           repeats={nodeAt(draft, parentOf(place), 'subsection')?.repeatable === true}
         />
       )
@@ -60,6 +67,10 @@ export function NodeForm({ draft, place }: Properties) {
       return null
   }
 }
+
+/** Who has each id, as a field says it that cannot have it too. */
+const takenIds = (caseData: CaseData): Map<string, string> =>
+  new Map([...idOwnersIn(caseData)].map(([id, owner]) => [id, `${owner} has this id`]))
 
 const titled = { field: 'title', label: 'Title', required: true, maxLength: 200 }
 
@@ -71,7 +82,7 @@ const ComponentForm = memo(function ComponentForm({ place, component }: { place:
   )
 })
 
-type SectionProperties = { place: Place; section: Section; taken: ReadonlySet<string> }
+type SectionProperties = { place: Place; section: Section; taken: ReadonlyMap<string, string> }
 
 function SectionForm({ place, section, taken }: SectionProperties) {
   const { acts, readOnly } = useEditing()
@@ -132,7 +143,7 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
           place={place}
           description="A candidate selects it by this title."
           value={subsection.title}
-          taken={new Set(section.subsections.map(({ title }) => title))}
+          taken={new Map(section.subsections.map((one) => [one.title, 'Another subsection here has this title']))}
           onRename={(title) => acts.edit((draft) => retitleSubsection(draft, place, title.trim()))}
         />
       ) : (
@@ -149,7 +160,7 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
   )
 }
 
-type AttributeProperties = { place: Place; attribute: Attribute; taken: ReadonlySet<string>; repeats: boolean }
+type AttributeProperties = { place: Place; attribute: Attribute; taken: ReadonlyMap<string, string>; repeats: boolean }
 
 function AttributeForm({ place, attribute, taken, repeats }: AttributeProperties) {
   const { acts } = useEditing()

@@ -12,8 +12,8 @@ type Properties = {
   description?: string
   value: string
   maxLength: number
-  /** What others are called. */
-  taken: ReadonlySet<string>
+  /** The names that others have, and what to say of each that is typed. */
+  taken: ReadonlyMap<string, string>
   onRename: (name: string) => void
 }
 
@@ -31,7 +31,8 @@ export function SettledField({ place, field, label, description, value, maxLengt
     setSeen(value)
     setTyped(value)
   }
-  const isTaken = typed !== value && taken.has(typed)
+  const owner = typed === value ? undefined : taken.get(typed)
+  const isTaken = owner !== undefined
   const rename = () => {
     if (typed === value || isTaken) return
     if (typed === '') setTyped(value)
@@ -46,7 +47,7 @@ export function SettledField({ place, field, label, description, value, maxLengt
       readOnly={readOnly}
       data-field={path}
       value={typed}
-      error={isTaken ? 'Something else is called that. It stays as it was.' : fault}
+      error={isTaken ? `${owner}. Choose another, or it stays ${value}.` : fault}
       onChange={({ currentTarget: { value: next } }) => setTyped(next)}
       onBlur={rename}
       onKeyDown={({ key }) => {

@@ -2,32 +2,12 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { removeReferences } from '../../draft/edits.ts'
-import { type PlacedFault, plainWords } from '../../draft/fault-places.ts'
-import { kindOf, nearestNode, type Place, valueAt } from '../../draft/places.ts'
+import { nameOf, type PlacedFault, plainWords } from '../../draft/fault-places.ts'
 import { useEditing } from '../editor-context.ts'
 import type { Checked } from '../use-checked.ts'
 import classes from './panel.module.css'
 
 type Properties = { draft: CaseDraft; checked: Checked; onGo: (fault: PlacedFault) => void }
-
-const fixed = {
-  settings: 'Settings',
-  details: 'Entity details',
-  knowledgeCheck: 'Knowledge check',
-  documents: 'Documents',
-}
-
-/** What a node is called in the list. */
-function nameOf(draft: CaseDraft, place: Place): string {
-  const kind = kindOf(place)
-  if (kind !== undefined && kind in fixed) return fixed[kind as keyof typeof fixed]
-  const { title, question } = (valueAt(draft, place) ?? {}) as { title?: string; question?: string }
-  return title || question || 'Untitled'
-}
-
-/** The same words with what stands at a place in place of its pointer. */
-const withNames = (draft: CaseDraft, words: string): string =>
-  words.replace(/\/caseData(\/\w+)*/g, (pointer) => `“${nameOf(draft, nearestNode(draft, pointer))}”`)
 
 const states = {
   checking: 'Checking …',
@@ -57,7 +37,7 @@ export function FaultList({ draft, checked, onGo }: Properties) {
           <li key={`${fault.path} ${fault.message}`}>
             <UnstyledButton className={classes.faultLink} onClick={() => onGo(fault)}>
               <strong>{fault.stray === undefined ? nameOf(draft, fault.place) : `Reference ${fault.stray}`}</strong>
-              <span>{withNames(draft, plainWords(fault))}</span>
+              <span>{plainWords(fault)}</span>
             </UnstyledButton>
             {fault.stray !== undefined && !readOnly && (
               <Button
