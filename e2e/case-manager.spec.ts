@@ -162,6 +162,20 @@ test('the structure is rearranged by keyboard, taken back and done again, and wh
   await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
 })
 
+test('a button that can do nothing yet says why where the keyboard reaches it', async ({ page }) => {
+  await openEditor(page, await newCase(page))
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription('There are no changes to save.')
+  await save(page).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('There are no changes to save.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await node(page, 'Entity details').click()
+  await page.getByLabel('Name', { exact: true }).fill('Another name')
+  await expect(save(page)).toBeEnabled()
+  await expect(save(page)).not.toHaveAccessibleDescription(/./)
+})
+
 test('an id that two questions have is said at both, with the name of the other', async ({ page }) => {
   await openEditor(page, await newCase(page))
   await node(page, 'Date of incorporation').click()

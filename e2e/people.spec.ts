@@ -156,7 +156,21 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   await signIn(page, 'owner')
   await page.goto(`${users}/${email}`)
   await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, training' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Open for another try…' })).toBeDisabled()
+  await test.step('what can do nothing says why, to the eye, to the keyboard and to whoever listens', async () => {
+    const item = page.getByRole('menuitem', { name: 'Open for another try…', exact: true })
+    await expect(item).toBeDisabled()
+    await expect(item).toHaveAccessibleDescription('This case is open: it has not been submitted.')
+    await expect(page.getByText('The evaluation of this case has not failed.')).toBeVisible()
+    for (let presses = 0; presses < 4; presses++) {
+      if (await item.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(item).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(item).toBeVisible()
+    await expectAccessible(page)
+  })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()

@@ -32,6 +32,7 @@ import { Route as AdminAi_controlsUsageRouteImport } from './routes/admin/ai_con
 import { Route as AdminCase_managerCasesRouteImport } from './routes/admin/case_manager/cases'
 import { Route as AdminHelpSupportRouteImport } from './routes/admin/help/support'
 import { Route as AdminReviewIndexRouteImport } from './routes/admin/review/index'
+import { Route as AdminReviewFailedRouteImport } from './routes/admin/review/failed'
 import { Route as AdminReviewRegradingRouteImport } from './routes/admin/review/regrading'
 import { Route as AdminReviewSecondRouteImport } from './routes/admin/review/second'
 import { Route as AdminUsersApplicantsRouteImport } from './routes/admin/users/applicants'
@@ -168,6 +169,11 @@ const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
   path: '/review/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReviewFailedRoute = AdminReviewFailedRouteImport.update({
+  id: '/review/failed',
+  path: '/review/failed',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminReviewRegradingRoute = AdminReviewRegradingRouteImport.update({
   id: '/review/regrading',
   path: '/review/regrading',
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/admin/ai_controls/usage': typeof AdminAi_controlsUsageRoute
   '/admin/case_manager/cases': typeof AdminCase_managerCasesRoute
   '/admin/help/support': typeof AdminHelpSupportRoute
+  '/admin/review/failed': typeof AdminReviewFailedRoute
   '/admin/review/regrading': typeof AdminReviewRegradingRoute
   '/admin/review/second': typeof AdminReviewSecondRoute
   '/admin/users/applicants': typeof AdminUsersApplicantsRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/failed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/failed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/admin/ai_controls/usage'
     | '/admin/case_manager/cases'
     | '/admin/help/support'
+    | '/admin/review/failed'
     | '/admin/review/regrading'
     | '/admin/review/second'
     | '/admin/users/applicants'
@@ -703,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/failed': {
+      id: '/admin/review/failed'
+      path: '/review/failed'
+      fullPath: '/admin/review/failed'
+      preLoaderRoute: typeof AdminReviewFailedRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/review/regrading': {
       id: '/admin/review/regrading'
       path: '/review/regrading'
@@ -840,6 +859,7 @@ interface AdminRouteRouteChildren {
   AdminAi_controlsUsageRoute: typeof AdminAi_controlsUsageRoute
   AdminCase_managerCasesRoute: typeof AdminCase_managerCasesRoute
   AdminHelpSupportRoute: typeof AdminHelpSupportRoute
+  AdminReviewFailedRoute: typeof AdminReviewFailedRoute
   AdminReviewRegradingRoute: typeof AdminReviewRegradingRoute
   AdminReviewSecondRoute: typeof AdminReviewSecondRoute
   AdminUsersApplicantsRoute: typeof AdminUsersApplicantsRoute
@@ -868,6 +888,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAi_controlsUsageRoute: AdminAi_controlsUsageRoute,
   AdminCase_managerCasesRoute: AdminCase_managerCasesRoute,
   AdminHelpSupportRoute: AdminHelpSupportRoute,
+  AdminReviewFailedRoute: AdminReviewFailedRoute,
   AdminReviewRegradingRoute: AdminReviewRegradingRoute,
   AdminReviewSecondRoute: AdminReviewSecondRoute,
   AdminUsersApplicantsRoute: AdminUsersApplicantsRoute,

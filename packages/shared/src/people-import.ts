@@ -21,6 +21,9 @@ export type ImportedPerson = {
   metadata?: Record<string, string>
 }
 
+/** What is stored of a row: the person in it, and what its cells said, in the order of the columns. */
+export type StoredImportRow = ImportedPerson & { cells?: string[] }
+
 export const ImportFault = Type.Object({
   column: Type.String({ description: 'Its heading in the file' }),
   message: Type.String({ description: 'What is wrong, and what to do' }),

@@ -1,7 +1,7 @@
 import { checkCase } from '@casebench/grading/check-case'
 import { transaction } from '@casebench/server/database'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
-import { acceptVariant } from '@casebench/shared/contract/case-administration'
+import { acceptVariant } from '@casebench/shared/contract/regrading'
 import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { notFound } from '../routing/refusal.ts'

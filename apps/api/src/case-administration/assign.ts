@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import { assignCase } from '@casebench/shared/contract/case-administration'
+import { assignCase } from '@casebench/shared/contract/assigning'
 import type pg from 'pg'
 import { assignCaseToAll } from '../cases/assign-case.ts'
 import { route } from '../routing/route.ts'

@@ -1,5 +1,5 @@
 import { normalForm } from '@casebench/shared/case-file/normal-form'
-import { checkCaseFile } from '@casebench/shared/contract/case-administration'
+import { checkCaseFile } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 import { faultsOf, listed } from './case-faults.ts'
 

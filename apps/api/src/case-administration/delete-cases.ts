@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
-import { deleteCases } from '@casebench/shared/contract/case-administration'
+import { deleteCases } from '@casebench/shared/contract/case-files'
 import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { logCaseAct } from './log-case-act.ts'

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import { editCase } from '@casebench/shared/contract/case-administration'
+import { editCase } from '@casebench/shared/contract/case-files'
 import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'

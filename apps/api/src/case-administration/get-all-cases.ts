@@ -1,4 +1,4 @@
-import { type CaseSummary, getAllCases } from '@casebench/shared/contract/case-administration'
+import { type CaseSummary, getAllCases } from '@casebench/shared/contract/case-files'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 

@@ -1,4 +1,4 @@
-import { getAssignableCases } from '@casebench/shared/contract/case-administration'
+import { getAssignableCases } from '@casebench/shared/contract/assigning'
 import { route } from '../routing/route.ts'
 
 const found = `

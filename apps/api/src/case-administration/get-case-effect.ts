@@ -1,5 +1,5 @@
 import { assignmentState, type EvaluationStatus, type Mode } from '@casebench/shared/assignment-state'
-import { type AffectedAssignments, getCaseEffect } from '@casebench/shared/contract/case-administration'
+import { type AffectedAssignments, getCaseEffect } from '@casebench/shared/contract/case-versions'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'

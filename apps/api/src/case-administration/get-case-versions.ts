@@ -1,4 +1,4 @@
-import { type CaseVersion, getCaseVersions } from '@casebench/shared/contract/case-administration'
+import { type CaseVersion, getCaseVersions } from '@casebench/shared/contract/case-versions'
 import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'
 

@@ -1,5 +1,5 @@
 import { withKnowledgeIds } from '@casebench/shared/case-file/normal-form'
-import { getCase } from '@casebench/shared/contract/case-administration'
+import { getCase } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 import { findCase, noSuchCase } from './stored-case.ts'
 

@@ -1,5 +1,5 @@
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
-import { getComparison } from '@casebench/shared/contract/case-administration'
+import { getComparison } from '@casebench/shared/contract/marking'
 import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
 import { findAssignment, stateOf } from '../cases/assignment.ts'
 import { subjectOf } from '../identity/subject.ts'

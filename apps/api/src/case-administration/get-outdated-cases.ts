@@ -1,4 +1,4 @@
-import { getOutdatedCases, type OutdatedCase } from '@casebench/shared/contract/case-administration'
+import { getOutdatedCases, type OutdatedCase } from '@casebench/shared/contract/regrading'
 import { route } from '../routing/route.ts'
 
 const everything = 10_000

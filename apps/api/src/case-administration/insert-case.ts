@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
-import { insertCase } from '@casebench/shared/contract/case-administration'
+import { insertCase } from '@casebench/shared/contract/case-files'
 import { saveCaseVersion } from '../cases/save-case.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'

@@ -1,7 +1,7 @@
 import { openModel } from '@casebench/server/model/model-client'
 import { answering, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
 import { canary } from '@casebench/shared/case-file/sample'
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   evaluated,

@@ -1,4 +1,4 @@
-import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/case-administration'
+import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type pg from 'pg'
 

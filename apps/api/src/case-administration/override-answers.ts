@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import { overrideAnswers } from '@casebench/shared/contract/case-administration'
+import { overrideAnswers } from '@casebench/shared/contract/marking'
 import type pg from 'pg'
 import { subjectOf } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'

@@ -1,5 +1,5 @@
 import { canary } from '@casebench/shared/case-file/sample'
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { scoreOf } from '@casebench/shared/score'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {

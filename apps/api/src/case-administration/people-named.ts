@@ -1,4 +1,4 @@
-import type { Assigning } from '@casebench/shared/contract/case-administration'
+import type { Assigning } from '@casebench/shared/contract/assigning'
 import type pg from 'pg'
 import { requireUsers } from '../people/find-user.ts'
 import type { Named } from '../people/owners.ts'

@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { previewAssignment } from '@casebench/shared/contract/case-administration'
+import { previewAssignment } from '@casebench/shared/contract/assigning'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
-import { regrade } from '@casebench/shared/contract/case-administration'
+import { regrade } from '@casebench/shared/contract/regrading'
 import type { RegradingInput } from '@casebench/shared/regrading'
 import type pg from 'pg'
 import { conflict, notFound } from '../routing/refusal.ts'

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import { resetCase } from '@casebench/shared/contract/case-administration'
+import { resetCase } from '@casebench/shared/contract/work-of-users'
 import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'

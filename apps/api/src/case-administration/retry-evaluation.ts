@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { retrySubmission } from '@casebench/server/submitting/retry-submission'
-import { retryEvaluation } from '@casebench/shared/contract/case-administration'
+import { retryEvaluation } from '@casebench/shared/contract/work-of-users'
 import { subjectOf } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'

@@ -10,6 +10,7 @@ import { getCaseRoute } from './get-case.ts'
 import { getCaseEffectRoute } from './get-case-effect.ts'
 import { getCaseVersionsRoute } from './get-case-versions.ts'
 import { getComparisonRoute } from './get-comparison.ts'
+import { getFailedEvaluationsRoute } from './get-failed-evaluations.ts'
 import { getJobRoute } from './get-job.ts'
 import { getOutdatedCasesRoute } from './get-outdated-cases.ts'
 import { insertCaseRoute } from './insert-case.ts'
@@ -18,6 +19,7 @@ import { previewAssignmentRoute } from './preview-assignment.ts'
 import { regradeRoute } from './regrade.ts'
 import { resetCaseRoute } from './reset-case.ts'
 import { retryEvaluationRoute } from './retry-evaluation.ts'
+import { retryFailedEvaluationsRoute } from './retry-failed-evaluations.ts'
 import { stopJobRoute } from './stop-job.ts'
 import { tryGradingRoute } from './try-grading.ts'
 import { unassignRoute } from './unassign.ts'
@@ -40,6 +42,8 @@ export const caseAdministrationRoutes: readonly Route[] = [
   unlockCaseOfUserRoute,
   resetCaseRoute,
   retryEvaluationRoute,
+  getFailedEvaluationsRoute,
+  retryFailedEvaluationsRoute,
   overrideAnswersRoute,
   getComparisonRoute,
   getOutdatedCasesRoute,

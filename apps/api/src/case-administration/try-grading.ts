@@ -1,5 +1,5 @@
 import { caseRegion } from '@casebench/grading/countries/case-region'
-import { tryGrading } from '@casebench/shared/contract/case-administration'
+import { tryGrading } from '@casebench/shared/contract/case-files'
 import { route } from '../routing/route.ts'
 
 /** The same comparison as an evaluation makes; what it leaves open would go to the model or to a person. */

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
-import { unassignCase } from '@casebench/shared/contract/case-administration'
+import { unassignCase } from '@casebench/shared/contract/assigning'
 import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { peopleNamed } from './people-named.ts'

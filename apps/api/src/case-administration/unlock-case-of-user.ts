@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import { unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
+import { unlockCaseOfUser } from '@casebench/shared/contract/work-of-users'
 import { openAgain } from '../cases/open-again.ts'
 import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'

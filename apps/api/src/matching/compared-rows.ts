@@ -1,7 +1,7 @@
 import { comparisonRows } from '@casebench/grading/feedback'
 import { placesOf } from '@casebench/grading/places'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 
 export type Compared = { caseData: CaseData; answerSheet: AnswerSheet; answers: Answers; verdicts: readonly Verdict[] }

@@ -1,7 +1,7 @@
 import { compareAnswer } from '@casebench/grading/compare'
 import { type Place, placesOf } from '@casebench/grading/places'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { type Compared, comparedRows } from './compared-rows.ts'
 
 type Judging = Parameters<typeof compareAnswer>[0]

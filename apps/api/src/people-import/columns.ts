@@ -29,8 +29,12 @@ const headings: Readonly<Record<Exclude<PeopleField, `metadata.${string}`>, read
   cohorts: ['cohorts', 'cohort', 'class', 'course'],
 }
 
+/** What the file of rows with a fault has beside their own columns. */
+export const errorColumns = ['row', 'error'] as const
+
 /** Columns of the export that say what cannot be set by a file. */
 const onlyExported: readonly string[] = [
+  ...errorColumns,
   'organizations',
   'suspended',
   'test_unlocked',

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { doJob } from '../testing/administered-cases.ts'
@@ -152,6 +153,92 @@ describe('importing people', () => {
     }
     expect((await preview(first.name)).faults[0].message).toContain('There are 2 cohorts')
     expect((await preview(`${two} / ${first.name}`)).kind).toBe('create')
+  })
+})
+
+describe('the rows to correct', () => {
+  const errorsOf = async (as: Person, id: string) => api.send('GET', `${users}/get_import_errors?id=${id}`, { as })
+
+  test('come back as they were written, and can be imported once they are corrected', async () => {
+    const as = await coordinator()
+    const mark = unique()
+    const email = (name: string) => `${name}-${mark}@example.com`
+    const rows = [
+      ['Имя;"x"', 'E-Mail', 'Level', 'Roles', 'Phone', 'Office', 'metadata.note'],
+      ['Анна', email('anna'), 'senior', 'Candidate; Nobody', '+49 30 1', 'Berlin, "Mitte"', '=1+1'],
+      ['', email('good'), '3', '', '', '', ''],
+      ['李', `${mark} at example.com`, '2', 'Candidate', '@home', '–', '"two\nlines"; and, more'],
+    ]
+    const quoted = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+    const { body } = await previewFile(api, as, 'people.csv', `\ufeff${quoted}\r\n`)
+    expect(body.counts).toMatchObject({ create: 1, fault: 2 })
+    const { status, headers, body: csv } = await errorsOf(as, body.id)
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' })
+    expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
+    const [head, anna, li, ...none] = parse(csv, { bom: true }) as string[][]
+    expect(none).toEqual([])
+    expect(head).toEqual([...(rows[0] ?? []), 'row', 'error'])
+    expect(anna?.slice(0, 7)).toEqual([
+      'Анна',
+      email('anna'),
+      'senior',
+      'Candidate; Nobody',
+      "'+49 30 1",
+      'Berlin, "Mitte"',
+      "'=1+1",
+    ])
+    expect(anna?.[7]).toBe('2')
+    expect(anna?.[8]).toMatch(/^Level: “senior” is no level\..*/)
+    expect(li?.slice(7)).toEqual(['4', expect.stringContaining('is no email address')])
+
+    // What was not corrected comes back once more with the columns that it had, and no further ones.
+    const again = await previewFile(api, as, 'people-to-correct.csv', csv.replace('"senior"', '"7"'))
+    expect(again.body.counts).toMatchObject({ fault: 2 })
+    expect(again.body.columns.filter(({ known }: { known: boolean }) => !known)).toEqual([
+      expect.objectContaining({ heading: 'Имя;"x"' }),
+      expect.objectContaining({ heading: 'Office' }),
+    ])
+    const second = (await errorsOf(as, again.body.id)).body
+    expect((parse(second, { bom: true }) as string[][])[0]).toEqual(head)
+
+    const corrected = second.replace('Candidate; Nobody', 'Candidate').replace(`${mark} at example.com`, email('li'))
+    expect(await importFile(api, as, 'people-to-correct.csv', corrected)).toMatchObject({
+      result: { created: 2, refused: 0 },
+    })
+    expect(await personOf(as, email('anna'))).toMatchObject({
+      level: 7,
+      phone_number: '+49 30 1',
+      metadata: { note: '=1+1' },
+    })
+    expect(await personOf(as, email('li'))).toMatchObject({
+      phone_number: '@home',
+      metadata: { note: '"two\nlines"; and, more' },
+    })
+  })
+
+  test('are those of a workbook, too, and those that failed when they were carried out', async () => {
+    const as = await coordinator()
+    const mark = unique()
+    const file = await workbook([
+      ['Email', 'Level', 'Office'],
+      [`one-${mark}@example.com`, 3, 'Köln'],
+      [`two-${mark}@example.com`, 0, 'Łódź'],
+    ])
+    const { body } = await previewFile(api, as, 'people.xlsx', file)
+    await api.services.database.pool.query('insert into "user" (email, username) values ($1, $1)', [
+      `one-${mark}@example.com`,
+    ])
+    await doJob(api, await startImport(api, as, body.id))
+    const [, one, two] = parse((await errorsOf(as, body.id)).body, { bom: true }) as string[][]
+    expect(one).toEqual([`one-${mark}@example.com`, '3', 'Köln', '2', expect.stringContaining('added them since')])
+    expect(two?.slice(0, 4)).toEqual([`two-${mark}@example.com`, '0', 'Łódź', '3'])
+  })
+
+  test('are kept from whoever may not see the import, and none is made up', async () => {
+    const as = await coordinator()
+    const { body } = await previewFile(api, as, 'p.csv', csvOf(1).csv)
+    expect((await errorsOf(await api.person(), body.id)).status).toBe(403)
+    expect((await errorsOf(as, crypto.randomUUID())).status).toBe(404)
   })
 })
 

@@ -5,10 +5,10 @@ import { previewPeopleImport } from '@casebench/shared/contract/people-import'
 import {
   type ImportChange,
   type ImportCounts,
-  type ImportedPerson,
   type ImportFault,
   type ImportKind,
   largestImport,
+  type StoredImportRow,
 } from '@casebench/shared/people-import'
 import type pg from 'pg'
 import { drain } from '../documents/received-form.ts'
@@ -25,7 +25,7 @@ type PreviewedRow = {
   number: number
   email: string
   kind: ImportKind
-  sent: ImportedPerson
+  sent: StoredImportRow
   changes: ImportChange[]
   faults: ImportFault[]
 }
@@ -47,14 +47,14 @@ async function previewRows(
     client,
     rows.map(({ person }) => person),
   )
-  return rows.map(({ number, person, faults }) => {
+  return rows.map(({ number, person, cells, faults }) => {
     // What cannot be read is not measured: its faults would say the same in other words.
     const plan = faults.length > 0 ? undefined : planRow(person, standing, caller)
     return {
       number,
       email: person.email,
       kind: plan?.kind ?? 'fault',
-      sent: person,
+      sent: { ...person, cells },
       changes: plan?.changes ?? [],
       faults: [...faults, ...(plan?.faults ?? [])].map((fault) => inColumn(columns, fault)),
     }

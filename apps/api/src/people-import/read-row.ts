@@ -5,7 +5,13 @@ import { cellText, type SheetRow } from '../spreadsheets/sheet.ts'
 import type { PeopleColumn, PeopleField } from './columns.ts'
 
 type FieldFault = { field: string; message: string }
-export type ReadRow = { number: number; person: ImportedPerson; faults: FieldFault[] }
+export type ReadRow = {
+  number: number
+  person: ImportedPerson
+  /** What each column says, as it was written. */
+  cells: string[]
+  faults: FieldFault[]
+}
 
 /** An apostrophe that the export put before what a spreadsheet would take for a formula. */
 const formulaEscape = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/
@@ -83,5 +89,6 @@ export function readRow({ number, cells }: SheetRow, columns: readonly PeopleCol
     const message = take(person, 'name', [person.first_name, familyName].filter(Boolean).join(' '))
     if (message !== undefined) faults.push({ field: 'last_name', message })
   }
-  return { number, person, faults }
+  const written = columns.map(({ index }) => cellText(cells[index]).toWellFormed().replaceAll('\u0000', ''))
+  return { number, person, cells: written, faults }
 }

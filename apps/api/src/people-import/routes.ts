@@ -1,5 +1,6 @@
 import type { Route } from '../routing/route.ts'
 import { applyPeopleImportRoute } from './apply-people-import.ts'
+import { getImportErrorsRoute } from './get-import-errors.ts'
 import { getImportRowsRoute } from './get-import-rows.ts'
 import { getImportTemplateRoute } from './get-import-template.ts'
 import { getPeopleImportRoute } from './get-people-import.ts'
@@ -12,6 +13,7 @@ export const peopleImportRoutes: readonly Route[] = [
   previewPeopleImportRoute,
   getPeopleImportRoute,
   getImportRowsRoute,
+  getImportErrorsRoute,
   getPeopleImportsRoute,
   applyPeopleImportRoute,
   stopPeopleImportRoute,

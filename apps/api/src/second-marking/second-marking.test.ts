@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { BlindMarking, BlindRow, Disagreement, MarkingSample } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './confirm-dialog.module.css'
 
 type Properties = {
@@ -49,6 +49,7 @@ export function ConfirmDialog(properties: Properties) {
 function Asked(properties: Omit<Properties, 'opened' | 'title'>) {
   const { children, names, action, pending, blocked = false, typed, harmless = false, onConfirm, onClose } = properties
   const [text, setText] = useState('')
+  const explanation = useId()
   const isTyped = typed === undefined || text.trim() === typed
   return (
     <>
@@ -58,7 +59,7 @@ function Asked(properties: Omit<Properties, 'opened' | 'title'>) {
         ))}
         {names.length > named && <li>and {names.length - named} more</li>}
       </ul>
-      <Text component="div" c="dimmed">
+      <Text component="div" c="dimmed" id={explanation}>
         {children}
       </Text>
       {typed !== undefined && (
@@ -78,6 +79,7 @@ function Asked(properties: Omit<Properties, 'opened' | 'title'>) {
           {...(harmless ? {} : { color: 'red' })}
           loading={pending}
           disabled={blocked || !isTyped}
+          aria-describedby={explanation}
           onClick={onConfirm}
         >
           {action}

@@ -86,6 +86,19 @@ export const getImportRows = call({
   refuses: [404],
 })
 
+export const getImportErrors = call({
+  method: 'GET',
+  path: '/v1/admin/users/get_import_errors',
+  area,
+  summary:
+    'The rows of an import that have a fault, as they stand in the file, with their number and the fault: a CSV to correct and import again',
+  may: administrator('users/get_import_rows', 'add_user'),
+  query: Fields({ id: Id }),
+  answer: Type.Unknown(),
+  file: true,
+  refuses: [404],
+})
+
 export const getPeopleImports = call({
   method: 'GET',
   path: '/v1/admin/users/get_imports',

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import classes from './account.module.css'
 import { SessionRow } from './SessionRow.tsx'
@@ -22,9 +23,16 @@ export function SessionList() {
             Sign out wherever you do not recognise a device, and change your password.
           </p>
         </div>
-        <Button variant="default" disabled={others === 0} loading={ending.isPending} onClick={() => ending.mutate()}>
-          Sign out everywhere else
-        </Button>
+        <Blocked reason={sessions.isSuccess && others === 0 ? 'You are not signed in anywhere else.' : undefined}>
+          <Button
+            variant="default"
+            disabled={!sessions.isSuccess}
+            loading={ending.isPending}
+            onClick={() => ending.mutate()}
+          >
+            Sign out everywhere else
+          </Button>
+        </Blocked>
       </div>
       <div role="status" className={classes.outcome}>
         {ending.isSuccess && ending.data.message}

@@ -85,6 +85,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   unlock_test_mode: (_, who) => `Unlocked test mode for ${who}`,
   lock_test_mode: (_, who) => `Locked test mode for ${who}`,
   export_users: () => 'Exported the list of users',
+  export_import_errors: () => 'Downloaded the rows of an import that have faults',
   export_table: ({ table }) => `Exported ${text(table).replaceAll('-', ' ') || 'a table'}`,
   remind_members: (detail) => `Reminded members of ${named(detail, 'a cohort')}`,
   export_audit: () => 'Exported the audit trail',

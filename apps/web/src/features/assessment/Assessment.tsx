@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
@@ -14,6 +14,7 @@ import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
 import { ContestBox } from './ContestBox.tsx'
 import { useContests } from './contests.ts'
 import { FilterTabs } from './FilterTabs.tsx'
+import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
 import { type Filter, filtered, type Marks, noMarks, preview, withMark } from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
@@ -86,7 +87,11 @@ export function Assessment({ work, loaded, wanted, walk }: Properties) {
       {walk !== undefined && asked !== undefined && (
         <WalkBar walk={walk} notSure={loaded.rows.filter(waitsForAnyone).length} contests={open.length} />
       )}
-      {because !== undefined && <Alert variant="default">{because}</Alert>}
+      {because !== undefined && (
+        <Alert id={markingObstacleId} variant="default">
+          {because}
+        </Alert>
+      )}
       {loaded.version !== loaded.current_version && (
         <Alert variant="default">
           These answers were graded by version {loaded.version} of the case. The current version is{' '}

@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { GradedBy, Marking } from '@casebench/shared/evaluation'
 import { Button, Table, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'

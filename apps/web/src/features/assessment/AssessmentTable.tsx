@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking } from '@casebench/shared/evaluation'
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'

@@ -2,6 +2,7 @@ import type { Contest } from '@casebench/shared/contract/contests'
 import { Button, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { openDocument } from '../documents/uploads/view-document.ts'
 import classes from './assessment.module.css'
@@ -78,16 +79,16 @@ function Deciding({ work, contest, score }: Omit<Properties, 'canMark'>) {
         >
           {contest.attributeId === null ? 'Accept' : 'Accept and mark correct'}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={said === ''}
-          title={said === '' ? 'Say why first' : undefined}
-          loading={deciding.isPending && deciding.variables?.decision.decision === 'reject'}
-          onClick={() => deciding.mutate({ contest, decision: { decision: 'reject', reason: said } })}
-        >
-          Decline
-        </Button>
+        <Blocked reason={said === '' ? 'Write a reason first. The candidate reads it.' : undefined}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={deciding.isPending && deciding.variables?.decision.decision === 'reject'}
+            onClick={() => deciding.mutate({ contest, decision: { decision: 'reject', reason: said } })}
+          >
+            Decline
+          </Button>
+        </Blocked>
       </div>
     </>
   )
@@ -98,17 +99,19 @@ function Attachment({ work, fileName }: { work: Work; fileName: string | null })
   if (fileName === null) return null
   const found = documents.data?.find((document) => document.fileName === fileName)
   return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      className={classes.accept}
-      leftSection={<IconPaperclip size={14} stroke={1.7} />}
-      disabled={found === undefined}
-      onClick={() => {
-        if (found) void openDocument(work, found)
-      }}
-    >
-      {fileName}
-    </Button>
+    <Blocked reason={documents.isSuccess && found === undefined ? 'This file was deleted.' : undefined}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className={classes.accept ?? ''}
+        leftSection={<IconPaperclip size={14} stroke={1.7} />}
+        disabled={documents.isPending}
+        onClick={() => {
+          if (found) void openDocument(work, found)
+        }}
+      >
+        {fileName}
+      </Button>
+    </Blocked>
   )
 }

@@ -11,6 +11,9 @@ const choices = [
   { value: 'notSure', word: 'Not sure', icon: IconQuestionMark },
 ] as const
 
+/** The notice of the page that says why nothing can be marked on it. */
+export const markingObstacleId = 'marking-obstacle'
+
 type Properties = { label: string; value: Marking | undefined; disabled: boolean; onChange: (marking: Marking) => void }
 
 /** The three marks, each by its icon and its word; the chosen one, if any, is in its colour as well. */
@@ -25,6 +28,7 @@ export function MarkingChoice({ label, value, disabled, onChange }: Properties) 
       classNames={{ label: classes.choiceLabel, indicator: classes.choiceIndicator }}
       value={value ?? ''}
       disabled={disabled}
+      aria-describedby={disabled ? markingObstacleId : undefined}
       onChange={(chosen) => onChange(chosen as Marking)}
       data={choices.map(({ value: marking, word, icon: Icon }) => ({
         value: marking,

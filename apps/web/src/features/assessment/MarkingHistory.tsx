@@ -1,4 +1,4 @@
-import type { MarkingEntry } from '@casebench/shared/contract/case-administration'
+import type { MarkingEntry } from '@casebench/shared/contract/marking'
 import { Title } from '@mantine/core'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'

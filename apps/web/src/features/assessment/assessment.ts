@@ -1,6 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answer } from '@casebench/shared/contract/call'
-import { acceptVariant, getComparison, overrideAnswers } from '@casebench/shared/contract/case-administration'
+import { getComparison, overrideAnswers } from '@casebench/shared/contract/marking'
+import { acceptVariant } from '@casebench/shared/contract/regrading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { ApiError, detailOf } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { expect, test } from 'vitest'
 import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
 

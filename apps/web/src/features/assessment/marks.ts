@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@casebench/shared/contract/case-administration'
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import type { Marking } from '@casebench/shared/evaluation'
 import { creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
 

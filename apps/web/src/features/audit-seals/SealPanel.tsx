@@ -2,6 +2,7 @@ import type { AuditKey, AuditSeals, SealFault } from '@casebench/shared/contract
 import { Button, Progress, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import { Fragment, useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import classes from './audit-seals.module.css'
@@ -113,9 +114,11 @@ function ChainCheck({ seals }: { seals: number }) {
             Stop
           </Button>
         ) : (
-          <Button variant="default" onClick={() => void start()} disabled={seals === 0}>
-            {check ? 'Check again' : 'Check now'}
-          </Button>
+          <Blocked reason={seals === 0 ? 'Nothing is sealed yet, so there is nothing to check.' : undefined}>
+            <Button variant="default" onClick={() => void start()}>
+              {check ? 'Check again' : 'Check now'}
+            </Button>
+          </Blocked>
         )}
       </div>
     </section>

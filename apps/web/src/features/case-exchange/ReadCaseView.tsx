@@ -3,6 +3,7 @@ import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { detailOf } from '../../api/request.ts'
 import { useMay } from '../../api/roles.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { tell, tellFailure } from '../../ui/tell.ts'
 import { useEditCase, useInsertCase } from '../case-manager/cases.ts'
 import { SaveDialog } from '../case-manager/editor/SaveDialog.tsx'
@@ -36,6 +37,10 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Properties) {
   }
   const insert = () => inserting.mutate({ caseId, caseData, answerSheet }, saved)
   const edit = (base: number) => editing.mutate({ caseId, version: base, caseData, answerSheet }, saved)
+  const obstacle =
+    faults === 0
+      ? undefined
+      : `Fix the ${faults === 1 ? 'fault that is' : `${faults.toLocaleString('en')} faults that are`} listed here first, in the file or in the editor.`
   return (
     <div className={`${classes.read} no-screenshot`}>
       <Paper withBorder className={classes.panel}>
@@ -50,14 +55,16 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Properties) {
             </Button>
           )}
           {version === null && mayAdd && (
-            <Button disabled={faults > 0} loading={inserting.isPending} onClick={insert}>
-              Create the case
-            </Button>
+            <Blocked reason={obstacle}>
+              <Button loading={inserting.isPending} onClick={insert}>
+                Create the case
+              </Button>
+            </Blocked>
           )}
           {version !== null && (
-            <Button disabled={faults > 0} onClick={() => setAsked(true)}>
-              Save as version {version + 1}
-            </Button>
+            <Blocked reason={obstacle}>
+              <Button onClick={() => setAsked(true)}>Save as version {version + 1}</Button>
+            </Blocked>
           )}
         </div>
         {version !== null && (

@@ -1,18 +1,17 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
+import { assignCase } from '@casebench/shared/contract/assigning'
 import type { Answer, Input } from '@casebench/shared/contract/call'
 import {
-  assignCase,
   type CaseFile,
   type CaseSummary,
   deleteCases,
   editCase,
   getAllCases,
   getCase,
-  getCaseEffect,
-  getCaseVersions,
   insertCase,
-} from '@casebench/shared/contract/case-administration'
+} from '@casebench/shared/contract/case-files'
+import { getCaseEffect, getCaseVersions } from '@casebench/shared/contract/case-versions'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'

@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.css'
+import { ActionIcon } from '@mantine/core'
 import {
   IconBell,
   IconBellOff,
@@ -18,6 +17,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useUser } from '../../api/session.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { Announcement } from './Announcement.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -113,7 +113,13 @@ function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
       <Act
         label="New conversation"
         icon={<IconMessagePlus size={18} stroke={1.6} />}
-        disabled={talk.sessionId === undefined || chat.isBusy()}
+        reason={
+          talk.sessionId === undefined
+            ? 'This is a new conversation already.'
+            : chat.isBusy()
+              ? 'Wait until Manu has answered.'
+              : undefined
+        }
         onClick={startAnew}
       />
       <Act
@@ -146,22 +152,14 @@ type ActProperties = {
   tip?: string
   icon: ReactNode
   isPressed?: boolean
-  disabled?: boolean
+  reason?: string | undefined
   onClick: () => void
 }
 
-const Act = ({ label, tip, icon, isPressed, disabled, onClick }: ActProperties) => (
-  <Tooltip label={tip ?? label} zIndex={400}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      aria-pressed={isPressed}
-      disabled={disabled}
-      onClick={onClick}
-    >
+const Act = ({ label, tip, icon, isPressed, reason, onClick }: ActProperties) => (
+  <Blocked tip={tip ?? label} reason={reason}>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
       {icon}
     </ActionIcon>
-  </Tooltip>
+  </Blocked>
 )

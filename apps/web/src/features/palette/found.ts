@@ -1,4 +1,4 @@
-import { getAllCases } from '@casebench/shared/contract/case-administration'
+import { getAllCases } from '@casebench/shared/contract/case-files'
 import { getAssignedCases } from '@casebench/shared/contract/cases'
 import { getAllUsers } from '@casebench/shared/contract/people'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Paper, Progress } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Progress.css'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFileAlert, IconFilter } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -24,6 +24,7 @@ import {
   type RowFilter,
   runningJob,
   useApply,
+  useErrorFile,
   useImportRows,
   usePeopleImport,
   useRereadAfter,
@@ -66,7 +67,7 @@ function Preview({ one }: { one: PeopleImport }) {
           {nothing ? 'Nothing in this file would add or change anybody' : 'Nobody has been added or changed yet'}
         </div>
         <div className={classes.quiet}>
-          {one.counts.fault > 0 && 'Rows with a fault are left out: mend them in the file and choose it again. '}
+          {one.counts.fault > 0 && 'Rows with faults are left out: download them, correct them, and import that file. '}
           What somebody else changes meanwhile stays as it is.
         </div>
       </div>
@@ -184,6 +185,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
   const navigate = useNavigate({ from: '/admin/users/users/import' })
   const [state, change] = useListState('number')
   const isDone = one.applying !== null
+  const errors = useErrorFile()
   const list = useImportRows(one.id, state, filter, moment)
   const show = (wanted: RowFilter) =>
     void navigate({
@@ -221,6 +223,16 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
           {(one.undone?.kept ?? 0) > 0 &&
             choice(`Left as they are ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
         </fieldset>
+        {(countOf(one, 'fault') ?? 0) > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconFileAlert size={16} stroke={1.6} />}
+            loading={errors.isPending}
+            onClick={() => errors.mutate(one)}
+          >
+            Download rows to correct
+          </Button>
+        )}
         <CsvButton
           name="import-rows"
           columns={exportedRowColumns(isDone)}

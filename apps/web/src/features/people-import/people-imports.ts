@@ -1,6 +1,7 @@
 import type { Answer } from '@casebench/shared/contract/call'
 import {
   applyPeopleImport,
+  getImportErrors,
   getImportRows,
   getImportTemplate,
   getPeopleImport,
@@ -93,6 +94,17 @@ export function usePreview(onRead: (read: Answer<typeof previewPeopleImport>) =>
 export const useTemplate = () =>
   useMutation({
     mutationFn: async () => saveFile('people.xlsx', await fetchFile(getImportTemplate, {})),
+    onError: (error) => tellFailure(detailOf(error)),
+  })
+
+/** The rows with faults, to be corrected and imported again. */
+export const useErrorFile = () =>
+  useMutation({
+    mutationFn: async ({ id, file_name }: Pick<PeopleImport, 'id' | 'file_name'>) =>
+      saveFile(
+        `${file_name.replace(/\.\w+$/, '')}-to-correct.csv`,
+        await fetchFile(getImportErrors, { query: { id } }),
+      ),
     onError: (error) => tellFailure(detailOf(error)),
   })
 

@@ -1,6 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
+import { type Assigning, assignCase, unassignCase } from '@casebench/shared/contract/assigning'
 import type { Input } from '@casebench/shared/contract/call'
-import { type Assigning, assignCase, unassignCase } from '@casebench/shared/contract/case-administration'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
 import {
   deleteUsers,

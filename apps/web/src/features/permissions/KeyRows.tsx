@@ -2,7 +2,7 @@ import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Held, shareOf, withEndpoint, withKey } from './drafts.ts'
 import { type PermissionKey, wordsOf } from './permission-groups.ts'
 import classes from './permissions.module.css'
@@ -20,6 +20,7 @@ const calls = (count: number): string => (count === 1 ? '1 call' : `${count} cal
 export function KeyRows({ permission, columns, mayGrant, onChange }: Properties) {
   const [open, setOpen] = useState(false)
   const { page, endpoints } = permission
+  const reason = useId()
   return (
     <>
       <Table.Tr className={classes.key}>
@@ -36,9 +37,9 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Properties)
               <code>{page}</code>
             </span>
           </UnstyledButton>
-          <span className={classes.calls}>
+          <span id={reason} className={classes.calls}>
             {endpoints.length > 0 && calls(endpoints.length)}
-            {!mayGrant && ' · you do not hold it'}
+            {!mayGrant && ' · you do not hold it, so you cannot grant it'}
           </span>
         </Table.Th>
         {columns.map(({ role, held }) => {
@@ -50,6 +51,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Properties)
                 checked={share === 'all'}
                 indeterminate={share === 'some'}
                 disabled={!mayGrant}
+                aria-describedby={mayGrant ? undefined : reason}
                 onChange={() => onChange(role, withKey(held, permission, share !== 'all'))}
               />
             </Table.Td>
@@ -70,6 +72,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Properties)
                   aria-label={`${key} for ${role}`}
                   checked={held.endpoints.has(key)}
                   disabled={!mayGrant}
+                  aria-describedby={mayGrant ? undefined : reason}
                   onChange={({ currentTarget: { checked } }) => onChange(role, withEndpoint(held, key, checked))}
                 />
               </Table.Td>

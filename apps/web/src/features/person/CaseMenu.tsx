@@ -1,17 +1,14 @@
-import {
-  resetCase,
-  retryEvaluation,
-  unassignCase,
-  unlockCaseOfUser,
-} from '@casebench/shared/contract/case-administration'
+import { unassignCase } from '@casebench/shared/contract/assigning'
 import type { PersonCase } from '@casebench/shared/contract/people'
+import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/work-of-users'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconDots } from '@tabler/icons-react'
+import { BlockedMenuItem } from '../../ui/Blocked.tsx'
 import { ownTestReason, useIsOwnAssessment } from '../people/own-tests.ts'
 import { usePermitted } from '../session/permitted-action.ts'
-import { type CaseAct, isOfUse, wordsOf } from './case-acts.ts'
+import { type CaseAct, whyNot, wordsOf } from './case-acts.ts'
 import classes from './person.module.css'
 
 type Properties = { email: string; of: PersonCase; onAct: (act: CaseAct) => void; onDocuments: () => void }
@@ -38,21 +35,23 @@ export function CaseMenu({ email, of, onAct, onDocuments }: Properties) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={of.documents === 0} onClick={onDocuments}>
-            {of.documents === 0 ? 'No documents' : `Documents (${of.documents})`}
-          </Menu.Item>
+          <BlockedMenuItem
+            reason={of.documents === 0 ? 'No documents were uploaded to this case.' : undefined}
+            onClick={onDocuments}
+          >
+            {of.documents === 0 ? 'Documents' : `Documents (${of.documents})`}
+          </BlockedMenuItem>
           <Menu.Divider />
           {(['retry', 'unlock', 'reset', 'unassign'] as const).map((act) => (
-            <Menu.Item
+            <BlockedMenuItem
               key={act}
               color={act === 'unassign' ? 'red' : undefined}
-              disabled={!isOfUse(act, of) || isOwnAssessment(calls[act], of.mode)}
+              reason={isOwnAssessment(calls[act], of.mode) ? ownTestReason : whyNot(act, of)}
               onClick={() => may[act](() => onAct(act))}
             >
               {wordsOf[act].menu}
-            </Menu.Item>
+            </BlockedMenuItem>
           ))}
-          {isOwnAssessment(unlockCaseOfUser, of.mode) && <Menu.Label>{ownTestReason}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </div>

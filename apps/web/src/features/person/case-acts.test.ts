@@ -1,6 +1,6 @@
 import type { PersonCase } from '@casebench/shared/contract/people'
 import { describe, expect, it } from 'vitest'
-import { type CaseAct, consequenceOf, isOfUse } from './case-acts.ts'
+import { type CaseAct, consequenceOf, whyNot } from './case-acts.ts'
 
 const untouched: PersonCase = {
   caseId: 'meridian-spice',
@@ -21,21 +21,27 @@ const untouched: PersonCase = {
   submitted_at: null,
 }
 
-describe('isOfUse', () => {
-  it.each<[CaseAct, Partial<PersonCase>, boolean]>([
-    ['unlock', {}, false],
-    ['unlock', { state: 'inProgress' }, false],
-    ['unlock', { state: 'evaluating' }, true],
-    ['unlock', { state: 'evaluationFailed' }, true],
-    ['unlock', { state: 'passed' }, true],
-    ['unlock', { state: 'notPassed' }, true],
-    ['reset', {}, false],
-    ['reset', { state: 'inProgress' }, true],
-    ['reset', { documents: 1 }, true],
-    ['reset', { submissions: 1 }, true],
-    ['reset', { opened_at: '2026-11-21T12:00:00Z' }, true],
-    ['unassign', {}, true],
-  ])('%s of %j: %s', (act, change, expected) => expect(isOfUse(act, { ...untouched, ...change })).toBe(expected))
+describe('whyNot', () => {
+  it.each<[CaseAct, Partial<PersonCase>, RegExp | undefined]>([
+    ['retry', { state: 'passed' }, /has not failed/],
+    ['retry', { state: 'evaluationFailed' }, undefined],
+    ['unlock', {}, /has not been submitted/],
+    ['unlock', { state: 'inProgress' }, /has not been submitted/],
+    ['unlock', { state: 'evaluating' }, undefined],
+    ['unlock', { state: 'evaluationFailed' }, undefined],
+    ['unlock', { state: 'passed' }, undefined],
+    ['unlock', { state: 'notPassed' }, undefined],
+    ['reset', {}, /nothing to reset/],
+    ['reset', { state: 'inProgress' }, undefined],
+    ['reset', { documents: 1 }, undefined],
+    ['reset', { submissions: 1 }, undefined],
+    ['reset', { opened_at: '2026-11-21T12:00:00Z' }, undefined],
+    ['unassign', {}, undefined],
+  ])('%s of %j: %s', (act, change, reason) => {
+    const said = whyNot(act, { ...untouched, ...change })
+    if (reason === undefined) expect(said).toBeUndefined()
+    else expect(said).toMatch(reason)
+  })
 })
 
 describe('consequenceOf', () => {

@@ -7,15 +7,23 @@ export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
 
 const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed', 'submitted']
 
-/** Whether an act would change anything: only a failed evaluation can be retried, only what was sent in can be opened again, and what is untouched is empty. */
-export function isOfUse(
+/** Why an act would change nothing; undefined where it would. */
+export function whyNot(
   act: CaseAct,
   { state, submissions, documents, active_seconds, opened_at }: PersonCase,
-): boolean {
-  if (act === 'retry') return state === 'evaluationFailed'
-  if (act === 'unlock') return sentIn.includes(state)
-  if (act === 'unassign') return true
-  return state !== 'notStarted' || submissions + documents + active_seconds > 0 || opened_at !== null
+): string | undefined {
+  switch (act) {
+    case 'retry':
+      return state === 'evaluationFailed' ? undefined : 'The evaluation of this case has not failed.'
+    case 'unlock':
+      return sentIn.includes(state) ? undefined : 'This case is open: it has not been submitted.'
+    case 'reset':
+      return state !== 'notStarted' || submissions + documents + active_seconds > 0 || opened_at !== null
+        ? undefined
+        : 'There is nothing to reset: this case has not been started.'
+    case 'unassign':
+      return undefined
+  }
 }
 
 const counted = (count: number, one: string, many: string): string[] =>

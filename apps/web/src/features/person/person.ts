@@ -1,6 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
-import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/case-administration'
 import {
   getPerson,
   getUserActivity,
@@ -9,6 +8,7 @@ import {
   updateUserLevel,
   updateUserSummary,
 } from '@casebench/shared/contract/people'
+import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/work-of-users'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import type { ListState } from '../../ui/table/list-state.ts'

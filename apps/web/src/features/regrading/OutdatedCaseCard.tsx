@@ -1,4 +1,4 @@
-import type { OutdatedCase } from '@casebench/shared/contract/case-administration'
+import type { OutdatedCase } from '@casebench/shared/contract/regrading'
 import { Paper, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Regrading } from './Regrading.tsx'

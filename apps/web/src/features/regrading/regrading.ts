@@ -1,5 +1,5 @@
 import { getJob, type RegradeJob, stopJob } from '@casebench/shared/contract/background-jobs'
-import { getOutdatedCases, regrade } from '@casebench/shared/contract/case-administration'
+import { getOutdatedCases, regrade } from '@casebench/shared/contract/regrading'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi, callList } from '../../api/client.ts'

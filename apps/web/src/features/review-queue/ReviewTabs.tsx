@@ -7,6 +7,7 @@ const pages = {
   queue: '/admin/review',
   second: '/admin/review/second',
   regrading: '/admin/review/regrading',
+  failed: '/admin/review/failed',
 } as const
 
 type Properties = { value: keyof typeof pages; children: ReactNode }
@@ -24,6 +25,7 @@ export function ReviewTabs({ value, children }: Properties) {
         <Tabs.Tab value="queue">Queue</Tabs.Tab>
         <Tabs.Tab value="second">Second marking</Tabs.Tab>
         <Tabs.Tab value="regrading">Regrading</Tabs.Tab>
+        <Tabs.Tab value="failed">Failed evaluations</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>
     </Tabs>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './review.module.css'
 import { useGoOn, useRereadQueue, useSuccessor } from './review.ts'
@@ -44,15 +45,17 @@ export function WalkBar({ walk, notSure, contests }: Properties) {
         <LinkButton to="/admin/review" search={filters} variant="default" size="xs">
           Back to the queue
         </LinkButton>
-        <Button
-          size="xs"
-          rightSection={<IconArrowRight size={15} stroke={1.8} aria-hidden />}
-          loading={isPending}
-          disabled={successor.isPending || (next === null && left > 0)}
-          onClick={() => goOn(next)}
-        >
-          {next === null && left > 0 ? 'This is the last' : 'Next'}
-        </Button>
+        <Blocked reason={next === null && left > 0 ? 'Nothing comes after this: mark what is left here.' : undefined}>
+          <Button
+            size="xs"
+            rightSection={<IconArrowRight size={15} stroke={1.8} aria-hidden />}
+            loading={isPending}
+            disabled={successor.isPending}
+            onClick={() => goOn(next)}
+          >
+            {next === null && left > 0 ? 'This is the last' : 'Next'}
+          </Button>
+        </Blocked>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
@@ -46,13 +47,20 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
               To your list
             </LinkButton>
           ) : (
-            <Button
-              disabled={open > 0}
-              loading={saving.isPending && saving.variables.finish}
-              onClick={() => saving.mutate({ marks, finish: true })}
+            <Blocked
+              reason={
+                open === 0
+                  ? undefined
+                  : `Mark ${open === 1 ? 'the answer that is' : `the ${open} answers that are`} left first.`
+              }
             >
-              Finish
-            </Button>
+              <Button
+                loading={saving.isPending && saving.variables.finish}
+                onClick={() => saving.mutate({ marks, finish: true })}
+              >
+                Finish
+              </Button>
+            </Blocked>
           )}
         </div>
       }

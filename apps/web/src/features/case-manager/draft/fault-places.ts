@@ -1,4 +1,4 @@
-import type { CaseFault } from '@casebench/shared/contract/case-administration'
+import type { CaseFault } from '@casebench/shared/contract/case-files'
 import { capitalised } from '../../../ui/capitalised.ts'
 import { ownerOf } from './asked.ts'
 import type { CaseDraft } from './case-draft.ts'

@@ -1,4 +1,4 @@
-import type { CaseFile } from '@casebench/shared/contract/case-administration'
+import type { CaseFile } from '@casebench/shared/contract/case-files'
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'

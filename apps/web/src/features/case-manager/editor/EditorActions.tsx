@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import {
@@ -16,6 +16,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useRef, useState } from 'react'
 import { useMay } from '../../../api/roles.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
 import { caseFileEndings, type ReadFile, useExport, useReadFile } from '../../case-exchange/case-files.ts'
@@ -36,9 +37,11 @@ export function EditorActions({ saving, onSave, ...menu }: Properties) {
     <div className={classes.actions}>
       <EditorMenu {...menu} />
       {maySave && (
-        <Button disabled={!canSave} loading={saving} onClick={onSave}>
-          {isNew ? 'Save case' : 'Save'}
-        </Button>
+        <Blocked reason={canSave || saving ? undefined : 'There are no changes to save.'}>
+          <Button loading={saving} onClick={onSave}>
+            {isNew ? 'Save case' : 'Save'}
+          </Button>
+        </Blocked>
       )}
     </div>
   )
@@ -101,16 +104,16 @@ const EditorMenu = memo(function EditorMenu(properties: MenuProperties) {
 
   return (
     <>
-      <Tooltip label="Undo (Ctrl Z)">
-        <ActionIcon variant="default" size={36} aria-label="Undo" disabled={!canUndo} onClick={acts.undo}>
+      <Blocked tip="Undo (Ctrl Z)" reason={canUndo ? undefined : 'There is nothing to undo.'}>
+        <ActionIcon variant="default" size={36} aria-label="Undo" onClick={acts.undo}>
           <IconArrowBackUp size={18} stroke={1.6} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Redo (Ctrl Shift Z)">
-        <ActionIcon variant="default" size={36} aria-label="Redo" disabled={!canRedo} onClick={acts.redo}>
+      </Blocked>
+      <Blocked tip="Redo (Ctrl Shift Z)" reason={canRedo ? undefined : 'There is nothing to redo.'}>
+        <ActionIcon variant="default" size={36} aria-label="Redo" onClick={acts.redo}>
           <IconArrowForwardUp size={18} stroke={1.6} />
         </ActionIcon>
-      </Tooltip>
+      </Blocked>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="More">

@@ -1,4 +1,4 @@
-import type { CaseFault } from '@casebench/shared/contract/case-administration'
+import type { CaseFault } from '@casebench/shared/contract/case-files'
 import { ApiError } from '../../../api/request.ts'
 import type { CaseEffect } from '../cases.ts'
 

@@ -1,4 +1,4 @@
-import { checkCaseFile } from '@casebench/shared/contract/case-administration'
+import { checkCaseFile } from '@casebench/shared/contract/case-files'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@casebench/shared/contract/case-administration'
+import type { CaseSummary } from '@casebench/shared/contract/case-files'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Group.css'

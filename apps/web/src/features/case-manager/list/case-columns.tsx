@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@casebench/shared/contract/case-administration'
+import type { CaseSummary } from '@casebench/shared/contract/case-files'
 import { Text } from '@mantine/core'
 import badges from '../../../ui/badges.module.css'
 import { formatAgo, formatDateTime } from '../../../ui/formats.ts'

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@casebench/shared/contract/case-administration'
+import type { CaseSummary } from '@casebench/shared/contract/case-files'
 
 export const counted = (count: number): string => (count === 1 ? 'one case' : `${count.toLocaleString('en')} cases`)
 

@@ -33,9 +33,7 @@ export function DeskTabs() {
         <Tabs.Tab value="documents">Documents</Tabs.Tab>
         <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
-        <Tabs.Tab value="result" disabled={!hasOutcome(state)}>
-          Result
-        </Tabs.Tab>
+        <Tabs.Tab value="result">Result</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="sections">
         <SectionList />
@@ -58,7 +56,13 @@ export function DeskTabs() {
       <Tabs.Panel value="sources" keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      <Tabs.Panel value="result">{hasOutcome(state) && <Outcome />}</Tabs.Panel>
+      <Tabs.Panel value="result">
+        {hasOutcome(state) ? (
+          <Outcome />
+        ) : (
+          <p className={classes.noResult}>No result yet. Submit the case to get one.</p>
+        )}
+      </Tabs.Panel>
     </Tabs>
   )
 }

@@ -2,6 +2,7 @@ import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
 import { Alert, Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
 import { caseQuery } from '../case-query.ts'
 import { useDesk } from '../desk/desk-context.ts'
@@ -56,6 +57,13 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   const refusal =
     missing === 0 && summary.unsent === 0 && allowed.data?.allowed === false ? allowed.data.reason : undefined
 
+  const obstacle =
+    missing > 0
+      ? `Answer ${missing === 1 ? 'the required question that is' : `the ${missing} required questions that are`} empty first.`
+      : summary.unsent > 0
+        ? 'Your latest answers are not saved yet.'
+        : refusal
+
   const submit = async () => {
     const { phase } = await tracker.submit(assignment)
     if (phase === 'refused' || phase === 'unreachable') return
@@ -89,13 +97,11 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           Not yet
         </Button>
-        <Button
-          onClick={submit}
-          loading={progress.phase === 'sending'}
-          disabled={missing > 0 || summary.unsent > 0 || refusal !== undefined}
-        >
-          Submit for evaluation
-        </Button>
+        <Blocked reason={progress.phase === 'sending' ? undefined : obstacle}>
+          <Button onClick={submit} loading={progress.phase === 'sending'}>
+            Submit for evaluation
+          </Button>
+        </Blocked>
       </div>
     </div>
   )

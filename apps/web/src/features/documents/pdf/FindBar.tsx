@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from '../documents.module.css'
 
 type Properties = {
@@ -26,6 +27,7 @@ export function FindBar({ search, count, at, onSearch, onStep, onClose }: Proper
     if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
   }
   const button = { variant: 'subtle', color: 'gray' } as const
+  const nothing = count > 0 ? undefined : search === '' ? 'Type what to find first.' : 'There are no matches.'
   return (
     <search className={classes.find}>
       <TextInput
@@ -43,12 +45,16 @@ export function FindBar({ search, count, at, onSearch, onStep, onClose }: Proper
       <span className={classes.found} role="status">
         {howMany(search, count, at)}
       </span>
-      <ActionIcon {...button} aria-label="Previous match" disabled={count === 0} onClick={() => onStep(-1)}>
-        <IconChevronUp size={17} stroke={1.6} />
-      </ActionIcon>
-      <ActionIcon {...button} aria-label="Next match" disabled={count === 0} onClick={() => onStep(1)}>
-        <IconChevronDown size={17} stroke={1.6} />
-      </ActionIcon>
+      <Blocked reason={nothing}>
+        <ActionIcon {...button} aria-label="Previous match" onClick={() => onStep(-1)}>
+          <IconChevronUp size={17} stroke={1.6} />
+        </ActionIcon>
+      </Blocked>
+      <Blocked reason={nothing}>
+        <ActionIcon {...button} aria-label="Next match" onClick={() => onStep(1)}>
+          <IconChevronDown size={17} stroke={1.6} />
+        </ActionIcon>
+      </Blocked>
       <ActionIcon {...button} aria-label="Close find" onClick={onClose}>
         <IconX size={17} stroke={1.6} />
       </ActionIcon>

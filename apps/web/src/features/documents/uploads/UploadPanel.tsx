@@ -2,6 +2,7 @@ import { documentExtensions, documentTypesNamed, formatFileSize } from '@caseben
 import { Button, FileButton, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconFileUpload, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import type { Assignment } from '../../case-review/case-query.ts'
@@ -33,6 +34,7 @@ export function UploadPanel({ assignment, isOpen }: Properties) {
   const limits = useQuery(configurationQuery).data?.uploads
   const { queue, uploads, arrived } = useUploads(assignment)
   const isFull = limits !== undefined && (documents.data?.length ?? 0) >= limits.most
+  const fullText = `This case has ${limits?.most} files, which is the most it may have. Delete one to attach another.`
   return (
     <section className={classes.panel} aria-label="My uploads">
       {isOpen && limits && (
@@ -44,14 +46,16 @@ export function UploadPanel({ assignment, isOpen }: Properties) {
             inputProps={{ 'aria-label': 'Files to attach' }}
           >
             {(button) => (
-              <Button {...button} variant="default" leftSection={<IconFileUpload size={16} />} disabled={isFull}>
-                Choose files
-              </Button>
+              <Blocked reason={isFull ? fullText : undefined}>
+                <Button {...button} variant="default" leftSection={<IconFileUpload size={16} />}>
+                  Choose files
+                </Button>
+              </Blocked>
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
             {isFull
-              ? `This case has ${limits.most} files, which is the most it may have. Delete one to attach another.`
+              ? fullText
               : `Or drop them anywhere on this page, or paste. ${documentTypesNamed}, up to ${formatFileSize(limits.largest)} each and ${limits.most} in all.`}
           </Text>
         </div>

@@ -2,6 +2,7 @@ import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { Blocked } from '../../../../ui/Blocked.tsx'
 import { editFields } from '../../draft/edits.ts'
 import { fieldPath } from '../../draft/fault-places.ts'
 import { documentsPlace, itemIn, settingsPlace } from '../../draft/places.ts'
@@ -61,24 +62,16 @@ function Document({ document, index, documents }: Properties) {
           </ActionIcon>
           {!readOnly && (
             <>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Move ${title} up`}
-                disabled={index === 0}
-                onClick={() => move(-1)}
-              >
-                <IconArrowUp size={16} stroke={1.6} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Move ${title} down`}
-                disabled={index === documents.length - 1}
-                onClick={() => move(1)}
-              >
-                <IconArrowDown size={16} stroke={1.6} />
-              </ActionIcon>
+              <Blocked reason={index === 0 ? 'This is the first document.' : undefined}>
+                <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} up`} onClick={() => move(-1)}>
+                  <IconArrowUp size={16} stroke={1.6} />
+                </ActionIcon>
+              </Blocked>
+              <Blocked reason={index === documents.length - 1 ? 'This is the last document.' : undefined}>
+                <ActionIcon variant="subtle" color="gray" aria-label={`Move ${title} down`} onClick={() => move(1)}>
+                  <IconArrowDown size={16} stroke={1.6} />
+                </ActionIcon>
+              </Blocked>
               <ReplaceDocument document={document} />
               <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={remove}>
                 <IconTrash size={16} stroke={1.6} />

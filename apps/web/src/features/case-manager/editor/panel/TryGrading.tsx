@@ -1,5 +1,5 @@
 import type { KnowledgeQuestion } from '@casebench/shared/case-file/schema'
-import { tryGrading } from '@casebench/shared/contract/case-administration'
+import { tryGrading } from '@casebench/shared/contract/case-files'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

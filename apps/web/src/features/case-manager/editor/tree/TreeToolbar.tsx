@@ -1,8 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import '@mantine/core/styles/Tooltip.css'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { Blocked, BlockedMenuItem } from '../../../../ui/Blocked.tsx'
 import type { CaseDraft, Edited } from '../../draft/case-draft.ts'
 import { isMovable, kindOf, type Movable, type Place } from '../../draft/places.ts'
 import { addNode, duplicateNode, moveBy, placeForNew, removeNode } from '../../draft/structure.ts'
@@ -16,6 +16,13 @@ const additions: readonly { kind: Movable; title: string }[] = [
   { kind: 'component', title: 'Component' },
   { kind: 'question', title: 'Knowledge check' },
 ]
+
+/** What has to be there before a node of a kind can be added. */
+const needs: Partial<Record<Movable, string>> = {
+  section: 'Add a component first.',
+  subsection: 'Add a section first.',
+  attribute: 'Add a subsection first.',
+}
 
 type Act = (draft: CaseDraft, place: Place) => Edited
 
@@ -40,29 +47,26 @@ export function TreeToolbar({ draft, place }: { draft: CaseDraft; place: Place }
         </Menu.Target>
         <Menu.Dropdown>
           {additions.map(({ kind, title }) => (
-            <Menu.Item
+            <BlockedMenuItem
               key={kind}
-              disabled={placeForNew(draft, place, kind) === undefined}
+              reason={placeForNew(draft, place, kind) === undefined ? needs[kind] : undefined}
               onClick={() => editor.rearrange((now, at) => addNode(now, at, kind))}
             >
               {title}
-            </Menu.Item>
+            </BlockedMenuItem>
           ))}
         </Menu.Dropdown>
       </Menu>
       {acts.map(({ title, keys, icon: Icon, act }) => (
-        <Tooltip key={title} label={`${title} (${keys})`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={title}
-            disabled={!movable}
-            onClick={() => editor.rearrange(act)}
-          >
+        <Blocked
+          key={title}
+          tip={`${title} (${keys})`}
+          reason={movable ? undefined : `${title}: select a component, section, subsection or question first.`}
+        >
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={title} onClick={() => editor.rearrange(act)}>
             <Icon size={17} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Blocked>
       ))}
     </div>
   )

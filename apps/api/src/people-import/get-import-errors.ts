@@ -1,0 +1,46 @@
+import { getImportErrors } from '@casebench/shared/contract/people-import'
+import type { ImportFault, StoredImportRow } from '@casebench/shared/people-import'
+import { stringify } from 'csv-stringify/sync'
+import { route } from '../routing/route.ts'
+import { plainHeading } from '../spreadsheets/sheet.ts'
+import { errorColumns } from './columns.ts'
+import { requireImport } from './stored-import.ts'
+
+type Row = { number: number; email: string; sent: StoredImportRow; faults: ImportFault[]; note: string | null }
+
+// Without a byte order mark Excel does not read UTF-8. Every field is in quotes, so that no sign in one is taken for the
+// separator, and a formula in one stays text (https://owasp.org/www-community/attacks/CSV_Injection): an import reads
+// all of it back as it was.
+const asCsv = (records: readonly unknown[][]): string =>
+  `\ufeff${stringify([...records], { record_delimiter: 'windows', quoted: true, escape_formulas: true })}`
+
+const errorOf = ({ faults, note }: Row): string =>
+  [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column}: ${message}`)].join(' ')
+
+/** What was erased since is left out; of a row that was stored without its cells, the email address is known. */
+export const getImportErrorsRoute = route(getImportErrors, async ({ query, services, caller, reply }) => {
+  const { pool } = services.database
+  const { columns, file_name } = await requireImport(pool, query.id)
+  const { rows } = await pool.query<Row>(
+    `select number, email::text as email, sent, faults, note from people_import_row
+      where import_id = $1 and coalesce(outcome, kind) = 'fault' and sent <> '{}' order by number`,
+    [query.id],
+  )
+  // A file that was downloaded from here before has these two already.
+  const added = columns.map(({ heading }) => errorColumns.some((name) => plainHeading(heading) === name))
+  const own = <Value>(values: readonly Value[]): Value[] => values.filter((_, index) => !added[index])
+  const records = rows.map((row) => [
+    ...own(row.sent.cells ?? columns.map(({ field }) => (field === 'email' ? row.email : ''))),
+    row.number,
+    errorOf(row),
+  ])
+  await pool.query(
+    `insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_import_errors', $2)`,
+    [caller.email, { fileName: file_name, rows: rows.length }],
+  )
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="rows-to-correct.csv"')
+    .header('cache-control', 'no-store')
+    .send(asCsv([[...own(columns.map(({ heading }) => heading)), ...errorColumns], ...records]))
+})

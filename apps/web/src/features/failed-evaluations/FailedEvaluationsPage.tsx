@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core'
+import { IconChecks, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { useListState } from '../../ui/table/use-list.ts'
+import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
+import { failedColumns, nameOf } from './failed-columns.tsx'
+import { evaluationsOf, useFailedEvaluations, useRetryAll } from './failed-evaluations.ts'
+
+/** Evaluations that were given up, and the way to try them again: one, or all at once. */
+export function FailedEvaluationsPage() {
+  const [state, change] = useListState('-failed_at')
+  const list = useFailedEvaluations(state)
+  const [asked, setAsked] = useState<string>()
+  const close = () => setAsked(undefined)
+  const retrying = useRetryAll(close)
+  const rows = list.data?.rows ?? []
+  const total = list.data?.total ?? 0
+  // A search shows some of them, and all are retried: nothing that is not shown is retried by a click.
+  const mayRetryAll = state.q === '' && total > 0
+  return (
+    <AdminPage
+      title="Review"
+      description="Evaluations that were given up. Their candidates cannot see a result until they are retried or submitted again."
+      actions={
+        mayRetryAll && (
+          <Button
+            leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+            onClick={() => setAsked(new Date().toISOString())}
+          >
+            Retry all {total.toLocaleString('en')}
+          </Button>
+        )
+      }
+    >
+      <ReviewTabs value="failed">
+        <Stack gap="sm">
+          <ListToolbar what="failed evaluations" state={state} onChange={change} />
+          <ListTable
+            what="failed evaluations"
+            columns={failedColumns}
+            keyOf={({ id }) => id}
+            nameOf={(failed) => `${nameOf(failed)}, ${failed.case_name}`}
+            list={list}
+            state={state}
+            onChange={change}
+            linkOf={({ email }) => ({ to: '/admin/users/users/$email', params: { email } })}
+            empty={
+              <Notice
+                icon={<IconChecks size={30} stroke={1.4} />}
+                title="No failed evaluations"
+                text="An evaluation that keeps failing is listed here with its reason, so that you can retry it."
+              />
+            }
+          />
+        </Stack>
+      </ReviewTabs>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={`Retry ${evaluationsOf(total)}?`}
+        names={rows.map((failed) => `${nameOf(failed)}, ${failed.case_name}`)}
+        action={`Retry ${evaluationsOf(total)}`}
+        pending={retrying.isPending}
+        harmless
+        onConfirm={() => asked !== undefined && retrying.mutate(asked)}
+        onClose={close}
+      >
+        The answers are evaluated as they were submitted. What was changed since is kept, and does not count.
+      </ConfirmDialog>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+import { administrator, call } from './call.ts'
+import { Fields, listing, sortedBy, Timestamp } from './fields.ts'
+
+const area = 'Case administration'
+
+/** So many are retried by one call; whatever is left is for the next. */
+export const maxRetriedAtOnce = 200
+
+/** Work whose evaluation was given up: it waits for its candidate to submit it again, or for someone to retry it. */
+export const FailedEvaluation = Type.Object({
+  id: Type.String(),
+  email: Type.String({ description: 'Of the candidate' }),
+  name: Type.String(),
+  caseId: Type.String(),
+  case_name: Type.String(),
+  mode: Mode,
+  reason: Type.String({ description: 'What went wrong, as the evaluation said it' }),
+  failed_at: Timestamp,
+})
+export type FailedEvaluation = Static<typeof FailedEvaluation>
+
+export const getFailedEvaluations = call({
+  method: 'GET',
+  path: '/v1/admin/cases/get_failed_evaluations',
+  area,
+  summary:
+    'Evaluations that were given up and not retried since, latest first; without the caller’s own tests, which someone else has to retry',
+  may: administrator('cases/retry_evaluation', 'manual_assessment'),
+  query: Fields({ ...listing, sort: sortedBy('failed_at', 'email', 'case') }),
+  answer: Type.Array(FailedEvaluation),
+})
+
+export const retryFailedEvaluations = call({
+  method: 'POST',
+  path: '/v1/admin/cases/retry_failed_evaluations',
+  area,
+  summary: `Retries every evaluation that was given up by a moment, oldest first, ${maxRetriedAtOnce} at once; not the caller’s own tests`,
+  may: administrator('cases/retry_evaluation', 'manual_assessment'),
+  body: Fields({ until: Timestamp }),
+  answer: Type.Object({
+    message: Type.String(),
+    retried: Type.Integer(),
+    left: Type.Integer({ description: 'Failed by that moment and not retried yet' }),
+  }),
+})

@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox'
+import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
+import { GradedBy, Marking } from '../evaluation.ts'
+import { NamedValues } from '../named-values.ts'
+import { administrator, call } from './call.ts'
+import { Assignment, Fields, Timestamp } from './fields.ts'
+
+const area = 'Case administration'
+
+const longestFeedback = 5000
+
+export const overrideAnswers = call({
+  method: 'POST',
+  path: '/v1/admin/cases/override_answers',
+  area,
+  summary: 'Marks answers by hand; refused when the score is no longer the one that was looked at',
+  may: administrator('cases/override_answers', 'manual_assessment'),
+  decidesAbout: 'work',
+  body: Fields({
+    ...Assignment.properties,
+    override: NamedValues(
+      Fields({ marking: Marking, feedback: Type.Optional(Type.String({ maxLength: longestFeedback })) }),
+      { shortestName: 1, longestName: 130, minProperties: 1, maxProperties: 1000 },
+    ),
+    current_score: Type.Number({ minimum: 0, maximum: 1 }),
+  }),
+  answer: Type.Object({ message: Type.String(), score: Type.Number(), passed: Type.Boolean() }),
+  refuses: [404, 409],
+})
+
+/** Specification §3, comparison row. It quotes the answer sheet. */
+export const ComparisonRow = Type.Object({
+  componentTitle: Type.String(),
+  sectionTitle: Type.String(),
+  subsectionTitle: Type.String(),
+  attributeName: Type.String(),
+  attributeId: Type.String(),
+  userAnswer: Type.String(),
+  correctAnswer: Type.String(),
+  manuMarking: Marking,
+  feedback: Type.String(),
+  quote: Type.Union([Type.String(), Type.Null()], { description: 'The passage of the answer that Manu went by' }),
+  suggested: Type.Union([Marking, Type.Null()], {
+    description: 'What Manu suggests of an answer that waits for a person: theirs once they agree',
+  }),
+  credit: Type.Number({ description: '0 to 1' }),
+  weight: Type.Number({ description: '0 where it is asked and does not count' }),
+  gradedBy: GradedBy,
+  referenceId: Type.Union([Type.String(), Type.Null()], {
+    description: 'Under which id the answer sheet has what it was compared with: accept_variant takes it',
+  }),
+})
+export type ComparisonRow = Static<typeof ComparisonRow>
+
+/** A result of the submission and the marks in it that the one before did not have. */
+export const MarkingEntry = Type.Object({
+  number: Type.Integer(),
+  cause: Type.Enum(['evaluation', 'override', 'regrade']),
+  by: Type.Union([Type.String(), Type.Null()], { description: 'The email of who overrode' }),
+  at: Timestamp,
+  score: Type.Number(),
+  passed: Type.Boolean(),
+  marks: Type.Array(
+    Type.Object({ attributeId: Type.String(), marking: Marking, gradedBy: GradedBy, feedback: Type.String() }),
+  ),
+})
+export type MarkingEntry = Static<typeof MarkingEntry>
+
+export const SubmissionEntry = Type.Object({
+  submitted_at: Timestamp,
+  finished_at: Type.Union([Timestamp, Type.Null()]),
+  status: EvaluationStatus,
+  current: Type.Boolean({ description: 'Its result stands, or is waited for' }),
+  score: Type.Union([Type.Number(), Type.Null()]),
+  passed: Type.Union([Type.Boolean(), Type.Null()]),
+})
+export type SubmissionEntry = Static<typeof SubmissionEntry>
+
+export const getComparison = call({
+  method: 'GET',
+  path: '/v1/admin/cases/get_comparison',
+  area,
+  summary: 'A user’s answers beside the answer sheet, with every mark that was ever given',
+  may: administrator('cases/get_comparison', 'manual_assessment'),
+  query: Assignment,
+  answer: Type.Object({
+    email: Type.String(),
+    caseId: Type.String(),
+    mode: Mode,
+    name: Type.String(),
+    state: AssignmentState,
+    version: Type.Integer({ description: 'The version that it was judged by, or is worked on' }),
+    current_version: Type.Integer(),
+    score: Type.Union([Type.Number(), Type.Null()]),
+    passed: Type.Union([Type.Boolean(), Type.Null()]),
+    pass_mark: Type.Number(),
+    own: Type.Boolean({ description: 'The caller’s own work, which someone else must mark' }),
+    rows: Type.Array(ComparisonRow),
+    history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),
+    submissions: Type.Array(SubmissionEntry, { description: 'Newest first' }),
+  }),
+  refuses: [404],
+})

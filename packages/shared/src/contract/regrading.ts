@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { administrator, call } from './call.ts'
+import { CaseId, Fields, Id, listing } from './fields.ts'
+
+const area = 'Case administration'
+
+/** A case with results that an earlier version of it judged. */
+export const OutdatedCase = Type.Object({
+  caseId: Type.String(),
+  name: Type.String(),
+  version: Type.Integer({ description: 'The current one' }),
+  outdated_results: Type.Integer({ description: 'Results that stand and were judged by an earlier version' }),
+  latest_job: Type.Union([Type.String(), Type.Null()], { description: 'The id of its latest regrading' }),
+})
+export type OutdatedCase = Static<typeof OutdatedCase>
+
+export const getOutdatedCases = call({
+  method: 'GET',
+  path: '/v1/admin/cases/get_outdated_cases',
+  area,
+  summary: 'Cases with results that an earlier version judged, most results first: they can be regraded',
+  may: administrator('cases/get_outdated_cases', 'manual_assessment'),
+  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(OutdatedCase),
+})
+
+const Started = Type.Object({ message: Type.String(), job_id: Type.String() })
+
+export const regrade = call({
+  method: 'POST',
+  path: '/v1/admin/cases/regrade',
+  area,
+  summary: 'Tries what judging by the current version would change, or applies exactly what such a trial said',
+  may: administrator('cases/regrade', 'manual_assessment'),
+  body: Type.Union([
+    Fields({ case_id: CaseId, apply: Type.Literal(false) }),
+    Fields({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
+  ]),
+  answer: Started,
+  refuses: [404, 409],
+})
+
+export const acceptVariant = call({
+  method: 'POST',
+  path: '/v1/admin/cases/accept_variant',
+  area,
+  summary: 'Saves a new version in which a further answer is right, and tries what that would change',
+  may: administrator('cases/accept_variant', 'manual_assessment'),
+  body: Fields({
+    case_id: CaseId,
+    attributeId: Type.String({ minLength: 1, maxLength: 130, description: 'An id of the answer sheet' }),
+    variant: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+  }),
+  answer: Type.Object({ ...Started.properties, version: Type.Integer() }),
+  refuses: [404, 409],
+})
