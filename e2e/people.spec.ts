@@ -261,7 +261,7 @@ test('nobody decides about their own tests: what would is disabled, and says why
 
   await signIn(page, 'coordinator')
   await page.goto(`${users}/${coordinator}`)
-  const reason = page.getByText('Your own tests: ask someone else')
+  const reason = page.getByText('Your own tests: ask someone else').first()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Unlock test mode' })).toBeDisabled()
   await expect(reason).toBeVisible()

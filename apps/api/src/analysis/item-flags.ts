@@ -4,9 +4,6 @@ import type { ItemFlag } from '@casebench/shared/contract/analysis'
 /** Of fewer attempts nothing is flagged: one person more would turn most of it round. */
 const fewestForFlags = 10
 
-/** Below this many attempts the figures of a case are marked as unreliable (Crocker & Algina 1986, chapter 14). */
-export const fewestForReliability = 30
-
 /**
  * Where a figure becomes a flag. Discrimination as Ebel & Frisbie (1991, chapter 13) read it: below 0.2 poor, to be
  * rejected or improved; below 0 the better candidates are marked wrong. Difficulty near its ends cannot tell candidates

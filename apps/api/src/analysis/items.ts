@@ -1,7 +1,8 @@
+import { fewestForReliability } from '@casebench/shared/analysis/fewest-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
 import type pg from 'pg'
-import { fewestForReliability, flagsOf } from './item-flags.ts'
+import { flagsOf } from './item-flags.ts'
 
 type Asked = { id: string; title: string }
 
@@ -18,14 +19,17 @@ async function askedIn(pool: pg.Pool, caseId: string): Promise<Asked[]> {
   return rows
 }
 
+const isRelied = ({ n }: ItemFigures): boolean => n >= fewestForReliability
+
 const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
   attributeId: figures.itemId,
   title: asked?.title ?? figures.itemId,
   asked: asked !== undefined,
   n: figures.n,
   difficulty: figures.difficulty,
-  discrimination: figures.discrimination,
-  upper_lower: figures.upperLower,
+  // Of a few attempts they are chance, as alpha is: two people can make them 1.
+  discrimination: isRelied(figures) ? figures.discrimination : null,
+  upper_lower: isRelied(figures) ? figures.upperLower : null,
   not_sure: figures.notSure,
   by_person: figures.byPerson,
   contests: figures.contests,

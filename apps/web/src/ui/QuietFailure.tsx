@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import classes from './notice.module.css'
 
 /** Under an empty list: that its entries could not be loaded, and the way to try again. It keeps out of the way. */
-export function QuietFailure({ text, query }: { text: string; query: UseQueryResult<unknown> }) {
+export function QuietFailure({
+  text,
+  query,
+}: {
+  text: string
+  query: { refetch: () => unknown; isFetching: boolean }
+}) {
   return (
     <div className={classes.quiet}>
       <span role="status">{text}</span>

@@ -10,18 +10,17 @@ const close = { closeButtonProps: { 'aria-label': 'Dismiss' } }
 export const tell = (message: string): void =>
   void notifications.show({ message, color: 'teal', autoClose: reading, ...close })
 
+const lasting = (message: string, color: string): string =>
+  notifications.show({ id: message, message, color, autoClose: false, ...close })
+
 /** Says that something was done, and what of it still has to be done by hand. It stays until it is dismissed. */
-export const tellWarning = (message: string): void =>
-  void notifications.show({ id: message, message, color: 'yellow', autoClose: false, ...close })
+export const tellWarning = (message: string): string => lasting(message, 'yellow')
 
 /**
- * Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread. What it
- * returns takes it away where it is no longer true.
+ * Says that something did not work. It stays until it is dismissed: what went wrong must not pass unread.
+ * @returns what `withdraw` takes it away by, once it is no longer true.
  */
-export const tellFailure = (message: string): (() => void) => {
-  notifications.show({ id: message, message, color: 'red', autoClose: false, ...close })
-  return () => void notifications.hide(message)
-}
+export const tellFailure = (message: string): string => lasting(message, 'red')
 
 const notPermitted = 'You do not have permission to perform this action!'
 

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
 import { Bar } from './Bar.tsx'
 import { Flags } from './Flags.tsx'
-import { formatCoefficient } from './words.ts'
+import { wordsOfDiscrimination } from './words.ts'
 
 export const itemColumns: readonly Column<Item>[] = [
   {
@@ -41,7 +41,7 @@ export const itemColumns: readonly Column<Item>[] = [
     title: 'Discrimination',
     sort: 'discrimination',
     align: 'end',
-    cell: ({ discrimination }) => formatCoefficient(discrimination),
+    cell: ({ n, discrimination }) => wordsOfDiscrimination(n, discrimination),
   },
   { key: 'not_sure', title: 'Not sure', sort: 'not_sure', align: 'end', cell: ({ not_sure }) => formatScore(not_sure) },
   {

@@ -14,6 +14,7 @@ import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
+import { useHasMailServer } from '../session/mail-server.ts'
 import { usePermitted } from '../session/permitted-action.ts'
 import { Application } from './Application.tsx'
 import { applicantColumns, exportedColumns } from './applicant-columns.tsx'
@@ -26,6 +27,7 @@ const counted = (count: number) => (count === 1 ? 'one application' : `${count} 
 export function ApplicantList() {
   const [state, change] = useListState('applied_at')
   const list = useApplicants(state)
+  const hasMailServer = useHasMailServer()
   const selection = useSelection(keyOf)
   const { shown, choice } = useColumns('applicants', applicantColumns)
   const { open } = useSearch({ from: '/admin/users/applicants' })
@@ -106,7 +108,9 @@ export function ApplicantList() {
         onConfirm={() => approving.mutate(toApprove)}
         onClose={() => setToApprove([])}
       >
-        Each gets an account and an invitation to choose a password.
+        {hasMailServer
+          ? 'Each gets an account and is mailed an invitation to choose a password.'
+          : 'Each gets an account. No mail server is set up, so nobody is told: copy their invitation links under Mail and pass them on.'}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked.length > 0}

@@ -2,15 +2,24 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { useHasMailServer } from '../session/mail-server.ts'
 import { ApplicantList } from './ApplicantList.tsx'
 import { MailList } from './MailList.tsx'
 
 /** Who asks to be let in, and the mail that goes out to them. */
 export function ApplicantsPage() {
   const { tab } = useSearch({ from: '/admin/users/applicants' })
+  const hasMailServer = useHasMailServer()
   const navigate = useNavigate({ from: '/admin/users/applicants' })
   return (
-    <AdminPage title="Applicants" description="An approved applicant is mailed a link to choose a password.">
+    <AdminPage
+      title="Applicants"
+      description={
+        hasMailServer
+          ? 'An approved applicant is mailed a link to choose a password.'
+          : 'No mail server is set up. When you approve an applicant, copy the link under Mail and pass it on.'
+      }
+    >
       <Tabs
         value={tab ?? 'applicants'}
         // The other list has a search of its own.

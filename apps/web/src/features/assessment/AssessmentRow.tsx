@@ -8,6 +8,7 @@ import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
 import { isManus } from './marks.ts'
+import { mayAccept } from './may-accept.ts'
 import { placeOf } from './row-place.ts'
 
 type Mark = { marking: Marking; feedback: string }
@@ -21,10 +22,6 @@ type Properties = {
   onAccept: () => void
   contest: ReactNode
 }
-
-/** An answer that is not right can be made right for everyone, where it has a reference of its own. */
-export const mayAccept = ({ referenceId, userAnswer, manuMarking }: ComparisonRow): boolean =>
-  referenceId !== null && userAnswer.trim() !== '' && manuMarking !== 'correct'
 
 const graders: Readonly<Record<GradedBy, string | undefined>> = {
   rules: undefined,
@@ -87,7 +84,7 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         {canMark && isManus(row) && mark === undefined && (
           <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '' })} />
         )}
-        {canMark && mayAccept(row) && (
+        {canMark && mayAccept(row, mark) && (
           <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
             Save as accepted answer
           </Button>

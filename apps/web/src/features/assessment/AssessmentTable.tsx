@@ -5,10 +5,11 @@ import '@mantine/core/styles/Table.css'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { AssessmentRow, mayAccept } from './AssessmentRow.tsx'
+import { AssessmentRow } from './AssessmentRow.tsx'
 import classes from './assessment.module.css'
 import { useMarkingKeys } from './marking-keys.ts'
 import { answerToManu, type Marks, markingOf } from './marks.ts'
+import { mayAccept } from './may-accept.ts'
 
 type Properties = {
   rows: readonly ComparisonRow[]
@@ -35,7 +36,7 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
       return says && answerToManu(row, says)
     },
     onOtherKey: (key, row) => {
-      if (key !== 'v' || !canMark || !mayAccept(row)) return false
+      if (key !== 'v' || !canMark || !mayAccept(row, marks.get(row.attributeId))) return false
       onAccept(row)
       return true
     },

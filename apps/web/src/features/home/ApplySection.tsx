@@ -3,6 +3,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsGuest } from '../../api/guest.ts'
+import { useHasMailServer } from '../session/mail-server.ts'
 import { Said } from '../visitor/Said.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { type Application, trimmed } from './application.ts'
@@ -10,14 +11,17 @@ import { forgetDraft, keepDraft, readDraft } from './application-draft.ts'
 import classes from './apply.module.css'
 import { applySectionId } from './way-to-apply.ts'
 
-const whatFollows = [
+const whatFollows = (hasMailServer: boolean) => [
   'You say who you are. It takes two minutes.',
   'A coordinator reads your application.',
-  'Once it is approved, a mail tells you how to sign in.',
+  hasMailServer
+    ? 'Once it is approved, a mail tells you how to sign in.'
+    : 'Once it is approved, the coordinator sends you a link to sign in.',
 ]
 
 /** Asks for an account, and says what comes of it. */
 export function ApplySection() {
+  const hasMailServer = useHasMailServer()
   const [application, setApplication] = useState(() => readDraft(sessionStorage))
   const applying = useMutation({
     mutationFn: () => callAsGuest(apply, { body: trimmed(application) }),
@@ -43,7 +47,7 @@ export function ApplySection() {
           Accounts are given by the coordinators of this Casebench.
         </Text>
         <ol className={classes.follows}>
-          {whatFollows.map((text) => (
+          {whatFollows(hasMailServer).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
@@ -62,8 +66,17 @@ export function ApplySection() {
           >
             <p>{applying.data.message}</p>
             <p>
-              A coordinator reads it first. Once it is approved, a mail to <strong>{trimmed(application).email}</strong>{' '}
-              tells you how to sign in.
+              {hasMailServer ? (
+                <>
+                  A coordinator reads it first. Once it is approved, a mail to{' '}
+                  <strong>{trimmed(application).email}</strong> tells you how to sign in.
+                </>
+              ) : (
+                <>
+                  A coordinator reads it first. This Casebench sends no mail: once it is approved, the coordinator gets
+                  in touch with you at <strong>{trimmed(application).email}</strong>.
+                </>
+              )}
             </p>
           </Said>
         ) : (

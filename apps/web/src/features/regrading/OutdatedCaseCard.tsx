@@ -3,24 +3,22 @@ import { Paper, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Regrading } from './Regrading.tsx'
 import classes from './regrading.module.css'
+import { useRegrading } from './regrading.ts'
+import { outdatedWords } from './regrading-words.ts'
 import { TryRegrading } from './TryRegrading.tsx'
-
-const results = (count: number): string =>
-  count === 1
-    ? '1 result was graded by an earlier version'
-    : `${count.toLocaleString('en')} results were graded by an earlier version`
 
 /** A case with its latest regrading, and where the next one is tried. */
 export function OutdatedCaseCard({ outdated }: { outdated: OutdatedCase }) {
   const { caseId, name, version, outdated_results: count, latest_job } = outdated
   const [started, setStarted] = useState<string>()
   const job = started ?? latest_job
+  const known = useRegrading(job ?? '', job !== null).data
   return (
     <Paper withBorder component="li" className={classes.case} aria-label={name}>
       <Title order={2} size="h4">
         {name}
       </Title>
-      <p className={classes.further}>{`${results(count)}. The current version is ${version}.`}</p>
+      <p className={classes.further}>{outdatedWords(count, version, known)}</p>
       <TryRegrading caseId={caseId} onStarted={setStarted} />
       {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}
     </Paper>

@@ -3,41 +3,19 @@ import { Alert, Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Skeleton.css'
 import { IconGitBranch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryFaces } from '../../ui/QueryFaces.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { RegradeChanges } from './RegradeChanges.tsx'
 import classes from './regrading.module.css'
 import { isRunning, useApplyTrial, useRegrading, useRereadAfter, useStopRegrading } from './regrading.ts'
+import { furtherOf, outcomeOf, results, skipReasons } from './regrading-words.ts'
 
 type Properties = {
   id: string
   /** The trial is being applied by another job. */
   onApplied: (jobId: string) => void
-}
-
-const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
-
-function outcomeOf({ apply, state, summary }: RegradeJob): string {
-  if (state === 'failed') return 'The regrading could not be finished'
-  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'The regrading is over'
-  const { changed, checked } = summary
-  if (apply) return `${results(changed)} changed${state === 'stopped' ? ' before it was stopped' : ''}`
-  return changed === 0
-    ? `None of ${results(checked)} would change`
-    : `This would change ${changed} of ${results(checked)}`
-}
-
-function furtherOf({ summary }: RegradeJob): string {
-  if (summary === null) return ''
-  const { newly_passed: passed, newly_failed: failed, skipped } = summary
-  return [
-    passed > 0 ? `${passed} newly pass` : '',
-    failed > 0 ? `${failed} no longer pass` : '',
-    skipped > 0 ? `${skipped} left as they are: marked or opened meanwhile, or a test of whoever applied this` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
 }
 
 /** A regrading under way, or what it came to: tried first, then applied. */
@@ -87,6 +65,18 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'on
         <Button loading={applying.isPending} onClick={() => applying.mutate(job)}>
           Apply to {results(job.summary?.changed ?? 0)}
         </Button>
+      )}
+      {job.skipped.length > 0 && (
+        <ul className={classes.skipped} aria-label="Not regraded">
+          {job.skipped.map(({ email, mode, reason }) => (
+            <li key={`${email} ${mode}`}>
+              <Link to="/admin/users/users/$email/$mode/$caseId" params={{ email, mode, caseId: job.case_id }}>
+                {email}
+              </Link>{' '}
+              ({mode}) {skipReasons[reason]}
+            </li>
+          ))}
+        </ul>
       )}
       {job.failure !== null && <Alert color="red">{job.failure}</Alert>}
       <SidePanel

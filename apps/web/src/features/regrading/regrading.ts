@@ -13,12 +13,13 @@ const listed = 200
 export const isRunning = ({ state }: Pick<RegradeJob, 'state'>): boolean => state === 'waiting' || state === 'running'
 
 /** A regrading: looked at every second until it is over. */
-export const useRegrading = (id: string) =>
+export const useRegrading = (id: string, enabled = true) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => callApi(getJob, { query: { id, limit: listed } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? lookAgain : false),
     staleTime: 0,
+    enabled,
   })
 
 /** Cases with results that an earlier version graded, most results first, as many as wanted. */

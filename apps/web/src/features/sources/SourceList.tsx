@@ -1,8 +1,9 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useUser } from '../../api/session.ts'
+import { QuietFailure } from '../../ui/QuietFailure.tsx'
 import { findSources, type SourceGroup } from './find-sources.ts'
 import classes from './sources.module.css'
 import { noteOpened, useSources } from './sources.ts'
@@ -32,12 +33,10 @@ export function SourceList({ country }: { country: string | undefined }) {
         </div>
       )}
       {sources.isError && (
-        <div role="status" className={classes.note}>
-          <p>The approved sources could not be loaded. They are loaded as soon as the connection is back.</p>
-          <Button variant="default" size="xs" loading={sources.isFetching} onClick={() => void sources.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <QuietFailure
+          text="The approved sources could not be loaded. They are loaded as soon as the connection is back."
+          query={sources}
+        />
       )}
       {sources.isSuccess && groups.length === 0 && (
         <p role="status" className={classes.note}>

@@ -19,6 +19,7 @@ import { useMay } from '../../../api/roles.ts'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
+import { withdraw } from '../../../ui/withdraw.ts'
 import { caseFileEndings, type ReadFile, useExport, useReadFile } from '../../case-exchange/case-files.ts'
 import { bundleOf } from '../draft/bundle.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
@@ -91,13 +92,13 @@ const EditorMenu = memo(function EditorMenu(properties: MenuProperties) {
     tell('The file is in the editor. Nothing is saved yet; undo brings back what was there.')
   }
   const reading = useReadFile((chosen) => (chosen.report ? setFound(chosen) : take(chosen.draft)))
-  const withdraw = useRef<() => void>(undefined)
+  const told = useRef<string>(undefined)
   const read = (chosen: File | undefined) => {
     if (chosen === undefined) return
-    withdraw.current?.()
+    if (told.current !== undefined) withdraw(told.current)
     reading.read(chosen, {
       onError: ({ message }) => {
-        withdraw.current = tellFailure(message)
+        told.current = tellFailure(message)
       },
     })
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { tell, tellFailure } from '../../../ui/tell.ts'
+import { withdraw } from '../../../ui/withdraw.ts'
 import { useEditCase, useInsertCase } from '../cases.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { placeFaults } from '../draft/fault-places.ts'
@@ -29,10 +30,10 @@ type Situation = {
 export function useSaving({ caseId, saved: { version }, draft, isSound, onSaved, onInserted, onIdTaken }: Situation) {
   const [asked, setAsked] = useState<'consequences' | 'conflict'>()
   const [refused, setRefused] = useState<{ draft: CaseDraft; checked: Checked }>()
-  const withdraw = useRef<() => void>(undefined)
+  const told = useRef<string>(undefined)
   const withdrawFailure = useCallback(() => {
-    withdraw.current?.()
-    withdraw.current = undefined
+    if (told.current !== undefined) withdraw(told.current)
+    told.current = undefined
   }, [])
   useEffect(() => {
     if (isSound) withdrawFailure()
@@ -45,11 +46,11 @@ export function useSaving({ caseId, saved: { version }, draft, isSound, onSaved,
     setAsked(undefined)
     if (isIdTaken(error)) return onIdTaken(detailOf(error))
     if (faults === undefined) {
-      withdraw.current = tellFailure(detailOf(error))
+      told.current = tellFailure(detailOf(error))
       return
     }
     setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
-    withdraw.current = tellFailure('The case has faults and is not saved. They are listed beside it.')
+    told.current = tellFailure('The case has faults and is not saved. They are listed beside it.')
   }
   const insert = () => {
     withdrawFailure()

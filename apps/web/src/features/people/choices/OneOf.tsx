@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
@@ -27,6 +27,19 @@ export function OneOf({ label, placeholder, description, source, chosen, error, 
         choices.onSearchChange(search)
         // By the keyboard a choice is taken back by emptying the field.
         if (search === '' && chosen !== undefined) onChange(undefined)
+      }}
+      renderOption={({ option }) => {
+        const { further } = choices.data.find(({ value }) => value === option.value) ?? {}
+        return (
+          <span>
+            {option.label}
+            {further !== undefined && (
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {further}
+              </Text>
+            )}
+          </span>
+        )
       }}
       searchable
       clearable

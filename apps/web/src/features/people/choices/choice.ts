@@ -1,7 +1,12 @@
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 
 /** Something to choose: by its id, under its name. */
-export type Choice = { value: string; label: string }
+export type Choice = {
+  value: string
+  label: string
+  /** What tells it from another of the same name. */
+  further?: string
+}
 
 /** Each once, as and where it first appears. */
 export const distinct = (choices: readonly Choice[]): Choice[] =>

@@ -26,5 +26,6 @@ export const caseSource: Source = {
     (await callApi(getAssignableCases, { query: search }, { signal })).map(({ caseId, name }) => ({
       value: caseId,
       label: name === '' ? caseId : name,
+      ...(name === '' ? {} : { further: caseId }),
     })),
 }

@@ -1,0 +1,6 @@
+import { notifications } from '@mantine/notifications'
+
+// Beside `tell.ts`, which every page loads.
+
+/** Takes away what `tellFailure` said, where it is no longer true. */
+export const withdraw = (id: string): void => void notifications.hide(id)
