@@ -1,10 +1,11 @@
+import path from 'node:path'
 import { inCheckout } from './checkout.mjs'
 import { progress } from './console.mjs'
 import { childEnvironment, mustRun } from './processes.mjs'
 import { packageProgram } from './programs.mjs'
 import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
 
-/** Generates the Prisma client, unless it was generated from this schema. */
+/** Generates the Prisma client and the types of its tables for Kysely, unless both were generated from this schema. */
 export async function generate() {
   await makeUnlessCurrent({
     stamp: inCheckout('prisma', 'generated', '.made-from'),
@@ -16,6 +17,8 @@ export async function generate() {
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         PRISMA_HIDE_UPDATE_MESSAGE: '1',
         CHECKPOINT_DISABLE: '1',
+        // Prisma asks a shell for the second generator by its name alone.
+        PATH: [inCheckout('prisma', 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
       })
       const cwd = inCheckout('prisma')
       await mustRun('Generating the database client', packageProgram('prisma', 'prisma'), ['generate'], {

@@ -6,6 +6,7 @@ import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
+import { statementCheck } from './statements.mjs'
 import { typeChecks } from './types.mjs'
 
 /** As many at once as a small machine has cores. */
@@ -22,6 +23,7 @@ export async function runChecks() {
     importSelfTest,
     programCheck('nothing unused', packageProgram('knip'), ['--no-progress']),
     migrationCheck,
+    statementCheck,
     configurationCheck,
     advisoryCheck,
     ...typeChecks(),

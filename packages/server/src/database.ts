@@ -1,10 +1,23 @@
 import pg from 'pg'
 import { ConfigurationError } from './config.ts'
+import { Queryable, Transaction } from './database/queryable.ts'
 import { withDatabaseOf } from './start-failure.ts'
 
-export type Database = {
-  pool: pg.Pool
-  close: () => Promise<void>
+export { Queryable, Transaction }
+
+/** Statements over a pool: each runs on whichever connection is free. */
+export class Database extends Queryable {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super(pool)
+    this.pool = pool
+  }
+
+  /** Waits for what is running, then lets go of every connection. */
+  close = async (): Promise<void> => {
+    await this.pool.end()
+  }
 }
 
 /** `count` comes back from Postgres as bigint, which node-postgres gives as text unless told otherwise. */
@@ -34,6 +47,11 @@ const isSilence = (error: unknown): boolean => error instanceof Error && error.m
 
 /** @param patience where nothing is said, statements may take as long as they like: migrations and tools. */
 export function openDatabase(databaseUrl: string, maxConnections: number, patience?: Patience): Database {
+  return new Database(openPool(databaseUrl, maxConnections, patience))
+}
+
+/** The connections of `openDatabase`. */
+export function openPool(databaseUrl: string, maxConnections: number, patience?: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
@@ -55,12 +73,12 @@ export function openDatabase(databaseUrl: string, maxConnections: number, patien
   })
   // An idle connection that breaks (a restart of Postgres) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return { pool, close: () => pool.end() }
+  return pool
 }
 
 /** Runs `work` in one transaction on one connection: commits what returns, rolls back what throws. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+export async function transaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
   let broken: Error | undefined
   // The pool only listens to idle connections: one that breaks between two statements would end the process.
   const noteBreak = (error: Error) => {
@@ -69,7 +87,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   client.on('error', noteBreak)
   try {
     await client.query('begin')
-    const result = await work(client)
+    const result = await work(new Transaction(client))
     await client.query('commit')
     return result
   } catch (error) {
@@ -86,16 +104,16 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
 const oldestPostgres = 14
 
 /** Whether we may make nothing in the database: then setup has made what there has to be. */
-export async function isRestricted(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ restricted: boolean }>(
+export async function isRestricted(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query<{ restricted: boolean }>(
     `select not has_database_privilege(current_database(), 'create') as restricted`,
   )
   return rows[0]?.restricted === true
 }
 
 /** @throws ConfigurationError when Postgres is older than the migrations and the queue can do with. */
-export async function requireRecentPostgres(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ version: number; text: string }>(
+export async function requireRecentPostgres(database: Pick<Queryable, 'query'>): Promise<void> {
+  const { rows } = await database.query<{ version: number; text: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
   )
   const [server] = rows
@@ -109,10 +127,10 @@ export async function requireRecentPostgres(pool: Pick<pg.Pool, 'query'>): Promi
  * Refuses a database that may lose what it has acknowledged.
  * @throws ConfigurationError when it cannot be reached, or has durability settings off.
  */
-export async function requireDurableDatabase(pool: pg.Pool): Promise<void> {
+export async function requireDurableDatabase(database: Queryable): Promise<void> {
   const settings = await withDatabaseOf('DATABASE_URL', async () => {
-    await requireRecentPostgres(pool)
-    return pool.query<{ name: string }>(
+    await requireRecentPostgres(database)
+    return database.query<{ name: string }>(
       `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
     )
   })

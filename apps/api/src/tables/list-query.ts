@@ -1,0 +1,76 @@
+import type { Queryable } from '@casebench/server/database'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { invalid } from '../routing/refusal.ts'
+
+/** What a list is asked for besides its filter: `sort` is a name of its sorts, with - before it for descending. */
+export type Page = { sort?: string | undefined; limit?: number | undefined; offset?: number | undefined }
+
+/** A query that selects nothing yet. */
+type NoColumns = Record<never, never>
+
+type Condition<DB, TB extends keyof DB, Value> = (
+  builder: ExpressionBuilder<DB, TB>,
+  value: Value,
+) => Expression<SqlBool> | readonly Expression<SqlBool>[]
+
+type Definition<DB, TB extends keyof DB, Filter, Row, Sort extends string> = {
+  /** The tables, joined, and what always holds of their rows. */
+  from: (database: Queryable) => SelectQueryBuilder<DB, TB, NoColumns>
+  /** What each row of the list says. */
+  select: (query: SelectQueryBuilder<DB, TB, NoColumns>) => SelectQueryBuilder<DB, TB, Row>
+  /** By the name of each filter, the condition that it stands for. */
+  filters: { readonly [Name in keyof Filter]-?: Condition<DB, TB, NonNullable<Filter[Name]>> }
+  /** By what the list can be sorted. */
+  sorts: Readonly<Record<Sort, (builder: ExpressionBuilder<DB, TB>) => Expression<unknown>>>
+  defaultSort: NoInfer<Sort | `-${Sort}`>
+  /** Tells apart what is sorted alike, so that no row is on two pages. */
+  key: (builder: ExpressionBuilder<DB, TB>) => Expression<unknown>
+}
+
+export type ListQuery<Filter, Row> = {
+  /** @throws Refusal 400 that names the sorts, for any other. */
+  rows: (database: Queryable, filter: Filter, page?: Page) => Promise<Row[]>
+  count: (database: Queryable, filter: Filter) => Promise<number>
+}
+
+/** A list that is filtered, searched, sorted, paged and counted. Every table of the Admin Studio is one. */
+export function listQuery<Filter extends object>() {
+  return <DB, TB extends keyof DB, Row, Sort extends string>(
+    definition: Definition<DB, TB, Filter, Row, Sort>,
+  ): ListQuery<Filter, Row> => {
+    const { filters, sorts, defaultSort, key } = definition
+    const names = Object.keys(sorts)
+
+    const filtered = (database: Queryable, filter: Filter) =>
+      definition.from(database).where((builder) => {
+        const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
+        const conditions = given.map(([name, value]) => filters[name as keyof Filter](builder, value))
+        return builder.and(conditions.flat() as Expression<SqlBool>[])
+      })
+
+    return {
+      rows: async (database, filter, { sort = defaultSort, limit, offset = 0 } = {}) => {
+        const by = Object.entries<Definition<DB, TB, Filter, Row, Sort>['sorts'][Sort]>(sorts).find(
+          ([name]) => name === sort.replace(/^-/, ''),
+        )?.[1]
+        if (!by) throw invalid([{ path: 'querystring/sort', message: `must be one of ${names.join(', ')}` }])
+        const direction = sort.startsWith('-') ? 'desc' : 'asc'
+        return definition
+          .select(filtered(database, filter))
+          .orderBy(by, direction)
+          .orderBy(key, direction)
+          .limit(limit ?? null)
+          .offset(offset)
+          .execute() as Promise<Row[]>
+      },
+      count: async (database, filter) => {
+        const counting = filtered(database, filter).select(sql<number>`count(*)`.as('total'))
+        // Of tables that are not known yet TypeScript cannot tell what a row of them is.
+        const { total } = await (
+          counting as SelectQueryBuilder<DB, TB, unknown> as SelectQueryBuilder<DB, TB, { total: number }>
+        ).executeTakeFirstOrThrow()
+        return total
+      },
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/**
+ * Any of these values, to compare a column with by `=`. Unlike `in` it is one parameter however many there are, and
+ * may be none.
+ */
+export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`
+
+/** Letters in lower case, as Postgres makes them. */
+export const lower = (text: Expression<string> | Expression<string | null>): RawBuilder<string> =>
+  sql<string>`lower(${text})`
+
+/** A text in a `like` pattern, which stands for itself wherever it occurs. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** A value for a column of JSON. */
+export const json = (value: unknown): string => JSON.stringify(value)
