@@ -22,9 +22,10 @@ const promisedMs = 150
 
 const system = await openSystem()
 const { services } = system
-const { pool, prisma } = services.database
+const { database } = services
+const { prisma } = database
 await ensureStartingRoles(services.database)
-const stored = await findCase(pool, system.caseId)
+const stored = await findCase(database, system.caseId)
 if (!stored) throw new Error('The case of the benches is not stored')
 const { caseData, answerSheet } = stored
 
@@ -50,10 +51,10 @@ const attempts = Array.from({ length: kinds }, (_, kind) => {
 
 /** Has everyone among these people send a case in, half of them in the last four weeks. */
 async function sendIn(caseId: string, userIds: readonly string[]): Promise<void> {
-  const versionId = await transaction(pool, (client) =>
+  const versionId = await transaction(database, (client) =>
     saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }),
   )
-  await pool.query(
+  await database.query(
     `with attempt as (
        select value, position - 1 as kind from jsonb_array_elements($4::jsonb) with ordinality as t (value, position)
      ), person as (select id, position from unnest($1::uuid[]) with ordinality as t (id, position)), assigned as (
@@ -74,7 +75,7 @@ async function sendIn(caseId: string, userIds: readonly string[]): Promise<void>
   )
 }
 
-const { rows } = await pool.query<{ id: string }>(
+const { rows } = await database.query<{ id: string }>(
   `insert into "user" (email, username)
    select name || '@example.com', name from (select gen_random_uuid()::text as name from generate_series(1, $1::int)) made
    returning id`,
@@ -88,14 +89,14 @@ const cohort = await prisma.cohort.create({ data: { description: `Bench ${random
 await prisma.cohortMember.createMany({
   data: userIds.slice(0, members).map((userId) => ({ userId, cohortId: cohort.id })),
 })
-await pool.query('analyze')
+await database.query('analyze')
 
 await system.start('apps/worker/dist/main.js')
 
 /** Has an analysis counted. @returns the seconds that it took. */
 async function count(input: AnalysisInput): Promise<number> {
   const from = performance.now()
-  const { jobId, entry } = await transaction(pool, async (client) => {
+  const { jobId, entry } = await transaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into background_job (kind, input) values ('analyse', $1) returning id`,
       [input],
@@ -104,7 +105,7 @@ async function count(input: AnalysisInput): Promise<number> {
     if (id === undefined) throw new Error('The job was not stored')
     return { jobId: id, entry: await noteJob(client, 'background', id) }
   })
-  await ringFor(pool, services.bell, entry)
+  await ringFor(database, services.bell, entry)
   for (;;) {
     const { state } = await prisma.backgroundJob.findUniqueOrThrow({ where: { id: jobId } })
     if (state === 'done') return (performance.now() - from) / 1000

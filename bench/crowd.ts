@@ -15,20 +15,20 @@ const submitEvery = 600_000
 const promised = { save: 100, memory: 500 }
 
 const system = await openSystem()
-const { pool } = system.services.database
+const database = system.services.database
 const ids = Object.keys(system.answers).filter((id) => !/\d$/.test(id))
 
 /** Signed in, with the case answered but not sent in. A hundred at a time: each takes several statements. */
 async function candidates(): Promise<Candidate[]> {
   const all: Candidate[] = []
   while (all.length < people) all.push(...(await system.candidates(Math.min(100, people - all.length))))
-  await pool.query(
+  await database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select a.id, key, value from assignment a, jsonb_each_text($1) where a.user_id = any($2::uuid[])
      on conflict (assignment_id, attribute_id) do update set value = excluded.value`,
     [system.answers, all.map(({ userId }) => userId)],
   )
-  await pool.query('vacuum analyze')
+  await database.query('vacuum analyze')
   return all
 }
 

@@ -57,9 +57,9 @@ const model = createServer(async (request, response) => {
 await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
 
 const system = await openSystem()
-const { pool } = system.services.database
-await storeSeed(pool)
-await fillUpTo(pool, entries)
+const database = system.services.database
+await storeSeed(database)
+await fillUpTo(database, entries)
 await system.start('apps/api/dist/main.js')
 await system.start('apps/worker/dist/main.js', {
   CASEBENCH_MODEL_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,

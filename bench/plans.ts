@@ -10,7 +10,7 @@ import { openSystem } from './support/system.ts'
 const large = 10_000
 
 const system = await openSystem()
-const { pool } = system.services.database
+const database = system.services.database
 const size = await fillLargeDataset(system.config.databaseUrl, shareOf(Number(process.env.BENCH_SHARE ?? 0.2)))
 const app = await buildApp(system.services)
 const people = await measuredPeople(system, size)
@@ -22,7 +22,7 @@ const calls = [
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Parent Relationship'?: string; Plans?: Plan[] }
 
-const { rows: counted } = await pool.query<{ name: string; rows: number }>(
+const { rows: counted } = await database.query<{ name: string; rows: number }>(
   `select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
 )
 const rowsOf = new Map(counted.map(({ name, rows }) => [name, rows]))
@@ -44,7 +44,7 @@ const readWhole = (plan: Plan): string[] => {
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
 async function planOf({ text, values }: Statement): Promise<Plan> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+  const { rows } = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
   return rows[0]?.['QUERY PLAN'][0]?.Plan as Plan
 }
 

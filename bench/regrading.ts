@@ -15,8 +15,8 @@ const promisedSeconds = 60
 const newlyAccepted = 'Something else entirely'
 
 const system = await openSystem()
-const { pool } = system.services.database
-const stored = await findCase(pool, system.caseId)
+const database = system.services.database
+const stored = await findCase(database, system.caseId)
 if (!stored) throw new Error('The case of the benches is not stored')
 
 // A case of this run's own: a folder of benches shares its database.
@@ -31,13 +31,13 @@ const answersOf = (index: number) => ({
   [disputed]: index % 2 === 0 ? newlyAccepted : `Wrong ${index}`,
 })
 
-const [before, after] = await transaction(pool, async (client) => [
+const [before, after] = await transaction(database, async (client) => [
   await saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }),
   await saveCaseVersion(client, { caseId, caseData, answerSheet: acceptedToo, createdBy: null }),
 ])
 const evaluation = evaluateCase(caseData, answerSheet, answersOf(0))
 const result = candidateEvaluation(evaluation, caseData, answerSheet, answersOf(0), { mode: 'training', durationMs: 1 })
-await pool.query(
+await database.query(
   `with people as (
      insert into "user" (email, username)
      select name || '@example.com', name from (select gen_random_uuid()::text as name from generate_series(1, $1::int)) made
@@ -67,7 +67,7 @@ await pool.query(
     evaluation.engineVersion,
   ],
 )
-await pool.query('analyze')
+await database.query('analyze')
 
 const bareFrom = performance.now()
 for (let index = 0; index < submissions; index++) evaluateCase(caseData, acceptedToo, answersOf(index))
@@ -75,7 +75,7 @@ const bareSeconds = (performance.now() - bareFrom) / 1000
 
 await system.start('apps/worker/dist/main.js')
 const from = performance.now()
-const { jobId, entry } = await transaction(pool, async (client) => {
+const { jobId, entry } = await transaction(database, async (client) => {
   const { rows } = await client.query<{ id: string }>(
     `insert into background_job (kind, input) values ('regrade', $1) returning id`,
     [{ caseId, versionId: after, version: 2 }],
@@ -84,12 +84,12 @@ const { jobId, entry } = await transaction(pool, async (client) => {
   if (id === undefined) throw new Error('The job was not stored')
   return { jobId: id, entry: await noteJob(client, 'background', id) }
 })
-await ringFor(pool, system.services.bell, entry)
+await ringFor(database, system.services.bell, entry)
 
 type Finished = { state: string; checked: number; changed: number }
 async function finished(): Promise<Finished> {
   for (;;) {
-    const { rows } = await pool.query<Finished>(
+    const { rows } = await database.query<Finished>(
       `select state, (result->>'checked')::int as checked, (result->>'changed')::int as changed
          from background_job where id = $1`,
       [jobId],

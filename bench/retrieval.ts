@@ -9,7 +9,6 @@ const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const database = openDatabase(process.env.DATABASE_URL ?? '', 4)
-const { pool } = database
 
 type Finder = (question: string) => Promise<(string | null)[]>
 
@@ -22,7 +21,7 @@ const byLike: Finder = async (question) => {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
-  const { rows } = await pool.query<{ qid: string }>(
+  const { rows } = await database.query<{ qid: string }>(
     `select qid from knowledge_entry, unnest($1::text[]) as word
       where question ilike '%' || word || '%' or response ilike '%' || word || '%'
       group by qid order by count(*) desc, qid limit 5`,
@@ -53,7 +52,7 @@ async function timesOf(find: Finder, questions: readonly LabelledQuestion[]): Pr
 }
 
 const { tunedOn, developedOn, heldOut, heldOutAnew } = labelledQuestions
-const ids = await storeSeed(pool)
+const ids = await storeSeed(database)
 
 const recalls = []
 for (const [name, questions] of [
@@ -72,7 +71,7 @@ printTable(
   recalls,
 )
 
-await fillUpTo(pool, entries)
+await fillUpTo(database, entries)
 const all = [...tunedOn, ...heldOut, ...heldOutAnew]
 await timesOf(byRetrieval, all)
 const taken = { ours: [] as number[][], like: [] as number[][] }

@@ -33,7 +33,7 @@ async function measure(pages: Page[], times: number): Promise<number[]> {
 }
 
 const candidates = await system.candidates(50)
-await system.services.database.pool.query(
+await system.services.database.query(
   `insert into answer (assignment_id, attribute_id, value)
    select a.id, key, value from assignment a, jsonb_each_text($1) on conflict (assignment_id, attribute_id) do update set value = excluded.value`,
   [system.answers],

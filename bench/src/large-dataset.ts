@@ -4,10 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prisma-database'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
 import { ensureStartingRoles } from '../../apps/api/src/setup/roles.ts'
 import { ensureSources } from '../../apps/api/src/setup/sources.ts'
@@ -54,8 +53,8 @@ const answersOf = ({ answerSheet }: Template, skill: number): Answers =>
     Object.entries(answerSheet).map(([id, { answer }], index) => [id, (index * 7) % 5 > skill ? 'Not found' : answer]),
   )
 
-async function storeTemplates(pool: pg.Pool): Promise<number> {
-  await pool.query(
+async function storeTemplates(database: Database): Promise<number> {
+  await database.query(
     `create unlogged table dataset_case (template int primary key, case_data jsonb, attributes jsonb, sheet jsonb);
      create unlogged table dataset_result (template int, skill int, score float8, passed boolean, answers jsonb,
                                            verdicts jsonb, result jsonb, primary key (template, skill))`,
@@ -64,8 +63,8 @@ async function storeTemplates(pool: pg.Pool): Promise<number> {
   for (const [index, template] of templates.entries()) {
     const { caseData, answerSheet } = template
     const caseId = `dataset-template-${index}`
-    await transaction(pool, (client) => saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }))
-    await pool.query(
+    await transaction(database, (client) => saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }))
+    await database.query(
       `insert into dataset_case
        select $1, v.case_data,
               (select jsonb_agg(jsonb_build_object('id', attribute_id, 'position', position, 'repeatable', repeatable, 'title', title))
@@ -81,7 +80,7 @@ async function storeTemplates(pool: pg.Pool): Promise<number> {
         mode: 'training',
         durationMs: 1,
       })
-      await pool.query('insert into dataset_result values ($1, $2, $3, $4, $5, $6, $7)', [
+      await database.query('insert into dataset_result values ($1, $2, $3, $4, $5, $6, $7)', [
         index,
         skill,
         evaluation.score,
@@ -239,8 +238,7 @@ export async function fillLargeDataset(databaseUrl: string, size: DatasetSize): 
 }
 
 async function fill(database: PrismaDatabase, size: DatasetSize): Promise<DatasetSize> {
-  const { pool } = database
-  const filled = await pool.query<{ value: DatasetSize }>('select value from installation_fact where key = $1', [
+  const filled = await database.query<{ value: DatasetSize }>('select value from installation_fact where key = $1', [
     factKey,
   ])
   if (filled.rows[0]) return filled.rows[0].value
@@ -248,16 +246,16 @@ async function fill(database: PrismaDatabase, size: DatasetSize): Promise<Datase
   const say = (progress: string) => console.error(`${Math.round((performance.now() - began) / 1000)} s: ${progress}`)
   await ensureStartingRoles(database)
   await ensureSources(database, join(seed, 'sources.json'))
-  const templates = await storeTemplates(pool)
+  const templates = await storeTemplates(database)
   say(`${size.people} people`)
-  await pool.query(peopleAndCohorts, [size.people])
+  await database.query(peopleAndCohorts, [size.people])
   say(`${size.cases} cases`)
-  await pool.query(cases, [size.cases, templates])
-  await pool.query('analyze')
+  await database.query(cases, [size.cases, templates])
+  await database.query('analyze')
   const step = 5000
   for (let from = 1; from <= size.people; from += step) {
     const to = Math.min(size.people, from + step - 1)
-    await transaction(pool, async (client) => {
+    await transaction(database, async (client) => {
       // Postgres takes what the statement has just made for a handful of rows, and would go through all of them for each.
       await client.query('set local enable_nestloop = off')
       await client.query(work, [from, to, size.cases, templates, perPerson(size), open, size.detailed])
@@ -265,11 +263,11 @@ async function fill(database: PrismaDatabase, size: DatasetSize): Promise<Datase
     say(`the work of ${to} people`)
   }
   say('figures')
-  await pool.query(figures)
-  await pool.query('drop table dataset_case, dataset_result')
+  await database.query(figures)
+  await database.query('drop table dataset_case, dataset_result')
   say('statistics')
-  await pool.query('vacuum analyze')
-  await pool.query('insert into installation_fact (key, value) values ($1, $2)', [factKey, size])
+  await database.query('vacuum analyze')
+  await database.query('insert into installation_fact (key, value) values ($1, $2)', [factKey, size])
   say('done')
   return size
 }

@@ -1,24 +1,24 @@
+import type { Database } from '@casebench/server/database'
 import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
-import type pg from 'pg'
 import { seededEntries } from './knowledge-questions.ts'
 
-async function store(pool: pg.Pool, question: string, response: string, page: string): Promise<string> {
-  const { rows } = await pool.query<{ qid: string }>(
+async function store(database: Database, question: string, response: string, page: string): Promise<string> {
+  const { rows } = await database.query<{ qid: string }>(
     'insert into knowledge_entry (question, response, page) values ($1, $2, $3) returning qid',
     [question, response, page],
   )
   const qid = rows[0]?.qid ?? ''
-  await storeEntryPassages(pool, { qid, question, response })
+  await storeEntryPassages(database, { qid, question, response })
   return qid
 }
 
 /** Stores the entries of the seed, and nothing else. The ids that they have, by their keys. */
-export async function storeSeed(pool: pg.Pool): Promise<ReadonlyMap<string, string>> {
-  await pool.query('delete from knowledge_entry')
+export async function storeSeed(database: Database): Promise<ReadonlyMap<string, string>> {
+  await database.query('delete from knowledge_entry')
   const ids = new Map<string, string>()
   for (const { key, question, response, page } of seededEntries)
-    ids.set(key, await store(pool, question, response, page))
-  await pool.query('vacuum analyze')
+    ids.set(key, await store(database, question, response, page))
+  await database.query('vacuum analyze')
   return ids
 }
 
@@ -26,7 +26,7 @@ export async function storeSeed(pool: pg.Pool): Promise<ReadonlyMap<string, stri
 const answerOf = ({ response }: (typeof seededEntries)[number]): string => response.split('## Also asked as')[0] ?? ''
 
 /** Adds texts like those of the seed: its own sentences, in other combinations, with words that stand nowhere else. */
-export async function fillUpTo(pool: pg.Pool, entries: number): Promise<void> {
+export async function fillUpTo(database: Database, entries: number): Promise<void> {
   const sentences = seededEntries.flatMap((entry) =>
     answerOf(entry)
       .trim()
@@ -39,7 +39,7 @@ export async function fillUpTo(pool: pg.Pool, entries: number): Promise<void> {
       .slice(0, 8)
       .join(' ')} ${(n * 2654435761) % 9973}`
     const response = [1, 2, 3, 4, 5].map((step) => at(n * 13 + step * step * 31)).join(' ')
-    await store(pool, words, `${response} Reference ${n.toString(36)}x.`, '')
+    await store(database, words, `${response} Reference ${n.toString(36)}x.`, '')
   }
-  await pool.query('vacuum analyze')
+  await database.query('vacuum analyze')
 }

@@ -14,7 +14,7 @@ export type Measured = {
 /** People spread over those who have whole results. */
 export async function measuredPeople(system: System, size: DatasetSize, count = 400): Promise<Measured[]> {
   const indices = Array.from({ length: count }, (_, n) => 1 + ((n * 97) % size.detailed))
-  const { rows } = await system.services.database.pool.query<Omit<Measured, 'token'> & { userId: string }>(
+  const { rows } = await system.services.database.query<Omit<Measured, 'token'> & { userId: string }>(
     `select u.id as "userId", u.email, done.case_id as "caseId", done.mode, open.case_id as "openCase", open.mode as "openMode"
        from "user" u
        cross join lateral (select case_id, mode from assignment where user_id = u.id and submitted and mode = 'training' limit 1) done

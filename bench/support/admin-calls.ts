@@ -8,8 +8,8 @@ export async function adminCalls(
   { services, tokenFor }: System,
   administrators: number,
 ): Promise<Record<string, (count: number) => Sent>> {
-  const { pool } = services.database
-  const { rows } = await pool.query<{ id: string; email: string }>(
+  const { database } = services
+  const { rows } = await database.query<{ id: string; email: string }>(
     `with made as (
        insert into "user" (email, username) select 'admin-' || n || '@example.com', 'admin-' || n from generate_series(1, $1::int) n
        on conflict (email) do update set updated_at = now() returning id, email
@@ -20,7 +20,7 @@ export async function adminCalls(
     [administrators],
   )
   const tokens = await Promise.all(rows.map(({ id, email }) => tokenFor(id, email)))
-  const { rows: cohorts } = await pool.query<{ id: string }>('select id from cohort order by id limit 100')
+  const { rows: cohorts } = await database.query<{ id: string }>('select id from cohort order by id limit 100')
 
   const paths: Readonly<Record<string, (count: number) => string>> = {
     'roles: the smallest call': () => '/v1/roles',

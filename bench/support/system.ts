@@ -63,7 +63,7 @@ export async function openSystem(): Promise<System> {
   const answerSheet = readJson('cases', caseId, 'answer-sheet.json') as AnswerSheet
   const known = await services.database.prisma.caseFile.findUnique({ where: { id: caseId } })
   if (!known)
-    await transaction(services.database.pool, (client) =>
+    await transaction(services.database, (client) =>
       saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: null }),
     )
   const children: ChildProcess[] = []
@@ -76,7 +76,7 @@ export async function openSystem(): Promise<System> {
   async function candidate(): Promise<Candidate> {
     const name = crypto.randomUUID()
     const user = await services.database.prisma.user.create({ data: { email: `${name}@example.com`, username: name } })
-    await assignCase(services.database.pool, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
+    await assignCase(services.database, { userId: user.id, caseId, mode: 'training', assignedAt: new Date() })
     return { email: user.email, userId: user.id, token: await tokenFor(user.id, user.email) }
   }
 

@@ -29,14 +29,14 @@ async function whileWorking({ proxy, candidates }: Installation, happens: () => 
 }
 
 /** Nothing that was sent in waits for ever, and nothing was given up. */
-async function requireResults({ database: { pool } }: Installation): Promise<number> {
+async function requireResults({ database }: Installation): Promise<number> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(200)) {
-    const { rows } = await pool.query<{ state: string; count: number }>(
+    const { rows } = await database.query<{ state: string; count: number }>(
       'select state, count(*) from submission group by state',
     )
     const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
     if (count('in_progress') > 0) continue
-    const { rows: given } = await pool.query(`select failure from submission where failure <> 'superseded'`)
+    const { rows: given } = await database.query(`select failure from submission where failure <> 'superseded'`)
     assert.deepEqual(given, [])
     return count('success')
   }

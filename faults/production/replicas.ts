@@ -46,8 +46,8 @@ export const realAddress: Step = {
 
 export const connections: Step = {
   promise: 'All processes together stay within the connections that they may have',
-  look: async ({ overview: { pool }, apis, workers }) => {
-    const { rows } = await pool.query<{ open: number }>(
+  look: async ({ overview: database, apis, workers }) => {
+    const { rows } = await database.query<{ open: number }>(
       `select count(*) as open from pg_stat_activity where usename = 'casebench_service' and pid <> pg_backend_pid()`,
     )
     const open = rows[0]?.open ?? 0

@@ -58,8 +58,8 @@ async function meet({ api, safe, candidates, chance }: Lane, failpoint: Failpoin
 }
 
 /** Of submissions, from being stored to their end. Milliseconds. */
-async function durations({ database: { pool } }: System): Promise<number[]> {
-  const { rows } = await pool.query<{ took: number }>(
+async function durations({ database }: System): Promise<number[]> {
+  const { rows } = await database.query<{ took: number }>(
     `select extract(epoch from finished_at - created_at)::float8 * 1000 as took from submission where state = 'success'`,
   )
   return rows.map(({ took }) => took)

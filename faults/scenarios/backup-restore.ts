@@ -78,7 +78,7 @@ async function once(
   await readInto(url, { file, storage, system })
   const database = openDatabase(url, 4)
   try {
-    await noteTransitions(database.pool)
+    await noteTransitions(database)
     const environment = { DATABASE_URL: url, CASEBENCH_HOME: home }
     for (const server of [api, ...others]) await server?.start({ environment })
     const history = historyUntil(system.history, begunAt)

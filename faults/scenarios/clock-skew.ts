@@ -43,19 +43,19 @@ async function work(candidate: Candidate, [here, there]: readonly Way[], what: s
 
 /** A test whose time is up by the database's clock, and one whose time is not: the worker sends in the first. */
 async function sendsInByTheDatabasesTime(system: System, what: string): Promise<string[]> {
-  const { pool } = system.database
+  const database = system.database
   const caseId = await system.newCase({ ...sampleCase, timeLimitMinutes: 30 })
   const [over, running] = await system.candidates(2, { caseId, mode: 'test' })
   if (!over || !running) throw new Error('There are two candidates')
   const start = (one: Candidate, seconds: number) =>
-    pool.query(
+    database.query(
       `update assignment set started_at = now() - interval '10 minutes', deadline = now() + make_interval(secs => $2) where id = $1`,
       [one.is.assignmentId, seconds],
     )
   await start(over, -10)
   await start(running, 600)
   const submissionsOf = async (one: Candidate) =>
-    (await pool.query('select from submission where assignment_id = $1', [one.is.assignmentId])).rowCount ?? 0
+    (await database.query('select from submission where assignment_id = $1', [one.is.assignmentId])).rowCount ?? 0
   const sent = await until(async () => (await submissionsOf(over)) === 1, patience)
   return [
     ...(sent === undefined ? [`${what}: a test whose time is up was not sent in`] : []),
@@ -73,7 +73,7 @@ async function hearsOfSuspension(system: System): Promise<string[]> {
   api?.signal('SIGUSR2')
   await pause(100)
   await candidate.details(way)
-  await system.database.pool.query('update "user" set suspended_at = now() where id = $1', [candidate.is.userId])
+  await system.database.query('update "user" set suspended_at = now() where id = $1', [candidate.is.userId])
   await pause(1000)
   const { status } = await candidate.details(way)
   await restart(api)

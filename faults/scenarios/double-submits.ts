@@ -29,7 +29,7 @@ export const doubleSubmits: Scenario = {
     withSystem({ apis: 2, workers: 1 }, async (system) => {
       const broken: string[] = []
       const everyone = await system.candidates(10)
-      const { pool } = system.database
+      const database = system.database
       let rounds = 0
       for (; goesOn({ times, until }, rounds); rounds++) {
         const candidate = everyone[rounds % everyone.length]
@@ -46,7 +46,7 @@ export const doubleSubmits: Scenario = {
           ),
         )
         broken.push(...outcomes.flatMap(({ token, reply }) => faultOf(reply, outcomes, token)))
-        const { rows } = await pool.query<{ submissions: number; tokens: number }>(
+        const { rows } = await database.query<{ submissions: number; tokens: number }>(
           `select count(distinct submission_id) as submissions, count(*) as tokens from submission_token where token = any($1)`,
           [tokens],
         )

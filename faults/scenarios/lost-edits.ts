@@ -33,8 +33,8 @@ async function servePage({ apis: [api] }: System): Promise<string> {
   return api.origin
 }
 
-async function storedAnswers({ database: { pool } }: System, assignmentId: string) {
-  const { rows } = await pool.query<{ id: string; value: string | null }>(
+async function storedAnswers({ database }: System, assignmentId: string) {
+  const { rows } = await database.query<{ id: string; value: string | null }>(
     'select attribute_id as id, value from answer where assignment_id = $1',
     [assignmentId],
   )

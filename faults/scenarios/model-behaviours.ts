@@ -50,8 +50,8 @@ async function askStreamed({ apis }: System, { is }: Candidate): Promise<Asked> 
 type Marked = { marking: string; gradedBy: string }
 
 /** What became of the one answer that only a model can judge. */
-async function marksOf({ database: { pool } }: System, tokens: readonly string[]): Promise<Marked[]> {
-  const { rows } = await pool.query<Marked>(
+async function marksOf({ database }: System, tokens: readonly string[]): Promise<Marked[]> {
+  const { rows } = await database.query<Marked>(
     `select verdict->>'marking' as marking, verdict->>'gradedBy' as "gradedBy"
        from submission_token t join evaluation e on e.submission_id = t.submission_id
        cross join lateral jsonb_array_elements(e.verdicts) as verdict

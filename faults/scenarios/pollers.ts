@@ -19,8 +19,8 @@ const submitWithin = 2000
 type Poller = { path: string; token: string }
 
 /** So many candidates who have sent in and wait. Nobody evaluates what they sent in. */
-async function waiting({ database: { pool }, services }: System, count: number): Promise<Poller[]> {
-  const { rows } = await pool.query<{ userId: string; sessionId: string; email: string; token: string }>(
+async function waiting({ database, services }: System, count: number): Promise<Poller[]> {
+  const { rows } = await database.query<{ userId: string; sessionId: string; email: string; token: string }>(
     `with person as (
        insert into "user" (email, username) select 'waiting-' || n || '@example.com', 'waiting-' || n
          from generate_series(1, $1) as n returning id, email

@@ -20,8 +20,8 @@ type Race = { system: System; admin: Administrator; chance: Chance }
 /** How a submission stands: without a result of its own where the act came first. */
 type Standing = { state: string; results: number; locked: boolean; score: number | null }
 
-async function standingOf({ database: { pool } }: System, token: string): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(
+async function standingOf({ database }: System, token: string): Promise<Standing> {
+  const { rows } = await database.query<Standing>(
     `select s.state, a.locked, (select count(*) from evaluation e where e.submission_id = s.id) as results,
             (select score from evaluation e where e.submission_id = s.id order by number limit 1) as score
        from submission_token t join submission s on s.id = t.submission_id join assignment a on a.id = s.assignment_id

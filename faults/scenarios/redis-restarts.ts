@@ -17,8 +17,8 @@ const flushEvery = 4
 type Fault = { endedAt: number }
 
 /** How long submissions waited for their result, from being stored or from the end of the last fault before that. */
-async function waits({ database: { pool } }: System, faults: readonly Fault[]): Promise<number[]> {
-  const { rows } = await pool.query<{ createdAt: Date; finishedAt: Date }>(
+async function waits({ database }: System, faults: readonly Fault[]): Promise<number[]> {
+  const { rows } = await database.query<{ createdAt: Date; finishedAt: Date }>(
     `select created_at as "createdAt", finished_at as "finishedAt" from submission where state = 'success'`,
   )
   return rows.map(({ createdAt, finishedAt }) => {

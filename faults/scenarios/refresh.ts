@@ -15,8 +15,8 @@ const cookieIn = ({ headers }: Reply): string | undefined =>
     .map((cookie) => cookie.match(new RegExp(`^${cookieName}=([^;]+)`))?.[1])
     .find((value) => value !== undefined)
 
-async function liveTokens({ database: { pool } }: System, sessionId: string): Promise<{ live: number; over: boolean }> {
-  const { rows } = await pool.query<{ live: number; over: boolean }>(
+async function liveTokens({ database }: System, sessionId: string): Promise<{ live: number; over: boolean }> {
+  const { rows } = await database.query<{ live: number; over: boolean }>(
     `select count(t.token_hash) filter (where t.rotated_at is null) as live, s.ended_at is not null as over
        from session s join refresh_token t on t.session_id = s.id where s.id = $1 group by s.id`,
     [sessionId],

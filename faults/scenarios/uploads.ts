@@ -16,8 +16,8 @@ const diskMegabytes = 16
 /** The figures of one part of the scenario. */
 type Part = { done: string; found: string; broken: string[] }
 
-async function leftOver({ database: { pool } }: System): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*) from unclaimed_file')
+async function leftOver({ database }: System): Promise<number> {
+  const { rows } = await database.query<{ count: number }>('select count(*) from unclaimed_file')
   return rows[0]?.count ?? 0
 }
 
@@ -36,7 +36,7 @@ async function cut(system: System, times: number): Promise<Part> {
     }
   const swept = await until(async () => (await leftOver(system)) === 0, 15_000)
   if (swept === undefined) broken.push(`${await leftOver(system)} files of cut uploads are left`)
-  const { rows } = await system.database.pool.query(`select from document where file_name like 'cut-%'`)
+  const { rows } = await system.database.query(`select from document where file_name like 'cut-%'`)
   if (rows.length > 0) broken.push(`${rows.length} cut uploads became documents`)
   return {
     done: `${times * shares.length} uploads cut at 1, 50 and 99 %`,
@@ -96,7 +96,7 @@ export const uploads: Scenario = {
     withSystem({}, async (system) => {
       const first = await cut(system, times)
       const broken = [...first.broken, ...(await check(system))]
-      await system.database.pool.query('delete from document')
+      await system.database.query('delete from document')
       const second = await fillDisk(system, times)
       return {
         done: `${first.done}; ${second.done}`,

@@ -42,7 +42,7 @@ async function killOne(worker: ServerProcess, { underWay }: OpenMarkings, run: R
  * as well. The kill came somewhat later, so that these are longer than what is promised. Milliseconds.
  */
 async function recoveries({ database }: System): Promise<number[]> {
-  const { rows } = await database.pool.query<{ took: number }>(
+  const { rows } = await database.query<{ took: number }>(
     `with claim as (
        select id, at, lead(at) over own as next, lead(at, 2) over own as after_next
          from faults_transition

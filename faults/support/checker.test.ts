@@ -10,10 +10,10 @@ const api = useTestApi()
 const one = {} as Worker
 const history = new History()
 const look = () => check({ database: api.services.database, services: api.services, history, troubles: [] })
-const run = (text: string) => api.services.database.pool.query(text, text.includes('$1') ? [one.assignmentId] : [])
+const run = (text: string) => api.services.database.query(text, text.includes('$1') ? [one.assignmentId] : [])
 
 beforeAll(async () => {
-  await noteTransitions(api.services.database.pool)
+  await noteTransitions(api.services.database)
   const caseId = await newCase(api, await api.person({ role: 'Product_Owner' }))
   Object.assign(one, await evaluated(api, { caseId }))
 })

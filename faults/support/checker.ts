@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { evaluateCase, summarise } from '@casebench/grading/evaluate'
+import type { Database } from '@casebench/server/database'
 import { lossesStand, progressStands } from '@casebench/server/figures/figures-stand'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import { groupedBy } from './grouped.ts'
 import type { EntryOf, History } from './history.ts'
 import type { System } from './system.ts'
@@ -19,8 +19,8 @@ export type Checked = Pick<System, 'database' | 'history' | 'troubles'> & {
 const mostShown = 20
 
 /** Lines of what a query finds, which should be nothing. */
-async function findings(pool: pg.Pool, say: string, query: string): Promise<string[]> {
-  const { rows } = await pool.query<{ what: string }>(`${query} limit ${mostShown}`)
+async function findings(database: Database, say: string, query: string): Promise<string[]> {
+  const { rows } = await database.query<{ what: string }>(`${query} limit ${mostShown}`)
   return rows.map(({ what }) => `${say}: ${what}`)
 }
 
@@ -36,8 +36,8 @@ function latest(saves: readonly Saved[]): Saved | undefined {
 }
 
 /** Every answer that was acknowledged is stored, or a later one of the same person in its place. */
-async function answersKept(pool: pg.Pool, history: History): Promise<string[]> {
-  const { rows } = await pool.query<{ cell: string; value: string | null; version: number }>(
+async function answersKept(database: Database, history: History): Promise<string[]> {
+  const { rows } = await database.query<{ cell: string; value: string | null; version: number }>(
     `select assignment_id || ' ' || attribute_id as cell, value, version from answer`,
   )
   const stored = new Map(rows.map((row) => [row.cell, row]))
@@ -60,8 +60,8 @@ async function answersKept(pool: pg.Pool, history: History): Promise<string[]> {
 type Frozen = { token: string; answers: Answers }
 
 /** What was acknowledged before a submission was sent in is in its frozen copy. */
-async function answersFrozen(pool: pg.Pool, history: History): Promise<string[]> {
-  const { rows } = await pool.query<Frozen>(
+async function answersFrozen(database: Database, history: History): Promise<string[]> {
+  const { rows } = await database.query<Frozen>(
     'select t.token, s.answers from submission_token t join submission s on s.id = t.submission_id',
   )
   const frozen = new Map(rows.map((row) => [row.token, row.answers]))
@@ -89,42 +89,42 @@ async function answersFrozen(pool: pg.Pool, history: History): Promise<string[]>
 }
 
 /** Every token that was accepted names a submission, and every submission came to one end. */
-async function oneEndEach(pool: pg.Pool, history: History): Promise<string[]> {
-  const { rows } = await pool.query<{ token: string }>('select token from submission_token')
+async function oneEndEach(database: Database, history: History): Promise<string[]> {
+  const { rows } = await database.query<{ token: string }>('select token from submission_token')
   const known = new Set(rows.map(({ token }) => token))
   const accepted = new Set(history.of('submit').flatMap(({ outcome, token }) => (outcome === 'ok' ? [token] : [])))
   const lost = [...accepted].filter((token) => !known.has(token)).map((token) => `a submission is lost: ${token}`)
   const ends = await Promise.all([
-    findings(pool, 'never evaluated', `select id::text as what from submission where state = 'in_progress'`),
+    findings(database, 'never evaluated', `select id::text as what from submission where state = 'in_progress'`),
     findings(
-      pool,
+      database,
       'not one first result',
       `select s.id || ' (' || s.state || ', ' || count(e.number) || ')' as what
          from submission s left join evaluation e on e.submission_id = s.id and e.number = 1
         group by s.id having count(e.number) <> (s.state = 'success')::int`,
     ),
     findings(
-      pool,
+      database,
       'given up',
       `select id || ': ' || coalesce(failure, '') as what from submission
         where state = 'failed' and failure is distinct from 'superseded'`,
     ),
     findings(
-      pool,
+      database,
       'superseded without a reason',
       `select s.id::text as what from submission s join assignment a on a.id = s.assignment_id
         where s.state = 'failed' and a.generation <= s.generation`,
     ),
     findings(
-      pool,
+      database,
       'answers are counted otherwise than they are',
       `select a.id || ': ' || a.answers_size as what from assignment a
          left join answer n on n.assignment_id = a.id
         group by a.id having a.answers_size <> coalesce(sum(answer_size(n.attribute_id, n.value)), 0)`,
     ),
-    findings(pool, 'left in the outbox', `select queue || ' ' || job_id as what from outbox`),
+    findings(database, 'left in the outbox', `select queue || ' ' || job_id as what from outbox`),
     findings(
-      pool,
+      database,
       'open and closed at once',
       `select a.id::text as what from assignment a
          left join submission s on s.assignment_id = a.id and s.generation = a.generation
@@ -149,19 +149,19 @@ const audited = (what: string, counted: string, actions: string): string => `
    where done.count <> logged.count /* ${what} */`
 
 /** Every effect has its entry in the activity log, and its notice where its person is told. */
-async function allAudited(pool: pg.Pool): Promise<string[]> {
+async function allAudited(database: Database): Promise<string[]> {
   const submissions = (more: string) => `select count(*) from submission s where s.assignment_id = a.id ${more}`
   const successes = submissions(`and s.state = 'success'`)
   const lines = await Promise.all([
-    findings(pool, 'submissions and their entries differ', audited('submit', submissions(''), `'submit'`)),
-    findings(pool, 'results and their entries differ', audited('evaluate', successes, `'evaluate'`)),
+    findings(database, 'submissions and their entries differ', audited('submit', submissions(''), `'submit'`)),
+    findings(database, 'results and their entries differ', audited('evaluate', successes, `'evaluate'`)),
     findings(
-      pool,
+      database,
       'generations and their entries differ',
       audited('generation', 'select a.generation::bigint', `'submit', 'unlock', 'reset'`),
     ),
     findings(
-      pool,
+      database,
       'marks and their entries differ',
       audited(
         'override',
@@ -171,7 +171,7 @@ async function allAudited(pool: pg.Pool): Promise<string[]> {
       ),
     ),
     findings(
-      pool,
+      database,
       'results and their notices differ',
       `select a.id::text as what from assignment a
         where (${successes}) <> (
@@ -220,8 +220,8 @@ function faultOf({
 }
 
 /** Every stored score is what its answers and verdicts give. */
-async function scoresStand(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<Result>(
+async function scoresStand(database: Database): Promise<string[]> {
+  const { rows } = await database.query<Result>(
     `select distinct on (s.id) s.id, e.number, e.score, e.passed, e.verdicts, e.result as shown, s.answers,
             v.case_data as "caseData", h.answers as "answerSheet"
        from submission s
@@ -237,20 +237,22 @@ async function scoresStand(pool: pg.Pool): Promise<string[]> {
 }
 
 /** The figures of everyone who ever had a result are what counting them anew gives. */
-async function figuresStand(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+async function figuresStand(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
     `select distinct a.user_id as id from assignment a
       where exists (select from submission s where s.assignment_id = a.id and s.state <> 'in_progress')`,
   )
   const broken: string[] = []
   for (const { id } of rows)
-    if (!(await progressStands(pool, id)) || !(await lossesStand(pool, id))) broken.push(`wrong figures of ${id}`)
+    if (!(await progressStands(database, id)) || !(await lossesStand(database, id)))
+      broken.push(`wrong figures of ${id}`)
   return broken
 }
 
 /** Every document has its file, and every file a document: what waits for the sweep is neither. */
-async function documentsAgree({ database: { pool }, services: { storage } }: Checked): Promise<string[]> {
-  const keys = async (query: string) => new Set((await pool.query<{ key: string }>(query)).rows.map(({ key }) => key))
+async function documentsAgree({ database, services: { storage } }: Checked): Promise<string[]> {
+  const keys = async (query: string) =>
+    new Set((await database.query<{ key: string }>(query)).rows.map(({ key }) => key))
   const documents = await keys('select storage_key as key from document where deleted_at is null')
   const waiting = await keys(
     'select storage_key as key from document where deleted_at is not null union select storage_key from unclaimed_file',
@@ -264,8 +266,8 @@ async function documentsAgree({ database: { pool }, services: { storage } }: Che
 }
 
 /** Every act of an administrator that was acknowledged has its entry, and none has two. */
-async function overridesAudited(pool: pg.Pool, history: History): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; count: number }>(
+async function overridesAudited(database: Database, history: History): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; count: number }>(
     `select a.id, count(*) from activity_log l join "user" u on u.email = l.email
        join assignment a on a.user_id = u.id and a.case_id = l.detail->>'caseId' and a.mode::text = l.detail->>'mode'
       where l.action = 'override' group by a.id`,
@@ -287,17 +289,16 @@ async function overridesAudited(pool: pg.Pool, history: History): Promise<string
  */
 export async function check(system: Checked): Promise<string[]> {
   const { database, history, troubles } = system
-  const { pool } = database
   // One after the other: comparing a long history takes longer than a query of another part may wait for its connection.
   return [
-    ...(await answersKept(pool, history)),
-    ...(await answersFrozen(pool, history)),
-    ...(await oneEndEach(pool, history)),
-    ...(await illegalTransitions(pool)),
-    ...(await allAudited(pool)),
-    ...(await overridesAudited(pool, history)),
-    ...(await scoresStand(pool)),
-    ...(await figuresStand(pool)),
+    ...(await answersKept(database, history)),
+    ...(await answersFrozen(database, history)),
+    ...(await oneEndEach(database, history)),
+    ...(await illegalTransitions(database)),
+    ...(await allAudited(database)),
+    ...(await overridesAudited(database, history)),
+    ...(await scoresStand(database)),
+    ...(await figuresStand(database)),
     ...(await documentsAgree(system)),
     ...troubles,
   ]

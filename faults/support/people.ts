@@ -25,8 +25,8 @@ export type People = {
 /** The case that everyone has who has no other. */
 export const sampleId = 'sample'
 
-async function storeCase({ pool }: Database, caseId: string, caseData: CaseData): Promise<string> {
-  await transaction(pool, (client) =>
+async function storeCase(database: Database, caseId: string, caseData: CaseData): Promise<string> {
+  await transaction(database, (client) =>
     saveCaseVersion(client, { caseId, caseData, answerSheet: sampleSheet, createdBy: null }),
   )
   return caseId
@@ -53,7 +53,7 @@ export async function peopleOf(services: Services, history: History): Promise<Pe
   async function candidate({ caseId = sampleId, mode = 'training' }: CandidateOptions = {}): Promise<Candidate> {
     const who = await person({ isTestUnlocked: mode === 'test' })
     const { userId } = who
-    const assignmentId = await assignCase(database.pool, { userId, caseId, mode, assignedAt: new Date() })
+    const assignmentId = await assignCase(database, { userId, caseId, mode, assignedAt: new Date() })
     if (!assignmentId) throw new Error('The case was not assigned')
     return new Candidate(history, { ...who, caseId, mode, assignmentId })
   }

@@ -12,9 +12,9 @@ export async function until(condition: () => Promise<boolean> | boolean, limit: 
 }
 
 /** Waits until nothing is waiting or under way any more. What is, is found by the checker. */
-export async function settle({ database: { pool } }: System, limit = 60_000): Promise<void> {
+export async function settle({ database }: System, limit = 60_000): Promise<void> {
   await until(async () => {
-    const { rows } = await pool.query<{ waiting: boolean }>(
+    const { rows } = await database.query<{ waiting: boolean }>(
       `select exists (select from submission where state = 'in_progress') or exists (select from outbox) as waiting`,
     )
     return rows[0]?.waiting === false

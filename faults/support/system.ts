@@ -85,7 +85,7 @@ async function openServicesOf(environment: NodeJS.ProcessEnv, atEnd: AtEnd) {
   const database = openDatabase(config.databaseUrl, 6)
   atEnd(database.close)
   await ensureStartingRoles(services.database)
-  await noteTransitions(database.pool)
+  await noteTransitions(database)
   return { config, services, database }
 }
 

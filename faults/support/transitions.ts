@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /** Has the rig's own database write down every change of state of a submission or an assignment. */
-export async function noteTransitions(pool: pg.Pool): Promise<void> {
-  await pool.query(`
+export async function noteTransitions(database: Database): Promise<void> {
+  await database.query(`
     create table faults_transition (
       number bigint generated always as identity, subject text not null, id uuid not null, earlier jsonb not null, later jsonb not null,
       at timestamptz not null default clock_timestamp()
@@ -32,10 +32,12 @@ const illegal: Readonly<Record<string, string>> = {
 }
 
 /** Every illegal transition that was written down. */
-export async function illegalTransitions(pool: pg.Pool): Promise<string[]> {
+export async function illegalTransitions(database: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, condition] of Object.entries(illegal)) {
-    const { rows } = await pool.query<{ id: string }>(`select id from faults_transition where ${condition} limit 20`)
+    const { rows } = await database.query<{ id: string }>(
+      `select id from faults_transition where ${condition} limit 20`,
+    )
     broken.push(...rows.map(({ id }) => `${name}: ${id}`))
   }
   return broken

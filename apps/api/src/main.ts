@@ -25,14 +25,14 @@ async function main(): Promise<void> {
   const { traceCollector } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')
   const services = await openServices(config, logger, { durable: true, matcher: matchingThreads(matchingProgram) })
-  await warnOfTooFewConnections({ pool: services.database.pool, program: 'api', config, logger })
+  await warnOfTooFewConnections({ database: services.database, program: 'api', config, logger })
   const app = await buildApp(services)
   await shedLoad(app, limitsOfProcess)
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw listeningFault(error, config.host, 'PORT', config.port)
   })
   const beating = keepBeating({
-    pool: services.database.pool,
+    database: services.database,
     logger,
     program: 'api',
     figures: () => ({ sockets: app.websocketServer.clients.size, requests: services.requests.figures() }),

@@ -37,9 +37,9 @@ export async function openServices(
   { durable, matcher = matchingHere }: { durable: boolean; matcher?: Matcher },
 ): Promise<Services> {
   const database = openPrismaDatabase(config.databaseUrl, config.poolSizes.api, patienceOfRequests)
-  if (durable) await requireDurableDatabase(database.pool)
+  if (durable) await requireDurableDatabase(database)
   const keys = await openKeyRing({ database, secret: config.secret, logger })
-  const answerParts = openAnswerParts(config, database.pool)
+  const answerParts = openAnswerParts(config, database)
   const caseFiles = rememberedCaseFiles()
   const storage = await openStorage(config)
   const noteTrouble = noteQueueTrouble(logger)
@@ -52,17 +52,17 @@ export async function openServices(
     matcher,
     redis,
     helpers: helpersOf({ redis, storage }),
-    bell: openQueues({ ...config, isPrepared: await isRestricted(database.pool) }, noteTrouble).bell(),
-    events: openEvents(config, database.pool),
+    bell: openQueues({ ...config, isPrepared: await isRestricted(database) }, noteTrouble).bell(),
+    events: openEvents(config, database),
     answerParts,
     answers: answerFollowers(answerParts),
     tokens: accessTokens(keys, config.identity.issuer, config.identity.clientId),
     provider: config.identity.external && identityProvider(config.identity.external, config.publicUrl, logger),
     keys,
     callers: callersFrom(database),
-    attemptLimits: attemptLimits(database.pool, config.redisUrl),
+    attemptLimits: attemptLimits(database, config.redisUrl),
     caseFiles,
-    evaluationJobs: evaluationJobsIn(database.pool),
+    evaluationJobs: evaluationJobsIn(database),
     work: rememberedWork(caseFiles),
     standings: rememberedStandings(),
     cohortStandings: rememberedCohortStandings(),

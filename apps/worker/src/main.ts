@@ -46,16 +46,16 @@ async function openModelFor({ model }: Config, metrics: Metrics | undefined): Pr
 }
 
 /** The metrics of this worker with the token that opens them; undefined where nobody could read them. */
-async function openFigures(config: Config, { pool }: Database, helpers: Helpers) {
+async function openFigures(config: Config, database: Database, helpers: Helpers) {
   const { metricsToken, workerPort } = config.observability
   if (metricsToken === undefined || workerPort === undefined) return undefined
   return {
     figures: await openMetrics({
       program: 'worker',
-      pool,
+      database,
       sockets: () => 0,
       helpers,
-      audit: auditFigures(pool, config),
+      audit: auditFigures(database, config),
     }),
     token: metricsToken,
   }
@@ -68,19 +68,18 @@ async function main(): Promise<void> {
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
   const database = openDatabase(config.databaseUrl, config.poolSizes.worker, patienceOfJobs)
-  await requireDurableDatabase(database.pool)
-  const { pool } = database
-  await warnOfTooFewConnections({ pool, program: 'worker', config, logger })
+  await requireDurableDatabase(database)
+  await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)
   const noteTrouble = noteQueueTrouble(logger)
   const redis = watchRedis(config.redisUrl, noteTrouble)
   const helpers = helpersOf({ redis, storage })
   const metrics = await openFigures(config, database, helpers)
-  const isPrepared = await isRestricted(pool)
+  const isPrepared = await isRestricted(database)
   const queues = openQueues({ ...config, isPrepared }, noteTrouble)
   const bell = queues.bell()
-  const events = openEvents(config, database.pool)
-  const answerParts = openAnswerParts(config, database.pool)
+  const events = openEvents(config, database)
+  const answerParts = openAnswerParts(config, database)
   const grader = gradingThreads(gradingProgram)
   const pins = openPins(config.home, config.givenPins)
   const services = {
@@ -89,21 +88,21 @@ async function main(): Promise<void> {
     events,
     answerParts,
     storage,
-    gradedCases: gradedCasesFrom(database.pool),
+    gradedCases: gradedCasesFrom(database),
     grader,
     mail: mailSettings(config),
     assistant: assistantSettings(config),
     websites: config.websites,
     model: await openModelFor(config, metrics?.figures),
-    auditKey: () => loadAuditKey(database.pool, config.secret, pins),
+    auditKey: () => loadAuditKey(database, config.secret, pins),
     logger,
   }
   const worker = startWorker(services, queues, metrics?.figures)
   const served =
     workerPort === undefined
       ? undefined
-      : await serveHealth({ host: config.host, port: workerPort, pool, helpers, metrics })
-  const beating = keepBeating({ pool, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
+      : await serveHealth({ host: config.host, port: workerPort, database, helpers, metrics })
+  const beating = keepBeating({ database, logger, program: 'worker', figures: () => ({ sockets: 0, requests: null }) })
   stopOnSignal(logger, drainLimit, async () => {
     await worker.close()
     await grader.close()

@@ -27,8 +27,8 @@ async function open(backend: { redisUrl: string | undefined }) {
   const config = { databaseUrl: url, redisUrl: backend.redisUrl }
   const queues = openQueues(config, () => {})
   const bell = queues.bell()
-  const events = openEvents(config, database.pool)
-  const answerParts = openAnswerParts(config, database.pool)
+  const events = openEvents(config, database)
+  const answerParts = openAnswerParts(config, database)
   onTestFinished(async () => {
     await bell.close()
     await events.close()
@@ -43,14 +43,14 @@ async function open(backend: { redisUrl: string | undefined }) {
         bell,
         events,
         storage: noDocuments,
-        gradedCases: gradedCasesFrom(database.pool),
+        gradedCases: gradedCasesFrom(database),
         grader,
         mail: keptMail,
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
         websites: { allowedHosts: new Set(), mostPages: 1, pause: 0 },
         model: undefined,
-        auditKey: () => loadAuditKey(database.pool, Buffer.alloc(32)),
+        auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
         logger: createLogger('test', 'silent'),
       },
       queues,
@@ -71,8 +71,8 @@ function stuckWorker(databaseUrl: string, redisUrl: string | undefined): ChildPr
   return child
 }
 
-async function waitingMail({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+async function waitingMail(database: Database): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `with known as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning email
      )
@@ -81,8 +81,8 @@ async function waitingMail({ pool }: Database): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-const mailsKept = async ({ pool }: Database) =>
-  (await pool.query(`select from outgoing_mail where state = 'kept'`)).rowCount
+const mailsKept = async (database: Database) =>
+  (await database.query(`select from outgoing_mail where state = 'kept'`)).rowCount
 
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 50 })
 
@@ -111,7 +111,7 @@ describe.each(backends)('the worker over $name', (backend) => {
   test('finishes at start what the queue knows nothing of', async () => {
     const { database, start } = await open(backend)
     const id = await waitingSubmission(database)
-    await database.pool.query(`update submission set created_at = now() - interval '1 minute'`)
+    await database.query(`update submission set created_at = now() - interval '1 minute'`)
     start()
     await vi.waitFor(
       async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
@@ -159,14 +159,14 @@ describe.each(backends)('the worker over $name', (backend) => {
       submitted: false,
     }
     await vi.waitFor(async () => expect(await states()).toEqual(hanging.map(() => failed)), within(110_000))
-    const { rows } = await database.pool.query<{ fence: number }>('select fence from submission')
+    const { rows } = await database.query<{ fence: number }>('select fence from submission')
     expect(rows.map(({ fence }) => fence)).toEqual(hanging.map(() => 2))
   })
 
   test('answers the question that it is rung for, and at start what nobody rang for', async () => {
     const { database, bell, start } = await open(backend)
     const lost = await waitingQuestion(database, { question: 'Lost?' })
-    await database.pool.query(`update chat_entry set created_at = now() - interval '5 seconds'`)
+    await database.query(`update chat_entry set created_at = now() - interval '5 seconds'`)
     start()
     const isDone = (id: string) => async () => expect(await answerOf(database, id)).toMatchObject({ state: 'done' })
     await vi.waitFor(isDone(lost), within(5000))

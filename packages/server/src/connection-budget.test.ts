@@ -19,24 +19,24 @@ test('pools are as large as their variables say, and those are whole numbers', (
 })
 
 test('the budget adds up the processes that run and the one that asks, and what the queue takes without Redis', async () => {
-  const { pool } = await testDatabase()
-  const asking = { pool, program: 'api', config: { poolSizes: { api: 10, worker: 8 }, redisUrl } } as const
+  const database = await testDatabase()
+  const asking = { database, program: 'api', config: { poolSizes: { api: 10, worker: 8 }, redisUrl } } as const
   expect(await connectionBudget(asking)).toMatchObject({ needed: 10, processes: { api: 1, worker: 0 } })
-  for (const program of ['api', 'worker', 'worker']) await pool.query(isRunning(program))
+  for (const program of ['api', 'worker', 'worker']) await database.query(isRunning(program))
   expect(await connectionBudget(asking)).toMatchObject({ needed: 2 * 10 + 2 * 8, processes: { api: 2, worker: 2 } })
   const alone = await connectionBudget({ ...asking, config: { ...asking.config, redisUrl: undefined } })
   expect(alone.needed).toBe(2 * 14 + 2 * 20)
-  const { rows } = await pool.query(`select current_setting('max_connections')::int as most`)
+  const { rows } = await database.query(`select current_setting('max_connections')::int as most`)
   expect(alone.available).toBeGreaterThan(0)
   expect(alone.available).toBeLessThan(rows[0].most)
 })
 
 test('what cannot fit is said in the log with both numbers, and what fits is not', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const lines: string[] = []
   const logger = createLogger('test', 'warn', { write: (line) => void lines.push(line) })
   const start = (api: number) =>
-    warnOfTooFewConnections({ pool, logger, program: 'api', config: { poolSizes: { api, worker: 8 }, redisUrl } })
+    warnOfTooFewConnections({ database, logger, program: 'api', config: { poolSizes: { api, worker: 8 }, redisUrl } })
   await start(10)
   expect(lines).toEqual([])
   await start(500)

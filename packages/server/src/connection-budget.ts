@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from './database/queryable.ts'
 import { type Environment, wholeNumber } from './environment.ts'
 import type { Logger } from './logging.ts'
 import { type RunningProcess, runningProcesses } from './observability/running-processes.ts'
@@ -24,15 +24,15 @@ type Budget = {
 }
 
 type Asking = {
-  pool: pg.Pool
+  database: Queryable
   /** Of the process that asks, and is not yet among those that run. */
   program: RunningProcess['program']
   config: { poolSizes: PoolSizes; redisUrl: string | undefined }
 }
 
 /** Whether all processes together fit into what Postgres allows. */
-export async function connectionBudget({ pool, program, config }: Asking): Promise<Budget> {
-  const { rows } = await pool.query<{ available: number }>(
+export async function connectionBudget({ database, program, config }: Asking): Promise<Budget> {
+  const { rows } = await database.query<{ available: number }>(
     `select least(
               current_setting('max_connections')::int
                 - current_setting('superuser_reserved_connections')::int
@@ -41,7 +41,7 @@ export async function connectionBudget({ pool, program, config }: Asking): Promi
        from pg_roles where rolname = current_user`,
   )
   const processes = { api: 0, worker: 0 }
-  for (const one of [...(await runningProcesses(pool)), { program }]) processes[one.program] += 1
+  for (const one of [...(await runningProcesses(database)), { program }]) processes[one.program] += 1
   const each = (one: keyof PoolSizes) => config.poolSizes[one] + (config.redisUrl === undefined ? withoutRedis[one] : 0)
   return {
     needed: processes.api * each('api') + processes.worker * each('worker'),

@@ -2,71 +2,81 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigurationError } from './config.ts'
-import { openDatabase, requireDurableDatabase, requireRecentPostgres, transaction } from './database.ts'
+import {
+  openDatabase,
+  requireDurableDatabase,
+  requireRecentPostgres,
+  type Transaction,
+  transaction,
+} from './database.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 test('a transaction keeps what returns and undoes what throws', async () => {
-  const { pool } = await testDatabase()
-  const add = (client: pg.PoolClient, key: string) =>
+  const database = await testDatabase()
+  const add = (client: Transaction, key: string) =>
     client.query(`insert into installation_fact values ($1, '1')`, [key])
-  await transaction(pool, (client) => add(client, 'kept'))
-  const failing = transaction(pool, async (client) => {
+  await transaction(database, (client) => add(client, 'kept'))
+  const failing = transaction(database, async (client) => {
     await add(client, 'undone')
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect((await pool.query('select key from installation_fact')).rows).toEqual([{ key: 'kept' }])
+  expect((await database.query('select key from installation_fact')).rows).toEqual([{ key: 'kept' }])
 })
 
-test('a transaction whose connection breaks reports the first error, and the pool goes on', async () => {
-  const { pool } = await testDatabase()
-  const broken = transaction(pool, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
+test('a transaction whose connection breaks reports the first error, and the database goes on', async () => {
+  const database = await testDatabase()
+  const broken = transaction(database, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
   await expect(broken).rejects.toThrow(/terminat/)
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a statement, a wait for a lock and an idle transaction end when they take too long; the pool goes on', async () => {
-  const { pool, url } = await testDatabase()
-  const hasty = openDatabase(url, 2, { statement: 200, lock: 100, idleInTransaction: 150 })
+test('a statement, a wait for a lock and an idle transaction end when they take too long; the database goes on', async () => {
+  const database = await testDatabase()
+  const hasty = openDatabase(database.url, 2, { statement: 200, lock: 100, idleInTransaction: 150 })
   onTestFinished(hasty.close)
-  await expect(hasty.pool.query('select pg_sleep(2)')).rejects.toMatchObject({ code: '57014' })
-  await transaction(pool, async (client) => {
+  await expect(hasty.query('select pg_sleep(2)')).rejects.toMatchObject({ code: '57014' })
+  await transaction(database, async (client) => {
     await client.query('lock table outbox in access exclusive mode')
-    await expect(hasty.pool.query('select from outbox')).rejects.toMatchObject({ code: '55P03' })
+    await expect(hasty.query('select from outbox')).rejects.toMatchObject({ code: '55P03' })
   })
-  const idle = transaction(hasty.pool, async (client) => {
+  const idle = transaction(hasty, async (client) => {
     await setTimeout(400)
     await client.query('select 1')
   })
   await expect(idle).rejects.toThrow()
-  expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await hasty.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('a Postgres that is too old is refused, and its version named', async () => {
-  const pool = (version: number) => ({ query: async () => ({ rows: [{ version, text: String(version / 10_000) }] }) })
-  const look = (version: number) => requireRecentPostgres(pool(version) as never)
+  const database = (version: number) => ({
+    query: async () => ({ rows: [{ version, text: String(version / 10_000) }] }),
+  })
+  const look = (version: number) => requireRecentPostgres(database(version) as never)
   await expect(look(130_000)).rejects.toThrow('The database of DATABASE_URL is Postgres 13. It should be 14 or newer.')
   await look(140_000)
 })
 
 test('a database that may lose answers is refused, and the setting named', async () => {
   // The tests' own Postgres runs without fsync.
-  const { pool } = await testDatabase()
-  await expect(requireDurableDatabase(pool)).rejects.toThrow(/fsync = off/)
-  await expect(requireDurableDatabase(pool)).rejects.toBeInstanceOf(ConfigurationError)
+  const database = await testDatabase()
+  await expect(requireDurableDatabase(database)).rejects.toThrow(/fsync = off/)
+  await expect(requireDurableDatabase(database)).rejects.toBeInstanceOf(ConfigurationError)
 })
 
 test('a database that cannot be reached gives one line that says what to do', async () => {
   const database = openDatabase('postgresql://nobody@127.0.0.1:1/none', 1)
-  await expect(requireDurableDatabase(database.pool)).rejects.toThrow(/cannot be reached .* Check DATABASE_URL/)
+  await expect(requireDurableDatabase(database)).rejects.toThrow(
+    /^Nobody listens at the address of DATABASE_URL.* Check its host and port/,
+  )
   await database.close()
 })
 
 test('the activity log takes entries and gives none up', async () => {
-  const { pool } = await testDatabase()
-  await pool.query(`insert into activity_log (actor, email, action) values ('a', 'a', 'x')`)
-  await expect(pool.query(`update activity_log set action = 'y'`)).rejects.toThrow(/append-only/)
-  await expect(pool.query('delete from activity_log')).rejects.toThrow(/append-only/)
+  const database = await testDatabase()
+  await database.query(`insert into activity_log (actor, email, action) values ('a', 'a', 'x')`)
+  await expect(database.query(`update activity_log set action = 'y'`)).rejects.toThrow(/append-only/)
+  await expect(database.query('delete from activity_log')).rejects.toThrow(/append-only/)
 })
 
 test.each([
@@ -84,6 +94,6 @@ test.each([
     `insert into signing_key (key_id, algorithm, public_key, sealed_private_key) values ('a', 'ES256', '{}', ''), ('b', 'ES256', '{}', '')`,
   ],
 ])('the schema refuses %s', async (_name, sql) => {
-  const { pool } = await testDatabase()
-  await expect(pool.query(sql)).rejects.toBeInstanceOf(pg.DatabaseError)
+  const database = await testDatabase()
+  await expect(database.query(sql)).rejects.toBeInstanceOf(pg.DatabaseError)
 })

@@ -4,6 +4,7 @@ import type { PushedEvent } from '@casebench/shared/events'
 import type { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import type { Database } from './database.ts'
 import { openLastingRedis, openPatientRedis } from './redis.ts'
 import { asRedisFault } from './redis-away.ts'
 
@@ -31,7 +32,7 @@ const connectDeadline = 5000
 /** Milliseconds that whoever subscribes waits for Redis to confirm it. */
 const subscribeDeadline = 1000
 
-function postgresChannel<Message>(name: string, databaseUrl: string, pool: pg.Pool): Channel<Message> {
+function postgresChannel<Message>(name: string, databaseUrl: string, database: Database): Channel<Message> {
   let listening: pg.Client | undefined
   let closed = false
 
@@ -55,7 +56,7 @@ function postgresChannel<Message>(name: string, databaseUrl: string, pool: pg.Po
   return {
     publish: async (message) => {
       // A message may be lost, so that nobody waits for the disk to have it.
-      await pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+      await database.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
         name,
         JSON.stringify(message),
       ])
@@ -97,10 +98,11 @@ function redisChannel<Message>(name: string, redisUrl: string): Channel<Message>
 
 type Connection = Pick<Config, 'databaseUrl' | 'redisUrl'>
 
-const openChannel = <Message>(name: string, config: Connection, pool: pg.Pool): Channel<Message> =>
-  config.redisUrl ? redisChannel(name, config.redisUrl) : postgresChannel(name, config.databaseUrl, pool)
+const openChannel = <Message>(name: string, config: Connection, database: Database): Channel<Message> =>
+  config.redisUrl ? redisChannel(name, config.redisUrl) : postgresChannel(name, config.databaseUrl, database)
 
-export const openEvents = (config: Connection, pool: pg.Pool): Events => openChannel('casebench_events', config, pool)
+export const openEvents = (config: Connection, database: Database): Events =>
+  openChannel('casebench_events', config, database)
 
-export const openAnswerParts = (config: Connection, pool: pg.Pool): AnswerParts =>
-  openChannel('casebench_answers', config, pool)
+export const openAnswerParts = (config: Connection, database: Database): AnswerParts =>
+  openChannel('casebench_answers', config, database)

@@ -6,13 +6,13 @@ import { forgetSealed } from './forget-sealed.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 test('nothing that another secret sealed is left, and a new key goes on', async () => {
-  const { pool } = await testDatabase()
-  const first = await loadAuditKey(pool, Buffer.alloc(32, 1))
-  const client = await pool.connect()
+  const database = await testDatabase()
+  const first = await loadAuditKey(database, Buffer.alloc(32, 1))
+  const client = await database.pool.connect()
   await fillEveryTable(client)
   await forgetSealed(client)
   client.release()
-  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+  const { rows: columns } = await database.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (column_name like 'sealed%' or column_name = 'totp_secret')
         and data_type = 'text'`,
@@ -20,11 +20,11 @@ test('nothing that another secret sealed is left, and a new key goes on', async 
   expect(columns.length).toBeGreaterThan(4)
   for (const { table, column } of columns) {
     const isKept = table === 'signing_key' ? 'retired_at is null' : 'true'
-    const left = await pool.query(`select from "${table}" where "${column}" <> '' and ${isKept}`)
+    const left = await database.query(`select from "${table}" where "${column}" <> '' and ${isKept}`)
     expect(left.rowCount, `${table}.${column}`).toBe(0)
   }
   // Nobody goes on by themselves: somebody says whose the old keys were.
-  await expect(loadAuditKey(pool, Buffer.alloc(32, 2))).rejects.toThrow('belongs to another secret')
-  const { ours } = await bindAgain(pool, Buffer.alloc(32, 2), [first.keyId])
+  await expect(loadAuditKey(database, Buffer.alloc(32, 2))).rejects.toThrow('belongs to another secret')
+  const { ours } = await bindAgain(database, Buffer.alloc(32, 2), [first.keyId])
   expect(ours).toEqual([first.keyId, expect.stringMatching(/^[\w-]{43}$/)])
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Transaction } from './database.ts'
 
 /**
  * Forgets everything in a database that only another secret opens, so that Casebench goes on with a new one. Whoever had a second
@@ -7,7 +8,7 @@ import type pg from 'pg'
  * @param keepAuditKeys where that is done next, by whoever calls
  */
 export async function forgetSealed(
-  client: pg.Client | pg.PoolClient,
+  client: pg.Client | Transaction,
   { keepAuditKeys = false }: { keepAuditKeys?: boolean } = {},
 ): Promise<void> {
   await client.query(`

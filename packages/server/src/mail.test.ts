@@ -9,27 +9,29 @@ const logger = createLogger('test', 'silent')
 const close = async () => {}
 
 test('a mail and its job are noted together or not at all', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const noted = (fail: boolean) =>
-    transaction(pool, async (client) => {
+    transaction(database, async (client) => {
       const entry = await noteMail(client, { kind: 'approval', recipient: 'Ana@Example.com' })
       if (fail) throw new Error('no')
       return entry
     })
   const entry = await noted(false)
   await expect(noted(true)).rejects.toThrow('no')
-  expect((await pool.query('select id, kind, recipient, state, attempts from outgoing_mail')).rows).toEqual([
+  expect((await database.query('select id, kind, recipient, state, attempts from outgoing_mail')).rows).toEqual([
     { id: entry.jobId, kind: 'approval', recipient: 'ana@example.com', state: 'waiting', attempts: 0 },
   ])
-  expect((await pool.query('select queue, job_id from outbox')).rows).toEqual([{ queue: 'mail', job_id: entry.jobId }])
+  expect((await database.query('select queue, job_id from outbox')).rows).toEqual([
+    { queue: 'mail', job_id: entry.jobId },
+  ])
 })
 
 test('ringing strikes the job off; while the queue is away it stays noted and nothing breaks', async () => {
   const database = await testDatabase()
-  const entry = await transaction(database.pool, (client) =>
+  const entry = await transaction(database, (client) =>
     noteMail(client, { kind: 'approval', recipient: 'ana@example.com' }),
   )
-  const noted = async () => (await database.pool.query('select from outbox')).rowCount
+  const noted = async () => (await database.query('select from outbox')).rowCount
   const away = { ring: () => Promise.reject(new Error('away')), close }
   await ringForMail({ database, logger, bell: away }, [entry])
   expect(await noted()).toBe(1)

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@casebench/shared/contract/guests'
-import type pg from 'pg'
+import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
 import { leftUnrung, noteJob, type OutboxEntry, ringFor } from './outbox.ts'
 import type { Bell } from './queues.ts'
@@ -13,7 +13,7 @@ export type MailKind = OutgoingMail['kind']
  * @returns the job to ring for once the transaction has committed.
  */
 export async function noteMail(
-  client: pg.PoolClient,
+  client: Transaction,
   { kind, recipient }: { kind: MailKind; recipient: string },
 ): Promise<OutboxEntry> {
   const { rows } = await client.query<{ id: string }>({
@@ -28,11 +28,11 @@ export async function noteMail(
 
 /** Rings for mails whose transaction has committed. Nobody waits for it: what cannot be rung for stays in the outbox. */
 export async function ringForMail(
-  { database, bell, logger }: { database: { pool: pg.Pool }; bell: Bell; logger: Logger },
+  { database, bell, logger }: { database: Database; bell: Bell; logger: Logger },
   entries: readonly OutboxEntry[],
 ): Promise<void> {
   try {
-    for (const entry of entries) await ringFor(database.pool, bell, entry)
+    for (const entry of entries) await ringFor(database, bell, entry)
   } catch (error) {
     leftUnrung(logger)(error)
   }

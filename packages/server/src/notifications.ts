@@ -1,6 +1,6 @@
 import type { EvaluationStatus } from '@casebench/shared/assignment-state'
 import type { EvaluationEvent, Notice } from '@casebench/shared/events'
-import type pg from 'pg'
+import type { Transaction } from './database.ts'
 import type { Events } from './events.ts'
 import type { Logger } from './logging.ts'
 
@@ -8,7 +8,7 @@ import type { Logger } from './logging.ts'
 export type Notified = Notice & { userIds: readonly string[] }
 
 /** Notes, in the caller's transaction, what these people are to be told. */
-export async function noteNotification(client: pg.PoolClient, { userIds, kind, ...detail }: Notified): Promise<void> {
+export async function noteNotification(client: Transaction, { userIds, kind, ...detail }: Notified): Promise<void> {
   await client.query({
     name: 'note-notification',
     text: 'insert into notification (user_id, kind, detail) select unnest($1::uuid[]), $2, $3::jsonb',

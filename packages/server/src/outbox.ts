@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
 import { currentTraceparent } from './observability/tracing.ts'
 import type { Bell, QueueName } from './queues.ts'
@@ -8,7 +8,7 @@ import { RedisAway } from './redis-away.ts'
 export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }
 
 /** Notes, in the caller's transaction, that a job must be rung for. */
-export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: string): Promise<OutboxEntry> {
+export async function noteJob(client: Transaction, queue: QueueName, jobId: string): Promise<OutboxEntry> {
   const trace = currentTraceparent() ?? null
   const { rows } = await client.query<{ id: number }>({
     name: 'note-job',
@@ -21,9 +21,9 @@ export async function noteJob(client: pg.PoolClient, queue: QueueName, jobId: st
 }
 
 /** Rings for a noted job after its transaction has committed, and strikes it off. */
-export async function ringFor(pool: pg.Pool, bell: Bell, entry: OutboxEntry): Promise<void> {
+export async function ringFor(database: Database, bell: Bell, entry: OutboxEntry): Promise<void> {
   await bell.ring(entry.queue, entry.jobId, entry.trace)
-  await pool.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
+  await database.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
 }
 
 /** What is said where a job could not be rung for, which the worker's look then finds. The bell has said that Redis is away. */
@@ -35,18 +35,18 @@ export const leftUnrung =
 
 /** Rings as {@link ringFor} does, for whoever goes on where that fails: what could not be rung for stays in the outbox. */
 export const ringOrLeave = (
-  { database, bell, logger }: { database: { pool: pg.Pool }; bell: Bell; logger: Pick<Logger, 'warn'> },
+  { database, bell, logger }: { database: Database; bell: Bell; logger: Pick<Logger, 'warn'> },
   entry: OutboxEntry,
-): Promise<void> => ringFor(database.pool, bell, entry).catch(leftUnrung(logger))
+): Promise<void> => ringFor(database, bell, entry).catch(leftUnrung(logger))
 
 /**
  * Rings for what was noted and not rung for: its process died between commit and ring, or the queue was away.
  * @returns how many were rung for.
  */
-export async function sweepOutbox(pool: pg.Pool, bell: Bell): Promise<number> {
-  const { rows } = await pool.query<OutboxEntry>(
+export async function sweepOutbox(database: Database, bell: Bell): Promise<number> {
+  const { rows } = await database.query<OutboxEntry>(
     `select id, queue, job_id as "jobId", trace from outbox where created_at < now() - interval '2 seconds' order by id limit 500`,
   )
-  for (const entry of rows) await ringFor(pool, bell, entry)
+  for (const entry of rows) await ringFor(database, bell, entry)
   return rows.length
 }

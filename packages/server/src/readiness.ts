@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { lookout, succeeds } from './lookout.ts'
 import type { RedisWatch } from './redis.ts'
 import { isReachable } from './storage/reachable.ts'
@@ -28,7 +29,7 @@ export async function helpersAway(helpers: Helpers): Promise<Helper[]> {
 }
 
 /** Whether the database answers, in time. */
-export const databaseAnswers = (pool: pg.Pool): Promise<boolean> => {
+export const databaseAnswers = (database: Database): Promise<boolean> => {
   const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: databaseDeadline }
-  return succeeds(() => pool.query(asked), databaseDeadline)
+  return succeeds(() => database.query(asked), databaseDeadline)
 }

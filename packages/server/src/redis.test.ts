@@ -19,10 +19,10 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
   test('nobody waits for it, and nothing ends the process', async () => {
     const { url, close } = await open()
     onTestFinished(close)
-    const { pool, url: databaseUrl } = await testDatabase()
-    const config = { databaseUrl, redisUrl: url }
+    const database = await testDatabase()
+    const config = { databaseUrl: database.url, redisUrl: url }
     const [events, bell, watch] = [
-      openEvents(config, pool),
+      openEvents(config, database),
       openQueues(config, () => {}).bell(),
       watchRedis(url, () => {}),
     ]
@@ -47,9 +47,9 @@ test('without Redis there is nothing to watch', () => {
 })
 
 test.skipIf(redisUrl === '')('a Redis that is there is reachable, and events of others arrive', async () => {
-  const { pool, url: databaseUrl } = await testDatabase()
-  const config = { databaseUrl, redisUrl }
-  const [events, watch] = [openEvents(config, pool), watchRedis(redisUrl, () => {})]
+  const database = await testDatabase()
+  const config = { databaseUrl: database.url, redisUrl }
+  const [events, watch] = [openEvents(config, database), watchRedis(redisUrl, () => {})]
   onTestFinished(async () => {
     await Promise.all([events.close(), watch?.close()])
   })

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import type { JobState } from '@casebench/shared/background-job'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 
@@ -10,7 +9,7 @@ type Running = { id: string; state: JobState; progress: number }
 
 /** The count of this that is under way. One that nobody has finished in a day is none. */
 export async function findCounting(
-  connection: pg.Pool | pg.PoolClient,
+  connection: Database | Transaction,
   input: AnalysisInput,
 ): Promise<Running | undefined> {
   const { rows } = await connection.query<Running>(
@@ -23,7 +22,7 @@ export async function findCounting(
   return rows[0]
 }
 
-async function noteCounting(client: pg.PoolClient, input: AnalysisInput, caller: Caller) {
+async function noteCounting(client: Transaction, input: AnalysisInput, caller: Caller) {
   const running = await findCounting(client, input)
   if (running) return { jobId: running.id, entry: undefined }
   const { rows } = await client.query<{ id: string }>(
@@ -44,10 +43,10 @@ export async function countAnew(
   { database, bell, logger }: Services,
   caller: Caller,
   input: AnalysisInput,
-  require: (client: pg.PoolClient) => Promise<void>,
+  require: (client: Transaction) => Promise<void>,
 ): Promise<string> {
   const { jobId, entry } = await transaction(
-    database.pool,
+    database,
     async (client): Promise<{ jobId: string; entry: OutboxEntry | undefined }> => {
       await require(client)
       return noteCounting(client, input, caller)

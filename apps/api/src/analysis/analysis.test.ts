@@ -26,10 +26,11 @@ async function again(one: Worker, answers: Record<string, string>) {
     body: { email: one.email, caseId: one.caseId, mode: one.mode },
   })
   for (const [attributeId, answer] of Object.entries(answers))
-    await api.services.database.pool.query(
-      'update answer set value = $3 where assignment_id = $1 and attribute_id = $2',
-      [one.assignmentId, attributeId, answer],
-    )
+    await api.services.database.query('update answer set value = $3 where assignment_id = $1 and attribute_id = $2', [
+      one.assignmentId,
+      attributeId,
+      answer,
+    ])
   await sendIn(api, one)
 }
 
@@ -68,7 +69,7 @@ test('what a person marks changes the items at the next count', async () => {
   const caseId = await newCase(api, as)
   const ana = await evaluated(api, { caseId })
   await count(as, { case_id: caseId })
-  const { rows } = await api.services.database.pool.query<{ score: number }>(
+  const { rows } = await api.services.database.query<{ score: number }>(
     `select e.score from submission s join evaluation e on e.submission_id = s.id where s.assignment_id = $1`,
     [ana.assignmentId],
   )
@@ -120,7 +121,7 @@ test('contests count for their item once they are not withdrawn', async () => {
   const caseId = await newCase(api, as)
   const people = [await evaluated(api, { caseId }), await evaluated(api, { caseId }), await evaluated(api, { caseId })]
   for (const [index, { assignmentId }] of people.entries())
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `insert into contest (submission_id, attribute_id, argument, state, decided_at)
        select id, 'LegalName', 'It is right.', $2::contest_state, now() from submission where assignment_id = $1`,
       [assignmentId, ['accepted', 'rejected', 'withdrawn'][index]],
@@ -152,7 +153,7 @@ test('error patterns say in words why weight was lost, with where and when', asy
   const caseId = await newCase(api, as)
   await evaluated(api, { caseId, answers: { ...right, Incorporated: '11 Apr 2013' } })
   const late = await evaluated(api, { caseId, answers: { ...right, Incorporated: '11 Apr 2013' } })
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update submission set created_at = now() - interval '60 days' where assignment_id = $1`,
     [late.assignmentId],
   )
@@ -181,7 +182,7 @@ test('undecided answers lose nothing, and reasons with nothing else come last', 
   const caseId = await newCase(api, as)
   const one = await evaluated(api, { caseId, answers: { ...right, Purpose: 'Holding company of the group' } })
   await count(as, { case_id: caseId })
-  const { rows } = await api.services.database.pool.query<{ undecided: number }>(
+  const { rows } = await api.services.database.query<{ undecided: number }>(
     `select count(*)::int as undecided from evaluation e join submission s on s.id = e.submission_id
        cross join lateral jsonb_array_elements(e.verdicts) v
       where s.assignment_id = $1 and v->>'marking' = 'notSure' and (v->>'weight')::float > 0`,
@@ -239,7 +240,7 @@ test('whatever is counted leaves as CSV and as a workbook, and the log says so',
   const patterns = await get(`cases/export_error_patterns?case_id=${caseId}&mode=training&format=xlsx`, as)
   expect(patterns.headers['content-type']).toContain('spreadsheetml')
   expect(patterns.body.startsWith('PK')).toBe(true)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select detail from activity_log where actor = $1 and action = 'export_table' order by id`,
     [as.email],
   )

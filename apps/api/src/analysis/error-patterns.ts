@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import { wordsOfReason } from '@casebench/shared/analysis/reason-words'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
-import type pg from 'pg'
 
 type Row = Pick<ErrorPattern, 'code' | 'count' | 'undecided' | 'lost' | 'weeks' | 'examples'>
 
@@ -18,12 +18,12 @@ export const lastWeeks = `
  * the last twelve weeks whatever is asked for.
  */
 export async function patternsOf(
-  pool: pg.Pool,
+  database: Database,
   analysisId: string | undefined,
   from: string | undefined,
 ): Promise<ErrorPattern[]> {
   if (analysisId === undefined) return []
-  const { rows } = await pool.query<Row>(
+  const { rows } = await database.query<Row>(
     `with pattern as (select * from error_pattern where analysis_id = $1), asked as (
        select * from pattern where $2::date is null or week >= date_trunc('week', $2::date)::date
      ), places as (

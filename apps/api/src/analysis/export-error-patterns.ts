@@ -23,14 +23,14 @@ const name = 'error-patterns'
 
 export const exportCaseErrorPatternsRoute = route(exportCaseErrorPatterns, async ({ query, ...context }) => {
   const { case_id: caseId, mode, from, format } = query
-  const { pool } = context.services.database
-  const rows = await patternsOf(pool, (await findAnalysis(pool, { caseId, mode })).id, from)
+  const { database } = context.services
+  const rows = await patternsOf(database, (await findAnalysis(database, { caseId, mode })).id, from)
   return sendTable(context, { name, format, columns, rows, about: { caseId, mode } })
 })
 
 export const exportCohortErrorPatternsRoute = route(exportCohortErrorPatterns, async ({ query, ...context }) => {
   const { cohort_id: cohortId, mode, from, format } = query
-  const { pool } = context.services.database
-  const rows = await patternsOf(pool, (await findAnalysis(pool, { cohortId, mode })).id, from)
+  const { database } = context.services
+  const rows = await patternsOf(database, (await findAnalysis(database, { cohortId, mode })).id, from)
   return sendTable(context, { name, format, columns, rows, about: { cohortId, mode } })
 })

@@ -23,8 +23,8 @@ const columns: TableColumns<Item> = {
 
 export const exportItemAnalysisRoute = route(exportItemAnalysis, async ({ query, ...context }) => {
   const { case_id: caseId, mode, format } = query
-  const { pool } = context.services.database
-  const { figures } = await findAnalysis(pool, { caseId, mode })
-  const rows = await itemsOf(pool, caseId, figures)
+  const { database } = context.services
+  const { figures } = await findAnalysis(database, { caseId, mode })
+  const rows = await itemsOf(database, caseId, figures)
   return sendTable(context, { name: 'item-analysis', format, columns, rows, about: { caseId, mode } })
 })

@@ -5,14 +5,14 @@ import { findAnalysis } from './stored-analysis.ts'
 
 export const getItemAnalysisRoute = route(getItemAnalysis, async ({ query, services }) => {
   const { case_id: caseId, mode } = query
-  const { pool } = services.database
-  const { name, figures, standing } = await findAnalysis(pool, { caseId, mode })
+  const { database } = services
+  const { name, figures, standing } = await findAnalysis(database, { caseId, mode })
   return {
     name,
     ...standing,
     mean_score: figures?.meanScore ?? null,
     median_seconds: figures?.medianSeconds ?? null,
     reliability: reliabilityOf(figures, standing.attempts),
-    items: await itemsOf(pool, caseId, figures),
+    items: await itemsOf(database, caseId, figures),
   }
 })

@@ -1,14 +1,14 @@
+import type { Database } from '@casebench/server/database'
 import { fewestForReliability } from '@casebench/shared/analysis/fewest-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
-import type pg from 'pg'
 import { flagsOf } from './item-flags.ts'
 
 type Asked = { id: string; title: string }
 
 /** What the current version of a case asks, in its order. */
-async function askedIn(pool: pg.Pool, caseId: string): Promise<Asked[]> {
-  const { rows } = await pool.query<Asked>(
+async function askedIn(database: Database, caseId: string): Promise<Asked[]> {
+  const { rows } = await database.query<Asked>(
     `select t.attribute_id as id, t.title
        from case_file f
        join case_version v on v.case_id = f.id and v.version = f.current_version
@@ -39,9 +39,9 @@ const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
 })
 
 /** The items of a case in its order, then those that it no longer asks. */
-export async function itemsOf(pool: pg.Pool, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
+export async function itemsOf(database: Database, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
   if (!figures) return []
-  const asked = await askedIn(pool, caseId)
+  const asked = await askedIn(database, caseId)
   const places = new Map(asked.map((one, index) => [one.id, index]))
   const placeOf = ({ itemId }: ItemFigures) => places.get(itemId) ?? asked.length
   return figures.items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => present(item, asked[placeOf(item)]))

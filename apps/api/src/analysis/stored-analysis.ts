@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import type { JobState } from '@casebench/shared/background-job'
-import type pg from 'pg'
 import { noSuchCase } from '../case-administration/stored-case.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { findCounting } from './analysis-jobs.ts'
@@ -31,8 +31,8 @@ const assignments = {
   cohort: 'cohort_member m join assignment a on a.user_id = m.user_id where m.cohort_id = $1',
 }
 
-async function countNewer(pool: pg.Pool, of: 'case' | 'cohort', values: [string, string, Date]): Promise<number> {
-  const { rows } = await pool.query<{ newer: number }>(
+async function countNewer(database: Database, of: 'case' | 'cohort', values: [string, string, Date]): Promise<number> {
+  const { rows } = await database.query<{ newer: number }>(
     `select count(*) as newer
        from (select a.id from ${assignments[of]} and a.mode = $2) sent
        join submission s on s.assignment_id = sent.id and s.state = 'success' and s.finished_at > $3`,
@@ -42,19 +42,19 @@ async function countNewer(pool: pg.Pool, of: 'case' | 'cohort', values: [string,
 }
 
 /** @throws Refusal 404 where there is no such case or cohort. */
-export async function findAnalysis(pool: pg.Pool, input: AnalysisInput): Promise<StoredAnalysis> {
+export async function findAnalysis(database: Database, input: AnalysisInput): Promise<StoredAnalysis> {
   const of = 'caseId' in input ? 'case' : 'cohort'
   const scope = 'caseId' in input ? input.caseId : input.cohortId
   const name = of === 'case' ? 'f.name' : 'f.description as name'
-  const { rows } = await pool.query<Row>(
+  const { rows } = await database.query<Row>(
     `select ${name}, n.id, n.as_of as "asOf", n.attempts, n.items from ${among[of]}`,
     [scope, input.mode],
   )
   const row = rows[0]
   if (!row) throw of === 'case' ? noSuchCase() : noSuchCohort()
   const [counting, newer] = await Promise.all([
-    findCounting(pool, input),
-    row.asOf === null ? 0 : countNewer(pool, of, [scope, input.mode, row.asOf]),
+    findCounting(database, input),
+    row.asOf === null ? 0 : countNewer(database, of, [scope, input.mode, row.asOf]),
   ])
   return {
     name: row.name,

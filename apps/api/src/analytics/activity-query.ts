@@ -1,6 +1,6 @@
 import { containing, searchedText } from '@casebench/server/audit/entries'
+import type { Database } from '@casebench/server/database'
 import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
-import type pg from 'pg'
 
 export type Filter = {
   /** Whose entries: what they did and what was done about them. Everyone's where it is undefined. */
@@ -22,11 +22,11 @@ const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
  * How many entries a filter leaves, counted to {@link entriesCounted}. Of all there are, what is sealed is counted already;
  * only where very many wait for their seal, after an upgrade, some of these are not.
  */
-async function countEntries(pool: pg.Pool, filter: Filter): Promise<number> {
+async function countEntries(database: Database, filter: Filter): Promise<number> {
   const { where, values } = conditionsOf(filter)
   const counted = (which: string) =>
     `(select count(*) from (select from activity_log where ${which} limit ${entriesCounted}) counted)::int`
-  const { rows } = await pool.query<{ total: number }>(
+  const { rows } = await database.query<{ total: number }>(
     isEverything(filter)
       ? `select coalesce((select sum(entries) from audit_seal), 0)::int + ${counted('seal_number is null')} as total`
       : `select ${counted(where)} as total`,
@@ -70,9 +70,9 @@ const shown = `
 
 const inOrder = ({ newestFirst }: Page): string => `order by id ${newestFirst ? 'desc' : ''}`
 
-async function readPage(pool: pg.Pool, filter: Filter, page: Page): Promise<Row[]> {
+async function readPage(database: Database, filter: Filter, page: Page): Promise<Row[]> {
   const { where, values } = conditionsOf(filter)
-  const { rows } = await pool.query<Row>(
+  const { rows } = await database.query<Row>(
     `select ${shown} from activity_log where ${where}
       ${inOrder(page)} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, page.limit ?? null, page.offset],
@@ -81,17 +81,17 @@ async function readPage(pool: pg.Pool, filter: Filter, page: Page): Promise<Row[
 }
 
 /** A search goes through its index once for count and page, unless it finds more than is counted. */
-async function search(pool: pg.Pool, filter: Filter, page: Page): Promise<{ rows: Row[]; total: number }> {
+async function search(database: Database, filter: Filter, page: Page): Promise<{ rows: Row[]; total: number }> {
   const { where, values } = conditionsOf(filter)
-  const { rows } = await pool.query<{ total: number; ids: string[] }>(
+  const { rows } = await database.query<{ total: number; ids: string[] }>(
     `with matching as materialized (select id from activity_log where ${where} limit ${entriesCounted})
      select (select count(*) from matching) as total,
             array(select id from matching ${inOrder(page)} limit $${values.length + 1} offset $${values.length + 2}) as ids`,
     [...values, page.limit ?? null, page.offset],
   )
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  if (total === entriesCounted) return { rows: await readPage(pool, filter, page), total }
-  const found = await pool.query<Row>(
+  if (total === entriesCounted) return { rows: await readPage(database, filter, page), total }
+  const found = await database.query<Row>(
     `select ${shown} from activity_log where id = any($1::bigint[]) ${inOrder(page)}`,
     [ids],
   )
@@ -100,14 +100,14 @@ async function search(pool: pg.Pool, filter: Filter, page: Page): Promise<{ rows
 
 /** A page of the activity log, in the order of its ids, which is that of the acts. */
 export async function findEntries(
-  pool: pg.Pool,
+  database: Database,
   filter: Filter,
   page: Page,
 ): Promise<{ entries: ActivityLogEntry[]; total: number }> {
   const isSearch = (filter.q ?? '').trim() !== ''
   const { rows, total } = isSearch
-    ? await search(pool, filter, page)
-    : await Promise.all([readPage(pool, filter, page), countEntries(pool, filter)]).then(([rows, total]) => ({
+    ? await search(database, filter, page)
+    : await Promise.all([readPage(database, filter, page), countEntries(database, filter)]).then(([rows, total]) => ({
         rows,
         total,
       }))

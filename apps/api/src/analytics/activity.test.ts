@@ -8,7 +8,7 @@ const logs = (as: Person, query = '', email = as.email) =>
 const track = (as: Person, action: string, detail: unknown = '') =>
   api.send('POST', '/v1/any/analytics/track_activity', { as, body: { email: as.email, action, detail } })
 const note = (actor: string, email: string, action: string, detail: object = {}, at = new Date()) =>
-  api.services.database.pool.query(
+  api.services.database.query(
     'insert into activity_log (actor, email, action, detail, at) values ($1, $2, $3, $4, $5)',
     [actor, email, action, detail, at],
   )
@@ -50,7 +50,7 @@ test('what a search finds comes in pages and in order, and is counted to ten tho
     }
   }
   const add = (from: number, to: number) =>
-    api.services.database.pool.query(
+    api.services.database.query(
       `insert into activity_log (actor, email, action, detail)
        select $1, $1, 'needle', jsonb_build_object('n', n) from generate_series($2::int, $3::int) n`,
       [as.email, from, to],

@@ -20,13 +20,15 @@ test('the admin home counts what waits, and for how long', async () => {
   })
   const ana = await working(api, { caseId: 'sample' })
   await sendIn(api, ana)
-  const { pool } = api.services.database
-  await pool.query(`update submission set created_at = now() - interval '90 seconds'`)
-  await pool.query(
+  const { database } = api.services
+  await database.query(`update submission set created_at = now() - interval '90 seconds'`)
+  await database.query(
     `insert into contest (submission_id, attribute_id, argument) select id, '', 'It is right.' from submission`,
   )
-  await pool.query(`insert into background_job (kind, state) values ('a', 'waiting'), ('b', 'running'), ('c', 'done')`)
-  await pool.query(
+  await database.query(
+    `insert into background_job (kind, state) values ('a', 'waiting'), ('b', 'running'), ('c', 'done')`,
+  )
+  await database.query(
     `insert into outgoing_mail (kind, recipient, state) values
        ('approval', 'a@example.com', 'waiting'), ('approval', 'b@example.com', 'failed'), ('approval', 'c@example.com', 'kept')`,
   )
@@ -57,7 +59,7 @@ test('the latest results come newest first, with who and what, to whoever may se
   ])
   expect((await latest('Coordinator', 1)).body).toHaveLength(1)
   // What a person or a regrade made of a result since is what stands.
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
      select e.submission_id, 2, 0.125, e.passed, e.verdicts, e.result, e.engine_version, e.duration_ms
        from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = $1`,

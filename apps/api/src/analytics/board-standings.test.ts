@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rememberedStandings } from './board-standings.ts'
 
 async function board(people: number) {
-  const { pool } = await testDatabase()
-  await pool.query(
+  const database = await testDatabase()
+  await database.query(
     `with added as (
        insert into "user" (email, username, on_leaderboard)
        select n || '@example.com', 'name-' || n, n % 100 <> 0 from generate_series(1, $1::int) n returning id, username
@@ -13,12 +13,12 @@ async function board(people: number) {
      select id, 'all', date '0001-01-01', 10 + (substr(username::text, 6)::int / 10) * 10 from added`,
     [people],
   )
-  return pool
+  return database
 }
 
 test('says how many have more points than these; ties count as none, and who is hidden is not counted', async () => {
-  const pool = await board(200)
-  const standings = await rememberedStandings().of(pool, 'all')
+  const database = await board(200)
+  const standings = await rememberedStandings().of(database, 'all')
   const shown = Array.from({ length: 200 }, (_, n) => n + 1)
     .filter((n) => n % 100 !== 0)
     .map((n) => 10 + Math.floor(n / 10) * 10)
@@ -32,18 +32,18 @@ test('a small board is counted every time; a large one every ten seconds, and wh
   const clock = () => now
   const [small, large] = [await board(50), await board(6000)]
   const hideAll = 'update "user" set on_leaderboard = false'
-  for (const { pool, remembers } of [
-    { pool: small, remembers: false },
-    { pool: large, remembers: true },
+  for (const { database, remembers } of [
+    { database: small, remembers: false },
+    { database: large, remembers: true },
   ]) {
     const boards = rememberedStandings(clock)
-    const { total } = await boards.of(pool, 'all')
+    const { total } = await boards.of(database, 'all')
     expect(total).toBeGreaterThan(0)
-    await pool.query(hideAll)
+    await database.query(hideAll)
     now += 9000
-    expect((await boards.of(pool, 'all')).total).toBe(remembers ? total : 0)
+    expect((await boards.of(database, 'all')).total).toBe(remembers ? total : 0)
     now += 2000
-    expect((await boards.of(pool, 'all')).total).toBe(remembers ? total : 0)
-    await expect.poll(async () => (await boards.of(pool, 'all')).total).toBe(0)
+    expect((await boards.of(database, 'all')).total).toBe(remembers ? total : 0)
+    await expect.poll(async () => (await boards.of(database, 'all')).total).toBe(0)
   }
 })

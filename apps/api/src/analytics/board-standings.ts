@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
-import type pg from 'pg'
 import { remembered } from '../tables/remembered.ts'
 import { startOf } from './periods.ts'
 
@@ -10,7 +10,7 @@ type Standings = {
   above: (points: number) => number
 }
 
-export type BoardStandings = { of: (pool: pg.Pool, period: LeaderboardPeriod) => Promise<Standings> }
+export type BoardStandings = { of: (database: Database, period: LeaderboardPeriod) => Promise<Standings> }
 
 /** A board of so many is counted in a moment; of more, what was counted is good for a while, and shown until it is counted anew. */
 const many = 5000
@@ -28,8 +28,8 @@ const spread = (period: LeaderboardPeriod): string => `
      where (not u.on_leaderboard or u.suspended_at is not null) group by p.points
   ) counted group by points order by points desc`
 
-async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Standings> {
-  const { rows } = await pool.query<{ points: number; people: number }>({
+async function count(database: Database, period: LeaderboardPeriod): Promise<Standings> {
+  const { rows } = await database.query<{ points: number; people: number }>({
     name: `spread-${period}`,
     text: spread(period),
     values: [period],
@@ -58,5 +58,5 @@ async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Standing
 /** Counts boards, and remembers what was long to count: a place among thousands may be half a minute old. */
 export function rememberedStandings(now?: () => number): BoardStandings {
   const recent = remembered<Standings>({ goodFor, shownFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
-  return { of: (pool, period) => recent(period, () => count(pool, period)) }
+  return { of: (database, period) => recent(period, () => count(database, period)) }
 }

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
-import type pg from 'pg'
 import { remembered } from '../tables/remembered.ts'
 import { startOf } from './periods.ts'
 
@@ -8,7 +8,7 @@ export type Standing = Omit<CohortStanding, 'rank' | 'own'>
 
 export type CohortStandings = {
   /** The cohorts of an organization, or those without one: their members who are shown, and their points each. */
-  of: (pool: pg.Pool, period: LeaderboardPeriod, organizationId: string | null) => Promise<readonly Standing[]>
+  of: (database: Database, period: LeaderboardPeriod, organizationId: string | null) => Promise<readonly Standing[]>
 }
 
 /** Of every organization at once: one pass over all members costs what some twenty organizations would cost apart. */
@@ -29,8 +29,8 @@ const shownFor = 600_000
 
 type Counted = { members: number; ofOrganization: ReadonlyMap<string | null, readonly Standing[]> }
 
-async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Counted> {
-  const { rows } = await pool.query<Standing & { organizationId: string | null }>({
+async function count(database: Database, period: LeaderboardPeriod): Promise<Counted> {
+  const { rows } = await database.query<Standing & { organizationId: string | null }>({
     name: `cohorts-${period}`,
     text: standings(period),
     values: [period],
@@ -47,8 +47,8 @@ async function count(pool: pg.Pool, period: LeaderboardPeriod): Promise<Counted>
 export function rememberedCohortStandings(): CohortStandings {
   const recent = remembered<Counted>({ goodFor, shownFor, isSmall: ({ members }) => members < many })
   return {
-    of: async (pool, period, organizationId) => {
-      const { ofOrganization } = await recent(period, () => count(pool, period))
+    of: async (database, period, organizationId) => {
+      const { ofOrganization } = await recent(period, () => count(database, period))
       return ofOrganization.get(organizationId) ?? []
     },
   }

@@ -10,8 +10,8 @@ const post = (as: Person, call: string, body: object = { email: as.email }) =>
 test('progress per mode: counts, completeness to two decimals, the average score rounded, times', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.745, passed: false })
-  await api.services.database.pool.query('update assignment set active_seconds = 90 where id = $1', [as.assignmentId])
-  await api.services.database.pool.query(
+  await api.services.database.query('update assignment set active_seconds = 90 where id = $1', [as.assignmentId])
+  await api.services.database.query(
     `insert into work_interval (assignment_id, started_at, seen_at, ended_at) values
        ($1, '2026-01-05T10:00Z', '2026-01-05T10:10Z', '2026-01-05T10:10Z'),
        ($1, '2026-01-05T10:05Z', '2026-01-05T10:20Z', '2026-01-05T10:20Z'),
@@ -50,16 +50,17 @@ test('progress per mode: counts, completeness to two decimals, the average score
 test('what was stored wrongly is put right', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
-  const { pool } = api.services.database
-  await pool.query('update user_progress set passed = 0, score_sum = 7 where user_id = $1', [as.userId])
-  await pool.query('update daily_points set points = 7 where user_id = $1', [as.userId])
+  const { database } = api.services
+  await database.query('update user_progress set passed = 0, score_sum = 7 where user_id = $1', [as.userId])
+  await database.query('update daily_points set points = 7 where user_id = $1', [as.userId])
   expect((await post(as, 'update_user_progress')).body.progress[0]).toMatchObject({ passed: 1, average_score: 90 })
-  const { rows } = await pool.query('select points from daily_points where user_id = $1', [as.userId])
+  const { rows } = await database.query('select points from daily_points where user_id = $1', [as.userId])
   expect(rows).toEqual([{ points: 90 }])
   // What lists are sorted by is kept up with it.
-  const sorted = await pool.query('select cases_assigned, cases_completed, average_score from "user" where id = $1', [
-    as.userId,
-  ])
+  const sorted = await database.query(
+    'select cases_assigned, cases_completed, average_score from "user" where id = $1',
+    [as.userId],
+  )
   expect(sorted.rows).toEqual([{ cases_assigned: 1, cases_completed: 1, average_score: 0.9 }])
 })
 
@@ -68,7 +69,7 @@ test('what was found to stand is looked at again after a minute, and not before'
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
   const passed = async () => (await post(as, 'update_user_progress')).body.progress[0].passed
   expect(await passed()).toBe(1)
-  await api.services.database.pool.query('update user_progress set passed = 0 where user_id = $1', [as.userId])
+  await api.services.database.query('update user_progress set passed = 0 where user_id = $1', [as.userId])
   expect(await passed()).toBe(0)
   api.services.stoodLately.clear()
   expect(await passed()).toBe(1)
@@ -77,10 +78,10 @@ test('what was found to stand is looked at again after a minute, and not before'
 test('figures that stand are looked at without writing', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true, sections: { Names: 0.9 } })
-  const { pool } = api.services.database
+  const { database } = api.services
   const written = async () =>
     (
-      await pool.query(
+      await database.query(
         `select (select array_agg(xmin::text order by mode) from user_progress where user_id = $1) as progress,
                 (select array_agg(xmin::text order by section_key) from section_loss where assignment_id = $2) as losses,
                 (select xmax::text from "user" where id = $1) as lock`,
@@ -119,7 +120,7 @@ test('the six sections that lost most, each with its share and a case to learn f
 test('what a test cost is not mixed with what training did', async () => {
   const as = await api.candidate()
   const coordinator = await api.person({ role: 'Coordinator' })
-  const test = await assignCase(api.services.database.pool, {
+  const test = await assignCase(api.services.database, {
     userId: as.userId,
     caseId: 'sample',
     mode: 'test',

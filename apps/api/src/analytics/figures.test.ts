@@ -28,7 +28,7 @@ type Act =
   | ({ act: 'markAnew'; marks: Marks } & Place)
 
 beforeAll(() =>
-  transaction(api.services.database.pool, async (client) => {
+  transaction(api.services.database, async (client) => {
     for (const caseId of caseIds)
       await saveCaseVersion(client, { caseId, caseData: sampleCase, answerSheet: sampleSheet, createdBy: null })
   }),
@@ -50,12 +50,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /** Does one act to the person and to the model of them. */
 async function perform(as: Person, model: Map<string, Work>, one: Act): Promise<void> {
-  const { pool } = api.services.database
+  const { database } = api.services
   const key = `${one.caseId} ${one.mode}`
   const work = model.get(key)
   if (one.act === 'assign') {
     const assigned = { userId: as.userId, caseId: one.caseId, mode: one.mode, assignedAt: new Date() }
-    const assignmentId = await transaction(pool, async (client) => {
+    const assignmentId = await transaction(database, async (client) => {
       const id = await assignCase(client, assigned)
       // As assign_case does: a test withholds what its training came to.
       await keepFigures(client, as.userId)
@@ -67,7 +67,7 @@ async function perform(as: Person, model: Map<string, Work>, one: Act): Promise<
     await api.send('POST', '/v1/any/analytics/update_user_progress', { as, body: { email: as.email } })
   } else if (one.act === 'unassign') {
     if (!work) return
-    await transaction(pool, async (client) => {
+    await transaction(database, async (client) => {
       await client.query('delete from assignment where id = $1', [work.assignmentId])
       await keepFigures(client, as.userId)
     })
@@ -159,8 +159,8 @@ function expected(model: Map<string, Work>) {
 }
 
 async function stored(userId: string): Promise<ReturnType<typeof expected>> {
-  const { pool } = api.services.database
-  const rows = async (text: string) => (await pool.query(text, [userId])).rows
+  const { database } = api.services
+  const rows = async (text: string) => (await database.query(text, [userId])).rows
   const none = { assigned: 0, submitted: 0, passed: 0, score: 0, withheld: [0, 0, 0] }
   const progress = await rows('select * from user_progress where user_id = $1')
   const inMode = (mode: Mode) => {
@@ -219,7 +219,7 @@ test('scores are added up exactly, so that what is kept stands in whatever order
     await perform(as, model, { act: 'assign', ...place })
     await perform(as, model, { act: 'evaluate', ...place, marks: { score, passed: false }, daysAgo: 0 })
   }
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select score_sum from user_progress where user_id = $1 and mode = 'training'`,
     [as.userId],
   )
@@ -229,7 +229,7 @@ test('scores are added up exactly, so that what is kept stands in whatever order
 test('repeating earns nothing, improving earns the difference, unlocking takes nothing away', async () => {
   const as = await api.candidate()
   const points = async () =>
-    (await api.services.database.pool.query('select points from daily_points where user_id = $1', [as.userId])).rows
+    (await api.services.database.query('select points from daily_points where user_id = $1', [as.userId])).rows
   const unlock = () =>
     api.send('POST', '/v1/any/cases/unlock_case', {
       as,

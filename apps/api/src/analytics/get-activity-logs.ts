@@ -1,7 +1,7 @@
+import type { Database } from '@casebench/server/database'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { mayOpen } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { type Filter, findEntries } from './activity-query.ts'
@@ -31,7 +31,7 @@ function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unkn
 }
 
 /** Of these cases those whose training shows no result to this person, whether or not they have it still. */
-async function withheldCases(pool: pg.Pool, userId: string, entries: readonly ActivityLogEntry[]) {
+async function withheldCases(database: Database, userId: string, entries: readonly ActivityLogEntry[]) {
   const caseIds = new Set(
     entries.flatMap(({ actor, detail }) => {
       const { caseId } = (detail ?? {}) as Detail
@@ -39,7 +39,7 @@ async function withheldCases(pool: pg.Pool, userId: string, entries: readonly Ac
     }),
   )
   if (caseIds.size === 0) return new Set()
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await database.query<{ id: string }>({
     name: 'withheld-cases',
     text: `select w.case_id as id from unnest($2::text[]) as w (case_id) where (${withheldFrom('$1::uuid', 'w.case_id')}) is not null`,
     values: [userId, [...caseIds]],
@@ -69,7 +69,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
     to: momentOf(query.to, 'querystring/to'),
     reader: seesAll ? undefined : caller.email,
   }
-  const { entries, total } = await findEntries(services.database.pool, filter, {
+  const { entries, total } = await findEntries(services.database, filter, {
     newestFirst: query.sort === '-timestamp',
     limit: query.limit ?? (ofEveryone ? mostOfEveryone : undefined),
     offset: query.offset ?? 0,
@@ -77,8 +77,8 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   reply.header('x-total-count', total)
   if (seesAll) return entries
   const actors = entries.map(({ actor }) => actor)
-  const reader = await textsNaming(services.database.pool, caller.email, actors)
+  const reader = await textsNaming(services.database, caller.email, actors)
   const own = entries.map((entry) => withoutOthersDetail(entry, reader))
-  const withheld = await withheldCases(services.database.pool, caller.userId, own)
+  const withheld = await withheldCases(services.database, caller.userId, own)
   return own.map((entry) => (entry.actor === 'casebench' ? withoutHiddenResult(entry, withheld) : entry))
 })

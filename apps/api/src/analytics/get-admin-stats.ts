@@ -4,7 +4,7 @@ import { route } from '../routing/route.ts'
 
 /** Each figure is counted in an index; those of what waits are in indexes that hold little else. */
 export const getAdminStatsRoute = route(getAdminStats, async ({ services }) => {
-  const { rows } = await services.database.pool.query<Answer<typeof getAdminStats>>(
+  const { rows } = await services.database.query<Answer<typeof getAdminStats>>(
     `select (select count(*) from "user") as users,
             (select count(*) from applicant) as applicants,
             (select count(*) from cohort) as cohorts,

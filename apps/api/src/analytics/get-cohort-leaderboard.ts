@@ -16,8 +16,8 @@ function ranked(standings: readonly Standing[], own: ReadonlySet<string>): Cohor
 
 /** Cohorts are compared within an organization; those without one, with each other. Who is hidden is not counted. */
 export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
-  const { rows } = await pool.query<{ id: string; organizationId: string | null }>({
+  const { database } = services
+  const { rows } = await database.query<{ id: string; organizationId: string | null }>({
     name: 'own-cohorts',
     text: `select c.id, c.organization_id as "organizationId" from cohort_member m join cohort c on c.id = m.cohort_id
             where m.user_id = $1`,
@@ -25,7 +25,7 @@ export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ qu
   })
   const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))]
   const standings = await Promise.all(
-    organizations.map((id) => services.cohortStandings.of(pool, query.period ?? 'all', id)),
+    organizations.map((id) => services.cohortStandings.of(database, query.period ?? 'all', id)),
   )
   const cohorts = ranked(standings.flat(), new Set(rows.map(({ id }) => id)))
   reply.header('x-total-count', cohorts.length)

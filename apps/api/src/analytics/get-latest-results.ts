@@ -11,7 +11,7 @@ const usual = 8
  * since are left out.
  */
 export const getLatestResultsRoute = route(getLatestResults, async ({ query, services }) => {
-  const { rows } = await services.database.pool.query<Row>(
+  const { rows } = await services.database.query<Row>(
     `select u.email, coalesce(nullif(u.name, ''), nullif(u.first_name, ''), u.email) as name, f.id as "caseId",
             f.name as case_name, l.detail->>'mode' as mode, coalesce(e.score, (l.detail->>'score')::float8) as score, l.at
        from activity_log l

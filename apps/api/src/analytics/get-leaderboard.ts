@@ -7,10 +7,10 @@ const usualPage = 100
 
 /** Everyone who has points is on it, but for those who do not want to be. One's own row is there in any case, and counts. */
 export const getLeaderboardRoute = route(getLeaderboard, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const board = { period: query.period ?? 'all', cohortId: query.cohort_id }
   if (board.cohortId !== undefined) {
-    const { rowCount } = await pool.query('select from cohort_member where cohort_id = $1 and user_id = $2', [
+    const { rowCount } = await database.query('select from cohort_member where cohort_id = $1 and user_id = $2', [
       board.cohortId,
       caller.userId,
     ])
@@ -18,7 +18,7 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
   }
   const offset = query.offset ?? 0
   const [page, own, counted] = await Promise.all([
-    boardPage(pool, board, { limit: query.limit ?? usualPage, offset }),
+    boardPage(database, board, { limit: query.limit ?? usualPage, offset }),
     ownRow(services, board, caller.userId),
     countShown(services, board),
   ])

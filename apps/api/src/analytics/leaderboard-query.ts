@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { LeaderboardPeriod, LeaderboardRow } from '@casebench/shared/contract/analytics'
-import type pg from 'pg'
 import type { Services } from '../services.ts'
 import { startOf } from './periods.ts'
 
@@ -35,9 +35,9 @@ const shown = ({ period, cohortId }: Board): string => `
  where p.period = $1::leaderboard_period and p.starts_on = ${startOf(period)}`
 
 /** A page of a board. The index gives the order, so that only the rows up to the page's last are read. */
-export async function boardPage(pool: pg.Pool, board: Board, { limit, offset }: Page): Promise<Row[]> {
+export async function boardPage(database: Database, board: Board, { limit, offset }: Page): Promise<Row[]> {
   const values = valuesOf(board)
-  const { rows } = await pool.query<Row>({
+  const { rows } = await database.query<Row>({
     name: `board-page-${kindOf(board)}`,
     text: `with page as (
        select p.user_id, p.points, (rank() over (order by p.points desc))::int as rank, u.username ${shown(board)}
@@ -52,9 +52,9 @@ export async function boardPage(pool: pg.Pool, board: Board, { limit, offset }: 
 }
 
 /** How many are shown on a cohort's board, all of them or those with more points than `above`: as many as a class has. */
-async function countInCohort(pool: pg.Pool, board: Board, above: number): Promise<number> {
+async function countInCohort(database: Database, board: Board, above: number): Promise<number> {
   const values = valuesOf(board)
-  const { rows } = await pool.query<{ count: number }>(
+  const { rows } = await database.query<{ count: number }>(
     `select count(*) as count ${shown(board)} and p.points > $${values.length + 1}`,
     [...values, above],
   )
@@ -64,19 +64,19 @@ async function countInCohort(pool: pg.Pool, board: Board, above: number): Promis
 type Counting = Pick<Services, 'standings' | 'database'>
 
 /** How many are shown on a board. */
-export async function countShown({ standings, database: { pool } }: Counting, board: Board): Promise<number> {
-  if (board.cohortId !== undefined) return countInCohort(pool, board, 0)
-  return (await standings.of(pool, board.period)).total
+export async function countShown({ standings, database }: Counting, board: Board): Promise<number> {
+  if (board.cohortId !== undefined) return countInCohort(database, board, 0)
+  return (await standings.of(database, board.period)).total
 }
 
-async function rankOf({ standings, database: { pool } }: Counting, board: Board, points: number): Promise<number> {
-  if (board.cohortId !== undefined) return 1 + (await countInCohort(pool, board, points))
-  return 1 + (await standings.of(pool, board.period)).above(points)
+async function rankOf({ standings, database }: Counting, board: Board, points: number): Promise<number> {
+  if (board.cohortId !== undefined) return 1 + (await countInCohort(database, board, points))
+  return 1 + (await standings.of(database, board.period)).above(points)
 }
 
 /** A person's own row, wherever it stands and whoever else sees it. */
 export async function ownRow(counting: Counting, board: Board, userId: string): Promise<Row> {
-  const { rows } = await counting.database.pool.query<Omit<Row, 'rank'>>({
+  const { rows } = await counting.database.query<Omit<Row, 'rank'>>({
     name: `board-own-row-${board.period}`,
     text: `select ${columns}, coalesce(p.points, 0) as points
        from "user" u

@@ -27,7 +27,7 @@ async function cohort(description: string, members: Person[], organizationId: st
   return id
 }
 
-beforeEach(() => api.services.database.pool.query('delete from leaderboard_points'))
+beforeEach(() => api.services.database.query('delete from leaderboard_points'))
 
 test('most points first; whoever has the same points has the same rank; one’s own row is marked; no emails', async () => {
   const [first, second, third, last] = [await scored(0.9), await scored(0.85), await scored(0.85), await scored(0.5)]
@@ -89,7 +89,7 @@ test('whoever opts out is seen by nobody else and holds no rank; opting out twic
     { rank: 1, own: true, hidden: true },
     { rank: 1, own: false, hidden: false },
   ])
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select detail from activity_log where action = 'set_leaderboard_visibility' and actor = $1`,
     [first.email],
   )
@@ -100,7 +100,7 @@ test('whoever opts out is seen by nobody else and holds no rank; opting out twic
 
 test('whoever is suspended is not on it', async () => {
   const [first, second] = [await scored(0.9), await scored(0.8)]
-  await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [first.userId])
+  await api.services.database.query('update "user" set suspended_at = now() where id = $1', [first.userId])
   expect(names((await board(second)).body)).toEqual([`1 ${nameOf(second)} 80`])
 })
 

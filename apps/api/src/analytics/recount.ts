@@ -1,9 +1,8 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { lossesStand, progressStands } from '@casebench/server/figures/figures-stand'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { countSectionLoss } from '@casebench/server/figures/section-loss'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 
 const stand = { progress: progressStands, losses: lossesStand }
 
@@ -15,25 +14,25 @@ const goodFor = 60_000
 
 export const rememberedToStand = (): StoodLately => new LRUCache({ max: mostPeople, ttl: goodFor })
 
-type Standing = { database: { pool: pg.Pool }; stoodLately: StoodLately }
+type Standing = { database: Database; stoodLately: StoodLately }
 
 /**
  * Counts everything about a person anew, unless what is asked for stands. There is hardly ever anything to write; where
  * there is, their assignments are locked first, as by everyone who changes one.
  */
 export async function recount(
-  { database: { pool }, stoodLately }: Standing,
+  { database, stoodLately }: Standing,
   userId: string,
   which: keyof typeof stand,
 ): Promise<void> {
   const key = `${which} ${userId}`
   if (stoodLately.has(key)) return
-  if (!(await stand[which](pool, userId))) await countAll(pool, userId)
+  if (!(await stand[which](database, userId))) await countAll(database, userId)
   stoodLately.set(key, true)
 }
 
-const countAll = (pool: pg.Pool, userId: string): Promise<void> =>
-  transaction(pool, async (client) => {
+const countAll = (database: Database, userId: string): Promise<void> =>
+  transaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select id from assignment where user_id = $1 order by id for key share',
       [userId],

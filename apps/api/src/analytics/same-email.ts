@@ -1,17 +1,17 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /**
  * Which of these texts name the person of an email, as the activity log would: by Postgres' own comparison. The log has
  * people's emails as they were, and no ids.
  */
 export async function textsNaming(
-  pool: pg.Pool,
+  database: Database,
   email: string,
   texts: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const others = [...new Set(texts)].filter((text) => text !== email)
   if (others.length === 0) return new Set([email])
-  const { rows } = await pool.query<{ text: string }>(
+  const { rows } = await database.query<{ text: string }>(
     'select text from unnest($2::text[]) as other (text) where text::citext = $1::citext',
     [email, others],
   )

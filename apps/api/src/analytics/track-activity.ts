@@ -22,7 +22,7 @@ export const trackActivityRoute = route(trackActivity, async ({ body, services, 
   const detail = JSON.stringify(body.detail)
   if (Buffer.byteLength(detail) > largestDetail)
     throw new Refusal(413, 'too_large', `The detail is too large: it may have up to ${largestDetail} bytes.`)
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     // Two calls at once take turns.
     await client.query('select from "user" where id = $1 for no key update', [caller.userId])
     const { rows } = await client.query<{ count: number; known: boolean }>(

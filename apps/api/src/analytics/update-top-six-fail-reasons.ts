@@ -12,11 +12,11 @@ const shownToOwner = `and a.mode = 'training' and (${withheldIn('a')}) is null`
 
 /** Sections are the same where their titles and their mode are: what a test cost is not mixed with what training did. */
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {
-  const { pool } = services.database
+  const { database } = services
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'losses')
   const isOwn = userId === caller.userId
-  const { rows } = await pool.query<FailReason>({
+  const { rows } = await database.query<FailReason>({
     name: isOwn ? 'own-fail-reasons' : 'fail-reasons',
     text: `with losses as (
        select l.*, a.case_id, a.mode from section_loss l join assignment a on a.id = l.assignment_id

@@ -28,7 +28,7 @@ type Worked = {
 
 /** The assignments of a person with their times. What is written of several tabs at once is merged before it is added up. */
 async function worked({ database }: Services, userId: string): Promise<Worked[]> {
-  const { rows } = await database.pool.query<Worked>({
+  const { rows } = await database.query<Worked>({
     name: 'worked',
     text: `select a.id, a.mode, a.generation, a.case_version_id as "caseVersionId", a.active_seconds as "activeSeconds",
             coalesce((
@@ -50,14 +50,14 @@ export const updateUserProgressRoute = route(updateUserProgress, async ({ body, 
   await recount(services, userId, 'progress')
   const isOwn = userId === caller.userId
   const [{ rows }, cases] = await Promise.all([
-    services.database.pool.query<Kept>({
+    services.database.query<Kept>({
       name: isOwn ? 'own-kept-progress' : 'kept-progress',
       text: keptProgress(isOwn),
       values: [userId],
     }),
     worked(services, userId),
   ])
-  const workOf = await services.work.of(services.database.pool, cases)
+  const workOf = await services.work.of(services.database, cases)
   const progress = rows.map(({ scored, scoreSum, ...kept }): Progress => {
     const own = cases.filter(({ mode }) => mode === kept.mode)
     const work = own.map(({ id }) => workOf(id))

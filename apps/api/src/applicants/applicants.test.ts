@@ -50,7 +50,7 @@ test('an approved applicant is a candidate who may choose a password, and no app
     body: { approval_code: codeIn(letter), password: 'a bicycle in the rain' },
   })
   expect(accepted.status).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor from activity_log where action = 'approve_applicant' and email = $1`,
     [email],
   )
@@ -130,10 +130,10 @@ test('many are approved in one call; those that have not applied are named; a re
 
 test('an approval that fails half-way leaves the application as it was', async () => {
   const email = await applicant('broken')
-  const { pool } = api.services.database
-  await pool.query(`alter table outgoing_mail add constraint no_mail check (recipient <> '${email}')`)
+  const { database } = api.services
+  await database.query(`alter table outgoing_mail add constraint no_mail check (recipient <> '${email}')`)
   expect((await approve(email)).status).toBe(500)
-  await pool.query('alter table outgoing_mail drop constraint no_mail')
+  await database.query('alter table outgoing_mail drop constraint no_mail')
   expect(await user(email)).toBeNull()
   expect(await isApplicant(email)).toBe(true)
   expect((await approve(email)).status).toBe(200)
@@ -176,7 +176,7 @@ test('applications are deleted, once, and it is in the activity log', async () =
   expect(await remove()).toMatchObject({ status: 200, body: { deleted: 2, message: '2 applications are deleted.' } })
   expect((await remove()).body.deleted).toBe(0)
   expect(await isApplicant(one)).toBe(false)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select email from activity_log where action = 'delete_applicant' and actor = $1 order by email`,
     [coordinator.email],
   )

@@ -8,7 +8,7 @@ import { approve } from './approve.ts'
 /** Approving whoever is approved already changes nothing and succeeds: the call may be repeated. */
 export const approveApplicantRoute = route(approveApplicant, async ({ body, services, caller }) => {
   const { email, metadata } = body
-  const approval = await transaction(services.database.pool, (client) =>
+  const approval = await transaction(services.database, (client) =>
     approve(client, { email, metadata, actor: caller.email }),
   )
   if (approval.outcome === 'unknown') throw notFound(`Nobody has applied with the email ${email}.`)

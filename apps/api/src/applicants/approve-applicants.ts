@@ -19,8 +19,8 @@ function sentence(approved: number, notFound: number): string {
 export const approveApplicantsRoute = route(approveApplicants, async ({ body, services, caller }) => {
   const mails: OutboxEntry[] = []
   const [approved, unknown]: [string[], string[]] = [[], []]
-  for (const email of await distinctEmails(services.database.pool, body.emails)) {
-    const approval = await transaction(services.database.pool, (client) =>
+  for (const email of await distinctEmails(services.database, body.emails)) {
+    const approval = await transaction(services.database, (client) =>
       approve(client, { email, metadata: {}, actor: caller.email }),
     )
     if (approval.outcome === 'unknown') unknown.push(email)

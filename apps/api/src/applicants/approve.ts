@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from '@casebench/server/database'
 import { noteMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { candidateRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
-import type pg from 'pg'
 
 type Metadata = Record<string, unknown>
 
@@ -16,13 +16,13 @@ function namesIn({ name }: Metadata): { name: string; firstName: string } {
   return { name: whole, firstName: (whole.split(/\s+/)[0] ?? '').slice(0, longestFirstName) }
 }
 
-async function hasAccount(client: pg.PoolClient, email: string): Promise<boolean> {
+async function hasAccount(client: Transaction, email: string): Promise<boolean> {
   const { rowCount } = await client.query('select from "user" where email = $1', [email])
   return rowCount === 1
 }
 
 /** False when someone else has made an account with this email meanwhile. */
-async function createCandidate(client: pg.PoolClient, email: string, metadata: Metadata): Promise<boolean> {
+async function createCandidate(client: Transaction, email: string, metadata: Metadata): Promise<boolean> {
   const { name, firstName } = namesIn(metadata)
   for (const username of usernamesFor(email, randomBytes(8).toString('hex'))) {
     const { rowCount } = await client.query(
@@ -47,7 +47,7 @@ export type Approval = { outcome: 'approved'; mail: OutboxEntry } | { outcome: '
  * is laid over what the applicant said.
  */
 export async function approve(
-  client: pg.PoolClient,
+  client: Transaction,
   { email, metadata, actor }: { email: string; metadata: Metadata; actor: string },
 ): Promise<Approval> {
   const { rows } = await client.query<{ metadata: Metadata }>(

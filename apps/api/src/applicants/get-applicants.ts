@@ -11,7 +11,7 @@ const found = `
  ) > 0`
 
 export const getApplicantsRoute = route(getApplicants, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const columns = {
     applied_at: 'a.created_at',
     email: 'a.email',
@@ -21,11 +21,11 @@ export const getApplicantsRoute = route(getApplicants, async ({ query, services,
   const order = orderBy(query.sort, columns, 'applied_at')
   const search = query.q ?? null
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select a.email, a.metadata, a.created_at as "createdAt" ${found} order by ${order}, a.id limit $2 offset $3`,
       [search, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(({ email, metadata, createdAt }) => ({ email, metadata, applied_at: createdAt.toISOString() }))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 
@@ -17,8 +17,8 @@ export function isAssessmentPage(page: string): boolean {
  * Whether the user has begun a test and not sent it in: a timed one once it was started, any other once its case was
  * opened or anything was answered in it, whatever became of the page since. What is sent in, reset or unassigned is none any more.
  */
-export async function hasOpenTest(pool: pg.Pool, userId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ open: boolean }>({
+export async function hasOpenTest(database: Database, userId: string): Promise<boolean> {
+  const { rows } = await database.query<{ open: boolean }>({
     name: 'has-open-test',
     text: `
       select exists (

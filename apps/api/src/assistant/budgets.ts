@@ -1,11 +1,11 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Budgets } from '@casebench/shared/contract/usage'
-import type pg from 'pg'
 import { Refusal } from '../routing/refusal.ts'
 
 export const budgetsFact = 'assistant_budgets'
 const unlimited: Budgets = { per_user: null, in_all: null }
 
-export async function currentBudgets(client: pg.Pool | pg.PoolClient): Promise<Budgets> {
+export async function currentBudgets(client: Database | Transaction): Promise<Budgets> {
   const { rows } = await client.query<{ value: Budgets }>({
     name: 'budgets',
     text: 'select value from installation_fact where key = $1',
@@ -17,8 +17,8 @@ export async function currentBudgets(client: pg.Pool | pg.PoolClient): Promise<B
 const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`
 
 /** Tokens of today's answers (UTC), of one user or, for null, of all. Marking and checks are not counted: they do not wait either. */
-export async function spentToday(pool: pg.Pool, userId: string | null): Promise<number> {
-  const { rows } = await pool.query<{ tokens: number }>({
+export async function spentToday(database: Database, userId: string | null): Promise<number> {
+  const { rows } = await database.query<{ tokens: number }>({
     name: userId === null ? 'spent-today' : 'spent-today-by',
     text: `
       select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens from model_call
@@ -32,11 +32,11 @@ const day = 24 * 60 * 60
 const secondsLeftToday = (): number => Math.ceil(day - ((Date.now() / 1000) % day))
 
 /** @throws Refusal 429 until midnight (UTC) once a budget is spent. */
-export async function requireBudget(pool: pg.Pool, userId: string): Promise<void> {
-  const { per_user, in_all } = await currentBudgets(pool)
+export async function requireBudget(database: Database, userId: string): Promise<void> {
+  const { per_user, in_all } = await currentBudgets(database)
   const [own, all] = await Promise.all([
-    per_user === null ? 0 : spentToday(pool, userId),
-    in_all === null ? 0 : spentToday(pool, null),
+    per_user === null ? 0 : spentToday(database, userId),
+    in_all === null ? 0 : spentToday(database, null),
   ])
   const refuse = (detail: string) =>
     new Refusal(429, 'budget_spent', detail, {}, { 'retry-after': String(secondsLeftToday()) })

@@ -7,6 +7,6 @@ import { asksToLook } from './screenshot-request.ts'
 export const checkDirectScreenshotRequestRoute = route(
   checkDirectScreenshotRequest,
   async ({ body, services, caller }) => ({
-    is_direct_screenshot_request: asksToLook(body.query) && !(await hasOpenTest(services.database.pool, caller.userId)),
+    is_direct_screenshot_request: asksToLook(body.query) && !(await hasOpenTest(services.database, caller.userId)),
   }),
 )

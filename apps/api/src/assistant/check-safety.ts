@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { checkSafety } from '@casebench/shared/contract/assistant'
 import { safetyKind } from '@casebench/shared/safety-check'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
 import { logAssistantAct } from './log-assistant-act.ts'
@@ -10,7 +9,7 @@ import { logAssistantAct } from './log-assistant-act.ts'
 type Noted = { job: string; entry?: OutboxEntry }
 
 /** A new check, or the one under way. Undefined where that one came to its end meanwhile. */
-async function noteCheck(client: pg.PoolClient, caller: Caller): Promise<Noted | undefined> {
+async function noteCheck(client: Transaction, caller: Caller): Promise<Noted | undefined> {
   const added = await client.query<{ id: string }>(
     `insert into background_job (kind, requested_by) values ($1, $2)
      on conflict (kind) where kind = 'check_safety' and state in ('waiting', 'running') do nothing returning id`,
@@ -30,7 +29,7 @@ async function noteCheck(client: pg.PoolClient, caller: Caller): Promise<Noted |
 
 export const checkSafetyRoute = route(checkSafety, async ({ services, caller, reply }) => {
   const { database, bell, logger } = services
-  const attempt = () => transaction(database.pool, (client) => noteCheck(client, caller))
+  const attempt = () => transaction(database, (client) => noteCheck(client, caller))
   const noted = (await attempt()) ?? (await attempt())
   if (!noted) throw new Error('There was neither room for a check nor one under way')
   if (noted.entry) await ringOrLeave({ database, bell, logger }, noted.entry)

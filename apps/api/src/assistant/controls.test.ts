@@ -11,7 +11,7 @@ let owner: Person
 beforeAll(async () => {
   owner = await api.person({ role: 'Product_Owner' })
 })
-beforeEach(() => api.services.database.pool.query('delete from assistant_controls'))
+beforeEach(() => api.services.database.query('delete from assistant_controls'))
 
 const admin = '/v1/admin/manuai'
 const current = async () => (await api.send('GET', `${admin}/get_controls`, { as: owner })).body
@@ -83,7 +83,7 @@ test('an earlier version can be put in force again', async () => {
 test('what administrators change is in the audit trail', async () => {
   await update({ prompt: 'Rhyme.' })
   await post('set_max_tokens', { max_tokens: 99 })
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     'select actor, action, detail from activity_log where actor = $1 order by id desc limit 2',
     [owner.email],
   )

@@ -1,7 +1,7 @@
 import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
+import type { Database } from '@casebench/server/database'
 import type { AnswerSource, AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
-import type pg from 'pg'
 import { conflict, notFound, Refusal } from '../routing/refusal.ts'
 
 /** A question with what has come of it. */
@@ -43,9 +43,9 @@ const read = {
 }
 
 /** One's own entry; undefined where there is none. An answer that nobody has begun, or writes any more, is given up. */
-export async function ownEntry(pool: pg.Pool, id: string, userId: string): Promise<Entry | undefined> {
-  await pool.query({ ...giveUp, values: [id, answerWithin] })
-  const { rows } = await pool.query<Entry>({ ...read, values: [id, userId] })
+export async function ownEntry(database: Database, id: string, userId: string): Promise<Entry | undefined> {
+  await database.query({ ...giveUp, values: [id, answerWithin] })
+  const { rows } = await database.query<Entry>({ ...read, values: [id, userId] })
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { route } from '../routing/route.ts'
 import { currentBudgets, spentToday } from './budgets.ts'
 
 export const getBudgetsRoute = route(getBudgets, async ({ services }) => {
-  const { pool } = services.database
-  const [budgets, spent_today] = await Promise.all([currentBudgets(pool), spentToday(pool, null)])
+  const { database } = services
+  const [budgets, spent_today] = await Promise.all([currentBudgets(database), spentToday(database, null)])
   return { budgets, spent_today }
 })

@@ -7,20 +7,20 @@ type Row = Omit<ChatEntry, 'timestamp'> & { timestamp: Date }
 const found = `from chat_entry e join chat_session s on s.id = e.session_id where s.user_id = $1 and not e.is_trial`
 
 export const getChatHistoryRoute = route(getChatHistory, async ({ body, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   // Earlier answers may tell what a test asks.
-  if (await hasOpenTest(pool, caller.userId)) {
+  if (await hasOpenTest(database, caller.userId)) {
     reply.header('x-total-count', 0)
     return []
   }
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select e.id, e.question, e.answer, e.created_at as timestamp, e.session_id, e.state,
               e.follow_up_questions, e.sources, e.attached_images
          ${found} order by e.created_at desc, e.id limit $2 offset $3`,
       [caller.userId, body.limit ?? null, body.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, [caller.userId]),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, [caller.userId]),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map((entry) => ({ ...entry, timestamp: entry.timestamp.toISOString() }))

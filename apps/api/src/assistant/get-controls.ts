@@ -2,4 +2,4 @@ import { currentControls } from '@casebench/server/assistant/controls'
 import { getControls } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 
-export const getControlsRoute = route(getControls, async ({ services }) => currentControls(services.database.pool))
+export const getControlsRoute = route(getControls, async ({ services }) => currentControls(services.database))

@@ -4,7 +4,7 @@ import { listJobs } from '../background-jobs/list-jobs.ts'
 import { route } from '../routing/route.ts'
 
 export const getSafetyChecksRoute = route(getSafetyChecks, async ({ query, services, reply }) => {
-  const { jobs, total } = await listJobs<SafetyResult>(services.database.pool, safetyKind, query)
+  const { jobs, total } = await listJobs<SafetyResult>(services.database, safetyKind, query)
   reply.header('x-total-count', total)
   return jobs.map(({ job, result }) => ({ ...job, model: result?.model ?? null, findings: result?.findings ?? [] }))
 })

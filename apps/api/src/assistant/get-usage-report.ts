@@ -30,7 +30,7 @@ export const getUsageReportRoute = route(getUsageReport, async ({ query, service
   const { from, to, by, limit, offset, sort } = query
   requirePeriod(from, to)
   const group = by === 'user' ? 'c.user_id' : keys[by]
-  const { rows } = await services.database.pool.query<UsageRow & { total: number }>(
+  const { rows } = await services.database.query<UsageRow & { total: number }>(
     `select ${keys[by]} as key, ${figuresOf}, round(avg(c.latency_ms))::int as average_latency_ms, count(*) over () as total
        from model_call c
       where c.created_at >= $1::timestamp at time zone 'utc' and c.created_at < ($2::timestamp + interval '1 day') at time zone 'utc'

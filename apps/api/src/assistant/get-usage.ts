@@ -43,11 +43,6 @@ function momentIn(date: string | null | undefined): Date {
 export const getUsageRoute = route(getUsage, async ({ params, body, services, caller }) => {
   const moment = momentIn(body.date)
   const userId = body.email ? await subjectId(services, caller, body.email) : null
-  const { rows } = await services.database.pool.query<PointRow>(query, [
-    params.param,
-    steps[params.param],
-    moment,
-    userId,
-  ])
+  const { rows } = await services.database.query<PointRow>(query, [params.param, steps[params.param], moment, userId])
   return rows.map(asPoint)
 })

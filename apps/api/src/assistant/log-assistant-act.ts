@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 
 /** Notes what an administrator did about the assistant. */
 export async function logAssistantAct(
-  client: pg.PoolClient,
+  client: Transaction,
   actor: string,
   action:
     | 'update_controls'

@@ -37,10 +37,7 @@ export async function readAlong(services: Services, { id, userId, ask, onText }:
     for (;;) {
       const ended = new AbortController()
       look = () => ended.abort()
-      const [entry, isInTest] = await Promise.all([
-        ownEntry(database.pool, id, userId),
-        hasOpenTest(database.pool, userId),
-      ])
+      const [entry, isInTest] = await Promise.all([ownEntry(database, id, userId), hasOpenTest(database, userId)])
       if (!entry) throw noSuchAnswer()
       if (isInTest) {
         leave()

@@ -215,7 +215,7 @@ describe('a stream', () => {
 async function insteadOfWork<T>(id: string, change: string, asking: () => Promise<T>): Promise<T> {
   const { ring } = api.services.bell
   api.services.bell.ring = async () => {
-    await api.services.database.pool.query(`update chat_entry set ${change} where id = $1`, [id])
+    await api.services.database.query(`update chat_entry set ${change} where id = $1`, [id])
   }
   return asking().finally(() => {
     api.services.bell.ring = ring
@@ -311,8 +311,8 @@ describe('in an assessment', () => {
     await expectRefusals(as, { page: 'candidate_dashboard', current_page: '/platform' })
     await end(as, 'sample')
     await expectRefusals(as, { page: 'candidate_dashboard', current_page: '/platform' })
-    const { pool } = api.services.database
-    await pool.query(
+    const { database } = api.services
+    await database.query(
       "update work_interval set seen_at = now() - interval '3 days', started_at = now() - interval '4 days', ended_at = now() - interval '3 days'",
     )
     await expectRefusals(as)
@@ -322,7 +322,7 @@ describe('in an assessment', () => {
         body: { query: 'Look at my screen', email: as.email, is_playground_mode: true },
       })
     expect((await looking()).body).toEqual({ is_direct_screenshot_request: false })
-    await pool.query('update assignment set locked = true where user_id = $1', [as.userId])
+    await database.query('update assignment set locked = true where user_id = $1', [as.userId])
     expect((await ask(as)).body.response).toBe('The owner is named.')
     expect((await looking()).body).toEqual({ is_direct_screenshot_request: true })
   })
@@ -358,7 +358,7 @@ describe('in an assessment', () => {
     expect(await history(as)).toHaveLength(1)
     await start(as, 'sample')
     expect(await history(as)).toEqual([])
-    await api.services.database.pool.query('update assignment set locked = true where user_id = $1', [as.userId])
+    await api.services.database.query('update assignment set locked = true where user_id = $1', [as.userId])
     expect(await history(as)).toHaveLength(1)
   })
 
@@ -392,7 +392,7 @@ describe('in an assessment', () => {
   test('but not once the test is sent in', async () => {
     const as = await timedCandidate(api)
     await start(as, as.caseId)
-    await api.services.database.pool.query('update assignment set locked = true where id = $1', [as.assignmentId])
+    await api.services.database.query('update assignment set locked = true where id = $1', [as.assignmentId])
     expect((await ask(as)).body.response).toBe('The owner is named.')
   })
 
@@ -441,7 +441,7 @@ describe('the screen', () => {
     expect(shown.body).toMatchObject({ needs_screenshot: false, response: 'The owner is named.' })
     expect(fake.asked[0]?.messages.at(-1)?.images).toEqual([`data:image/jpeg;base64,${jpeg}`])
     expect(JSON.stringify(fake.asked[0])).not.toContain('May I look')
-    const { rows } = await api.services.database.pool.query(
+    const { rows } = await api.services.database.query(
       `select coalesce(string_agg(e::text, ''), '') as entries, (select count(*) from chat_picture) as pictures from chat_entry e`,
     )
     expect(rows[0].entries).not.toContain(jpeg)
@@ -516,7 +516,7 @@ describe('the playground', () => {
     expect(fake.asked[0]).toMatchObject({ model: 'other', temperature: 1, max_tokens: 9 })
     expect(fake.asked[0]?.messages[0]?.content).toContain('Rhyme.')
     expect(await history(as)).toEqual([])
-    const { rows } = await api.services.database.pool.query(
+    const { rows } = await api.services.database.query(
       `select purpose from model_call where user_id = $1 order by id limit 1`,
       [as.userId],
     )

@@ -49,7 +49,7 @@ const isTrial = ({ body, caller }: Pick<Asking, 'body' | 'caller'>): boolean =>
 const inAssessment = async ({ services, caller, body }: Asking): Promise<boolean> =>
   isAssessmentPage(body.page ?? '') ||
   isAssessmentPage(body.current_page ?? '') ||
-  hasOpenTest(services.database.pool, caller.userId)
+  hasOpenTest(services.database, caller.userId)
 
 /** The key of the page, as far as there is such a page: it names figures of the usage. */
 const pageOf = ({ page }: Body): string => knowledgePages.find((known) => known === page) ?? ''
@@ -81,26 +81,29 @@ async function canModelSee({ services, body, caller }: Asking): Promise<boolean>
   const { model } = services.config
   if (!model) return false
   const tried = isTrial({ body, caller }) ? body.controls : undefined
-  const chosen = (tried ?? (await currentControls(services.database.pool))).model
+  const chosen = (tried ?? (await currentControls(services.database))).model
   return sees(model.known, chosen === '' ? model.name : chosen)
 }
 
 /** What needs neither the model nor the worker: greetings, refusals, and the question whether Manu may look. */
 async function answerAtOnce(asking: Asking, read: ReadPictures): Promise<Reply | undefined> {
   const { services, caller, body, sessionId } = asking
-  const { pool } = services.database
+  const { database } = services
   const assessed = await inAssessment(asking)
   if (body.is_proactive_greeting) {
     // In a test nobody is greeted; the list of tests is no test.
-    if (assessed && (pageOf(body) !== 'test_mode' || (await hasOpenTest(pool, caller.userId))))
+    if (assessed && (pageOf(body) !== 'test_mode' || (await hasOpenTest(database, caller.userId))))
       return passing('', sessionId)
     const page = pageOf(body)
     const occasion = { page, firstName: body.first_name ?? '', chance: Math.random() }
-    return passing(greeting({ ...occasion, isFirstVisit: await isFirstVisit(pool, caller.userId, page) }), sessionId)
+    return passing(
+      greeting({ ...occasion, isFirstVisit: await isFirstVisit(database, caller.userId, page) }),
+      sessionId,
+    )
   }
   const question = questionOf(asking, read)
   const keep = async (answer: string, needsScreenshot: boolean): Promise<Reply> => {
-    await storeAnswered(pool, question, answer, needsScreenshot)
+    await storeAnswered(database, question, answer, needsScreenshot)
     return { ...passing(answer, sessionId), answer_id: asking.id, needs_screenshot: needsScreenshot }
   }
   if (assessed) return keep(refusalBy(Math.random()), false)
@@ -141,15 +144,15 @@ async function answerByWorker(asking: Asking, read: ReadPictures, onText: OnText
 /** What is asked again with the id of an answer joins that answer: a page may repeat a call that was cut. */
 async function begun({ services, caller, body }: Asking): Promise<boolean> {
   if (body.answer_id === undefined) return false
-  return (await ownEntry(services.database.pool, body.answer_id, caller.userId)) !== undefined
+  return (await ownEntry(services.database, body.answer_id, caller.userId)) !== undefined
 }
 
 /** Decides how a question is answered. What is refused is refused here, before anything is streamed. */
 async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Reply>> {
   const { services, caller } = asking
-  const { pool } = services.database
+  const { database } = services
   // What was asked just before a test began is not read in it.
-  if ((await begun(asking)) && !(await hasOpenTest(pool, caller.userId))) {
+  if ((await begun(asking)) && !(await hasOpenTest(database, caller.userId))) {
     return (onText) => replyAlong(asking, async () => {}, onText)
   }
   const read = await readPictures(asking.body)
@@ -161,7 +164,7 @@ async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Repl
     }
   await Promise.all([
     services.attemptLimits.count('question', caller.userId),
-    services.config.model && requireBudget(pool, caller.userId),
+    services.config.model && requireBudget(database, caller.userId),
   ])
   return (onText) => answerByWorker(asking, read, onText)
 }
@@ -173,7 +176,7 @@ export const respondRoute = route(respond, async ({ body, services, caller, requ
     caller,
     body,
     id: body.answer_id ?? randomUUID(),
-    sessionId: await sessionFor(services.database.pool, caller.userId, body.session_id),
+    sessionId: await sessionFor(services.database, caller.userId, body.session_id),
     isStreamed,
   }
   const answer = await prepare(asking)

@@ -7,14 +7,14 @@ let owner: Person
 beforeAll(async () => {
   owner = await api.person({ role: 'Product_Owner' })
 })
-beforeEach(() => api.services.database.pool.query(`delete from background_job where kind = 'check_safety'`))
+beforeEach(() => api.services.database.query(`delete from background_job where kind = 'check_safety'`))
 
 const begin = () => api.send('POST', '/v1/admin/manuai/check_safety', { as: owner })
 const stop = (job: string) => api.send('POST', '/v1/admin/manuai/stop_safety_check', { as: owner, body: { job } })
 const checks = () => api.send('GET', '/v1/admin/manuai/get_safety_checks', { as: owner })
 const acts = async () =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select action from activity_log where actor = $1 and action like '%safety%' order by id`,
       [owner.email],
     )

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { controlsColumns, currentControls, type Tuning } from '@casebench/server/assistant/controls'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 import { logAssistantAct } from './log-assistant-act.ts'
@@ -17,7 +16,7 @@ export const tuningOf = ({ prompt, temperature, top_p, model, tools, max_tokens 
 })
 
 /** A version as it was saved; undefined where there is none. */
-export async function versionOf(client: pg.PoolClient, version: string): Promise<AssistantControls | undefined> {
+export async function versionOf(client: Transaction, version: string): Promise<AssistantControls | undefined> {
   const { rows } = await client.query<AssistantControls>(
     `select ${controlsColumns} from assistant_controls c where c.id::text = $1`,
     [version],
@@ -25,7 +24,7 @@ export async function versionOf(client: pg.PoolClient, version: string): Promise
   return rows[0]
 }
 
-async function insert(client: pg.PoolClient, controls: Tuning, userId: string): Promise<AssistantControls> {
+async function insert(client: Transaction, controls: Tuning, userId: string): Promise<AssistantControls> {
   const { rows } = await client.query<AssistantControls>(
     `insert into assistant_controls as c (prompt, temperature, top_p, model, tools, max_tokens, created_by)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${controlsColumns}`,
@@ -44,7 +43,7 @@ async function insert(client: pg.PoolClient, controls: Tuning, userId: string): 
   return saved
 }
 
-type Change = (current: AssistantControls, client: pg.PoolClient) => Promise<Tuning>
+type Change = (current: AssistantControls, client: Transaction) => Promise<Tuning>
 
 /**
  * Puts what `change` makes of the controls in force, as a new version. What changes nothing adds none: a page may repeat
@@ -56,7 +55,7 @@ export const saveControls = (
   action: Parameters<typeof logAssistantAct>[2],
   change: Change,
 ): Promise<AssistantControls> =>
-  transaction(database.pool, async (client) => {
+  transaction(database, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('assistant_controls'))`)
     const current = await currentControls(client)
     const changed = tuningOf(await change(current, client))

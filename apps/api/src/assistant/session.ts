@@ -1,10 +1,14 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The id of the user's session that a page names, or of a new one where it names none of theirs. */
-export async function sessionFor(pool: pg.Pool, userId: string, named: string | null | undefined): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>({
+export async function sessionFor(
+  database: Database,
+  userId: string,
+  named: string | null | undefined,
+): Promise<string> {
+  const { rows } = await database.query<{ id: string }>({
     name: 'session-for',
     text: `
       with known as (select id from chat_session where id = $2 and user_id = $1),

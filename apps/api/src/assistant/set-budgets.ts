@@ -7,7 +7,7 @@ import { logAssistantAct } from './log-assistant-act.ts'
 
 export const setBudgetsRoute = route(setBudgets, async ({ body: { per_user, in_all }, services, caller }) => {
   const budgets = { per_user, in_all }
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext($1))`, [budgetsFact])
     if (isDeepStrictEqual(await currentBudgets(client), budgets)) return
     await client.query(

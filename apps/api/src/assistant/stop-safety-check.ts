@@ -8,7 +8,7 @@ import { logAssistantAct } from './log-assistant-act.ts'
 
 /** Stopping what is over changes nothing and succeeds. */
 export const stopSafetyCheckRoute = route(stopSafetyCheck, async ({ body, services, caller }) => {
-  const state = await transaction(services.database.pool, async (client) => {
+  const state = await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ state: JobState }>(
       'select state from background_job where id = $1 and kind = $2 for update',
       [body.job, safetyKind],

@@ -10,7 +10,7 @@ export async function stopOwn(
   id: string,
   userId: string,
 ): Promise<AnswerState | undefined> {
-  const { rows } = await database.pool.query<{ state: AnswerState; wasWaiting: boolean }>(
+  const { rows } = await database.query<{ state: AnswerState; wasWaiting: boolean }>(
     `with found as (
        select e.id, e.state from chat_entry e join chat_session s on s.id = e.session_id
         where e.id = $1 and s.user_id = $2 for update of e

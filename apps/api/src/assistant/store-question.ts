@@ -1,9 +1,9 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
+import type { Database } from '@casebench/server/database'
 import { currentTraceparent } from '@casebench/server/observability/tracing'
 import { leftUnrung } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
 import type { PictureType } from '@casebench/shared/assistant'
-import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -50,7 +50,7 @@ const store = {
     select id from stored`,
 }
 
-async function insert(pool: pg.Pool, question: Question, stored: Stored): Promise<void> {
+async function insert(database: Database, question: Question, stored: Stored): Promise<void> {
   const { id, sessionId, page, question: words, attached, isTrial } = question
   const { state, answer, needsScreenshot, context, pictures, patience } = stored
   const images = JSON.stringify(attached)
@@ -68,13 +68,13 @@ async function insert(pool: pg.Pool, question: Question, stored: Stored): Promis
     patience,
     pictures,
   ]
-  const { rowCount } = await pool.query({ ...store, values })
+  const { rowCount } = await database.query({ ...store, values })
   if (rowCount === 0) throw taken()
 }
 
 /** Stores a question with an answer that needs neither a model nor the worker. */
-export const storeAnswered = (pool: pg.Pool, question: Question, answer: string, needsScreenshot: boolean) =>
-  insert(pool, question, { state: 'done', answer, needsScreenshot, context: null, pictures: [], patience: 0 })
+export const storeAnswered = (database: Database, question: Question, answer: string, needsScreenshot: boolean) =>
+  insert(database, question, { state: 'done', answer, needsScreenshot, context: null, pictures: [], patience: 0 })
 
 /** Stores a question for the worker, with its pictures sealed, and rings for it. What the queue loses, the worker's look finds. */
 export async function askWorker(
@@ -84,6 +84,6 @@ export async function askWorker(
 ): Promise<void> {
   const sealed = pictures.map((picture) => seal(config.secret, pictureSealing, picture))
   const waiting = { state: 'waiting', answer: '', needsScreenshot: false, context, pictures: sealed, patience } as const
-  await insert(database.pool, question, waiting)
+  await insert(database, question, waiting)
   await bell.ring('chat', question.id, currentTraceparent()).catch(leftUnrung(logger))
 }

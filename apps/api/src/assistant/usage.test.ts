@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(async () => {
-  await api.services.database.pool.query('delete from model_call')
-  await api.services.database.pool.query(`delete from installation_fact where key = 'assistant_budgets'`)
+  await api.services.database.query('delete from model_call')
+  await api.services.database.query(`delete from installation_fact where key = 'assistant_budgets'`)
 })
 
 type Called = {
@@ -28,7 +28,7 @@ type Called = {
   outcome?: string
 }
 const called = ({ by, at, input = 10, output = 5, page = '', purpose = 'chat', outcome = 'ok' }: Called) =>
-  api.services.database.pool.query(
+  api.services.database.query(
     `insert into model_call (user_id, purpose, page, model, input_tokens, output_tokens, latency_ms, cost, outcome, created_at)
      values ($1, $2, $3, 'fake', $4, $5, 100, 0.5, $6, coalesce($7::timestamptz, now()))`,
     [by?.userId ?? null, purpose, page, input, output, outcome, at ?? null],
@@ -135,7 +135,7 @@ describe('a budget', () => {
 
   test('is noted once in the audit trail, however often it is saved', async () => {
     await Promise.all(Array.from({ length: 3 }, () => setBudgets({ per_user: 5000, in_all: 7 })))
-    const { rowCount } = await api.services.database.pool.query(
+    const { rowCount } = await api.services.database.query(
       `select from activity_log where action = 'set_budgets' and (detail->>'per_user')::int = 5000`,
     )
     expect(rowCount).toBe(1)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 const columns: Readonly<Record<string, string>> = {
   candidate_dashboard: 'candidate_dashboard',
@@ -9,10 +9,10 @@ const columns: Readonly<Record<string, string>> = {
 }
 
 /** Whether Manu has not greeted a user on a page yet, as `page_visits` keeps it. */
-export async function isFirstVisit(pool: pg.Pool, userId: string, page: string): Promise<boolean> {
+export async function isFirstVisit(database: Database, userId: string, page: string): Promise<boolean> {
   const column = columns[page]
   if (column === undefined) return false
-  const { rows } = await pool.query<{ first: boolean }>(
+  const { rows } = await database.query<{ first: boolean }>(
     `select ${column} as first from page_visit where user_id = $1`,
     [userId],
   )

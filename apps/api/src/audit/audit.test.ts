@@ -14,7 +14,7 @@ const verifier = join(import.meta.dirname, '../../../../scripts/verify-audit.mjs
 let auditor: Person
 
 const note = (count: number) =>
-  api.services.database.pool.query(
+  api.services.database.query(
     `insert into activity_log (actor, email, action, detail)
      select 'ana@example.com', 'ana@example.com', 'act', jsonb_build_object('b', n, 'a', jsonb_build_array('é', null, 0.1))
        from generate_series(1, $1::int) n`,
@@ -22,7 +22,7 @@ const note = (count: number) =>
   )
 const seal = async () => {
   const { database, config } = api.services
-  const auditKey = () => loadAuditKey(database.pool, config.secret)
+  const auditKey = () => loadAuditKey(database, config.secret)
   while ((await sealEntries({ database, auditKey })) > 0);
 }
 const get = (call: string, query = '') => api.send('GET', `/v1/admin/audit/${call}?${query}`, { as: auditor })
@@ -107,7 +107,7 @@ test('an export of some days holds whole seals, and says so where there is none'
 
 test('exporting is noted itself', async () => {
   await exported()
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor from activity_log where action = 'export_audit' order by id desc limit 1`,
   )
   expect(rows).toEqual([{ actor: auditor.email }])

@@ -40,13 +40,13 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
 export const checkAuditSealsRoute = route(
   checkAuditSeals,
   async ({ query: { from = 1 }, services }): Promise<SealCheck> => {
-    const { pool } = services.database
-    const newest = await pool.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
+    const { database } = services
+    const newest = await database.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
     const last = newest.rows[0]?.number ?? 0
     const to = Math.min(last, from + mostSealsChecked - 1)
     const [seals, entries, standing] = await Promise.all([
-      readSeals(pool, from - 1, to),
-      entriesBySeal(pool, from, to),
+      readSeals(database, from - 1, to),
+      entriesBySeal(database, from, to),
       standingOf(services),
     ])
     const byNumber = new Map(seals.map((seal) => [seal.number, seal]))

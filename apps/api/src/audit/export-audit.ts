@@ -4,8 +4,8 @@ import { type AuditKey, signingKeyOf } from '@casebench/server/audit/audit-key'
 import { lineOf } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
 import type { AuditStanding } from '@casebench/server/audit/standing'
+import type { Database } from '@casebench/server/database'
 import { exportAudit } from '@casebench/shared/contract/audit'
-import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
 import { unavailable } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -18,8 +18,12 @@ const sealsAtOnce = 10
 type Range = { first: number; last: number }
 
 /** The seals made between two moments, in seconds since 1970; undefined where there is none. */
-async function rangeOf(pool: pg.Pool, from: number | undefined, to: number | undefined): Promise<Range | undefined> {
-  const { rows } = await pool.query<{ first: number | null; last: number | null }>(
+async function rangeOf(
+  database: Database,
+  from: number | undefined,
+  to: number | undefined,
+): Promise<Range | undefined> {
+  const { rows } = await database.query<{ first: number | null; last: number | null }>(
     `select min(number) as first, max(number) as last from audit_seal
       where sealed_at >= coalesce(to_timestamp($1::float8), '-infinity') and sealed_at <= coalesce(to_timestamp($2::float8), 'infinity')`,
     [from ?? null, to ?? null],
@@ -32,8 +36,8 @@ async function rangeOf(pool: pg.Pool, from: number | undefined, to: number | und
 const byItself =
   'Internally consistent at best, origin not checked: compare the keys and the newest seal with what was noted elsewhere. docs/audit.md says how.'
 
-async function headOf(pool: pg.Pool, { keys, findings, notCompared }: AuditStanding): Promise<object> {
-  const newest = await pool.query<{ number: number; digest: string }>(
+async function headOf(database: Database, { keys, findings, notCompared }: AuditStanding): Promise<object> {
+  const newest = await database.query<{ number: number; digest: string }>(
     `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
   )
   return {
@@ -57,7 +61,7 @@ async function headOf(pool: pg.Pool, { keys, findings, notCompared }: AuditStand
 
 /** JSON lines: a head with the keys, after each seal's entries the seal, and an end that is signed. docs/audit.md describes it. */
 async function* linesOf(
-  pool: pg.Pool,
+  database: Database,
   key: AuditKey,
   { range, head }: { range: Range | undefined; head: object },
 ): AsyncGenerator<string> {
@@ -69,7 +73,7 @@ async function* linesOf(
   yield written(JSON.stringify(head))
   for (let from = range?.first ?? 1; range && from <= range.last; from += sealsAtOnce) {
     const to = Math.min(range.last, from + sealsAtOnce - 1)
-    const [seals, entries] = await Promise.all([readSeals(pool, from, to), entriesBySeal(pool, from, to)])
+    const [seals, entries] = await Promise.all([readSeals(database, from, to), entriesBySeal(database, from, to)])
     for (const { previous, digest, signature, ...seal } of seals) {
       yield (entries.get(seal.number) ?? []).map((entry) => written(lineOf(entry))).join('')
       const hex = { previous: previous.toString('hex'), digest: digest.toString('hex') }
@@ -82,19 +86,19 @@ async function* linesOf(
 }
 
 export const exportAuditRoute = route(exportAudit, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const standing = await standingOf(services)
   const key = signingKeyOf(standing, services.config.secret)
   if (key === undefined) throw unavailable(['The export cannot be signed.', ...standing.findings].join(' '))
-  const range = await rangeOf(pool, momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to'))
-  await pool.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_audit', $2)`, [
+  const range = await rangeOf(database, momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to'))
+  await database.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_audit', $2)`, [
     caller.email,
     range ?? {},
   ])
-  const head = await headOf(pool, standing)
+  const head = await headOf(database, standing)
   return reply
     .header('content-type', 'application/x-ndjson; charset=utf-8')
     .header('content-disposition', 'attachment; filename="audit-trail.ndjson"')
     .header('cache-control', 'no-store')
-    .send(Readable.from(linesOf(pool, key, { range, head: { ...head, ...range } })))
+    .send(Readable.from(linesOf(database, key, { range, head: { ...head, ...range } })))
 })

@@ -4,14 +4,14 @@ import { route } from '../routing/route.ts'
 import { shownStanding, standingOf } from './standing-of.ts'
 
 export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
-  const { pool } = services.database
+  const { database } = services
   const [standing, seals, waiting] = await Promise.all([
     standingOf(services),
-    pool.query<{ number: number; digest: Buffer; sealed_at: Date; entries: number }>(
+    database.query<{ number: number; digest: Buffer; sealed_at: Date; entries: number }>(
       `select number, digest, sealed_at, (select sum(entries) from audit_seal)::int as entries
          from audit_seal order by number desc limit 1`,
     ),
-    pool.query<{ unsealed: number }>('select count(*) as unsealed from activity_log where seal_number is null'),
+    database.query<{ unsealed: number }>('select count(*) as unsealed from activity_log where seal_number is null'),
   ])
   const newest = seals.rows[0]
   return {

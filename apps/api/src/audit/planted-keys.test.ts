@@ -37,11 +37,11 @@ let auditor: Person
 let ownKey: string
 let newest: { number: number; digest: string }
 
-const pool = () => api.services.database.pool
+const database = () => api.services.database
 const pins = () => openPins(api.services.config.home)
-const query = (sql: string, values: unknown[] = []) => pool().query(sql, values)
+const query = (sql: string, values: unknown[] = []) => database().query(sql, values)
 const seal = (by: Buffer = secret, noted: Parameters<typeof loadAuditKey>[2] = pins()) =>
-  sealEntries({ database: api.services.database, auditKey: () => loadAuditKey(pool(), by, noted) })
+  sealEntries({ database: api.services.database, auditKey: () => loadAuditKey(database(), by, noted) })
 const note = () =>
   query(
     `insert into activity_log (actor, email, action) select 'ana@example.com', 'ana@example.com', 'act' from generate_series(1, 3)`,
@@ -50,7 +50,7 @@ const get = async (call: string) => (await api.send('GET', `/v1/admin/audit/${ca
 const unpin = () => rmSync(join(api.services.config.home, 'audit-pins.json'), { force: true })
 
 async function past(...statements: [sql: string, values?: unknown[]][]): Promise<void> {
-  const client = await pool().connect()
+  const client = await database().pool.connect()
   await client.query('begin; set local session_replication_role = replica')
   for (const [sql, values] of statements) await client.query(sql, values)
   await client.query('commit')
@@ -85,7 +85,7 @@ async function plant(): Promise<{ keyId: string; privateKey: KeyObject; publicKe
 /** Every seal made anew from the entries as they are now, and signed by that key. */
 async function signAllAgain(keyId: string, privateKey: KeyObject): Promise<void> {
   const { rows } = await query('select number, sealed_at from audit_seal order by number')
-  const entries = await entriesBySeal(pool(), 1, rows.length)
+  const entries = await entriesBySeal(database(), 1, rows.length)
   let previous = genesis
   for (const { number, sealed_at } of rows) {
     const made = { number, previous, sealedAt: sealed_at.toISOString() }
@@ -124,7 +124,7 @@ beforeEach(async () => {
     await note()
     await seal()
   }
-  await noteAnew(pool(), { secret, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
+  await noteAnew(database(), { secret, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
   const { key_id, seals, digest } = await get('get_seals')
   ownKey = key_id
   newest = { number: seals, digest }
@@ -206,11 +206,11 @@ test('a key swapped under its own name is noticed', async () => {
 test('bindings taken away are noticed, and not made again by themselves', async () => {
   await past(['update audit_key set binding = null'])
   const wasBound = openPins(api.services.config.home).read().keys.length > 0
-  expect(await bindOldKeys(pool(), secret, { noted: [], wasBound })).toEqual({ ours: [], unproved: [] })
+  expect(await bindOldKeys(database(), secret, { noted: [], wasBound })).toEqual({ ours: [], unproved: [] })
   expect((await get('check_seals')).findings.join()).toContain('is not bound to this installation’s secret')
   expect((await get('check_seals')).broken).toHaveLength(3)
   await sealingIsRefused()
-  await bindAgain(pool(), secret, [ownKey])
+  await bindAgain(database(), secret, [ownKey])
   expect((await get('check_seals')).broken).toEqual([])
 })
 
@@ -273,11 +273,11 @@ test('keys from before there were bindings are bound once, and it stands in the 
   unpin()
   const { keyId } = await plant()
   await past(['update audit_key set binding = null, predecessor = null'])
-  expect(await bindOldKeys(pool(), secret, { noted: [], wasBound: false })).toEqual({
+  expect(await bindOldKeys(database(), secret, { noted: [], wasBound: false })).toEqual({
     ours: [ownKey],
     unproved: [keyId],
   })
-  expect(await bindOldKeys(pool(), secret, { noted: [], wasBound: false })).toEqual({ ours: [], unproved: [] })
+  expect(await bindOldKeys(database(), secret, { noted: [], wasBound: false })).toEqual({ ours: [], unproved: [] })
   expect((await query(`select from activity_log where action = 'bind_audit_keys'`)).rowCount).toBe(1)
   expect((await get('check_seals')).broken).toEqual([])
   expect((await get('get_seals')).keys).toContainEqual(expect.objectContaining({ key_id: keyId, fault: 'unproved' }))
@@ -286,8 +286,8 @@ test('keys from before there were bindings are bound once, and it stands in the 
 test('another secret says so, until somebody binds the keys that they noted', async () => {
   const other = Buffer.alloc(32, 7)
   await expect(seal(other)).rejects.toThrow('belongs to another secret')
-  await bindAgain(pool(), other, [ownKey])
-  await noteAnew(pool(), { secret: other, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
+  await bindAgain(database(), other, [ownKey])
+  await noteAnew(database(), { secret: other, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
   await note()
   await seal(other)
   expect((await query('select distinct key_id from audit_seal')).rowCount).toBe(2)
@@ -295,8 +295,8 @@ test('another secret says so, until somebody binds the keys that they noted', as
 
 test('keys that nobody noted are not proved, and the trail goes on', async () => {
   const other = Buffer.alloc(32, 7)
-  expect((await bindAgain(pool(), other, [])).unproved).toEqual([ownKey])
-  await noteAnew(pool(), { secret: other, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
+  expect((await bindAgain(database(), other, [])).unproved).toEqual([ownKey])
+  await noteAnew(database(), { secret: other, home: api.services.config.home, givenPins: { keys: [], seals: [] } })
   await note()
   expect(await seal(other)).toBeGreaterThan(0)
   const { config } = api.services
@@ -309,9 +309,9 @@ test('keys that nobody noted are not proved, and the trail goes on', async () =>
 test('with the old secret at hand the key before signs for the next, and a pin of the first is enough', async () => {
   const next = 'another secret of thirty-two characters, and more'
   const other = createHash('sha256').update(next).digest()
-  const [own] = await allKeys(pool())
+  const [own] = await allKeys(database())
   const oldPart = own && privatePartOf(own, secret)
-  const keyId = await succeed(pool(), secret, other)
+  const keyId = await succeed(database(), secret, other)
   expect(keyId).toBeDefined()
   for (let n = 0; n < 2; n++) {
     await note()

@@ -7,13 +7,13 @@ import type { Services } from '../services.ts'
 /** How the trail stands by the installation's secret and by what is noted outside of the database. */
 export async function standingOf({
   config: { secret, home, givenPins },
-  database: { pool },
+  database,
 }: Pick<Services, 'config' | 'database'>): Promise<AuditStanding> {
   const pins = openPins(home, givenPins)
-  const standing = await standingBy(pool, secret, pins)
+  const standing = await standingBy(database, secret, pins)
   if (standing.keys.length > 0 || standing.findings.length > 0) return standing
-  await ensureFirstKey(pool, secret, pins)
-  return standingBy(pool, secret, pins)
+  await ensureFirstKey(database, secret, pins)
+  return standingBy(database, secret, pins)
 }
 
 export const shownStanding = ({

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { ListedJob } from '@casebench/shared/contract/background-jobs'
-import type pg from 'pg'
 
 type Row<Result> = Pick<ListedJob, 'job' | 'state' | 'progress' | 'failure'> & {
   requestedBy: string | null
@@ -12,19 +12,19 @@ type Page = { limit?: number; offset?: number }
 
 /** A page of the jobs of a kind, newest first, each beside what it came to, and how many there are in all. */
 export async function listJobs<Result>(
-  pool: pg.Pool,
+  database: Database,
   kind: string,
   { limit, offset }: Page,
 ): Promise<{ jobs: { job: ListedJob; result: Result | null }[]; total: number }> {
   const [listed, counted] = await Promise.all([
-    pool.query<Row<Result>>(
+    database.query<Row<Result>>(
       `select j.id as job, j.state, j.progress, j.failure, u.email as "requestedBy", j.created_at as "createdAt",
               j.finished_at as "finishedAt", j.result
          from background_job j left join "user" u on u.id = j.requested_by
         where j.kind = $1 order by j.created_at desc, j.id limit $2 offset $3`,
       [kind, limit ?? null, offset ?? 0],
     ),
-    pool.query<{ total: number }>('select count(*) as total from background_job where kind = $1', [kind]),
+    database.query<{ total: number }>('select count(*) as total from background_job where kind = $1', [kind]),
   ])
   const jobs = listed.rows.map(({ requestedBy, createdAt, finishedAt, result, ...row }) => ({
     job: {

@@ -17,22 +17,22 @@ async function settleAuditKeys({ home, databaseUrl, setupDatabaseUrl, givenPins 
   if (isSecretLost && readSecret(process.env, home) === undefined)
     keepSecret(home, randomBytes(32).toString('base64url'))
   const secret = secretKey(readSecret(process.env, home) ?? '')
-  const { pool, close } = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
   try {
     const noted = openPins(home, givenPins).read().keys
-    const { rows } = await pool.query<{ key_id: string }>('select key_id from audit_key where key_id = any($1)', [
+    const { rows } = await database.query<{ key_id: string }>('select key_id from audit_key where key_id = any($1)', [
       noted,
     ])
-    const isOpened = (await allKeys(pool)).some((key) => privatePartOf(key, secret) !== undefined)
+    const isOpened = (await allKeys(database)).some((key) => privatePartOf(key, secret) !== undefined)
     if (isSecretLost && !isOpened)
       await bindAgain(
-        pool,
+        database,
         secret,
         rows.map(({ key_id }) => key_id),
       )
-    await noteAnew(pool, { secret, home, givenPins })
+    await noteAnew(database, { secret, home, givenPins })
   } finally {
-    await close()
+    await database.close()
   }
 }
 

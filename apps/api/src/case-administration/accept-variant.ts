@@ -1,8 +1,7 @@
 import { checkCase } from '@casebench/grading/check-case'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
 import { acceptVariant } from '@casebench/shared/contract/regrading'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -33,7 +32,7 @@ function requireReadable({ caseData }: StoredCase, sheet: AnswerSheet, attribute
 }
 
 async function save(
-  client: pg.PoolClient,
+  client: Transaction,
   stored: StoredCase,
   answerSheet: AnswerSheet,
   { attributeId, caller }: { attributeId: string; caller: Caller },
@@ -48,7 +47,7 @@ async function save(
 /** Accepting what is accepted already saves nothing and succeeds: the page may repeat the call. */
 export const acceptVariantRoute = route(acceptVariant, async ({ body, services, caller }) => {
   const { attributeId } = body
-  const { noted, version } = await transaction(services.database.pool, async (client) => {
+  const { noted, version } = await transaction(services.database, async (client) => {
     const stored = await lockCase(client, body.case_id)
     const sheet = withVariant(stored.answerSheet, attributeId, body.variant.trim())
     if (sheet) requireReadable(stored, sheet, attributeId)

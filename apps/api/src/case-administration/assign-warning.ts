@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
-import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 
 type Assigning = { caseId: string; mode: Mode; userIds: readonly string[] }
@@ -47,7 +47,7 @@ const testsLocked = () => 'cannot open tests yet. Select them under Users and ch
  * once it is a test. Null where there is nothing to say.
  */
 export async function assignWarning(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   { caseId, mode, userIds }: Assigning,
 ): Promise<string | null> {
   const { condition, sentence } = bothWays[mode]

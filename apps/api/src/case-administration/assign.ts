@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { assignCase } from '@casebench/shared/contract/assigning'
-import type pg from 'pg'
 import { assignCaseToAll } from '../cases/assign-case.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
@@ -12,7 +11,7 @@ import { lockCase } from './stored-case.ts'
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** What their training of the case came to is withheld from here on, in figures and points too. */
-async function withholdFigures(client: pg.PoolClient, caseId: string, userIds: readonly string[]): Promise<void> {
+async function withholdFigures(client: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ userId: string }>(
     `select user_id as "userId" from assignment
       where case_id = $1 and mode = 'training' and user_id = any($2::uuid[]) order by user_id`,
@@ -24,7 +23,7 @@ async function withholdFigures(client: pg.PoolClient, caseId: string, userIds: r
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
   const { caseId, mode } = body
-  const { told, total, warning } = await transaction(services.database.pool, async (client) => {
+  const { told, total, warning } = await transaction(services.database, async (client) => {
     requireMode((await lockCase(client, caseId)).caseData, mode)
     const named = await peopleNamed(client, body)
     const userIds = named.map(({ id }) => id)

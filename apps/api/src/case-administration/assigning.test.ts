@@ -18,28 +18,28 @@ beforeEach(async () => {
 const post = (path: string, body: unknown, as = admin) => api.send('POST', `/v1/admin/cases/${path}`, { as, body })
 const assignmentsOf = async (people: Person[]) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       'select user_id, mode from assignment where case_id = $1 and user_id = any($2::uuid[])',
       [caseId, people.map(({ userId }) => userId)],
     )
   ).rows
 const notified = async ({ userId }: Person) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select kind, detail from notification where user_id = $1 and kind <> 'evaluated'`,
       [userId],
     )
   ).rows
 const logged = async (action: string, { email }: Person) =>
   (
-    await api.services.database.pool.query('select actor, detail from activity_log where action = $1 and email = $2', [
+    await api.services.database.query('select actor, detail from activity_log where action = $1 and email = $2', [
       action,
       email,
     ])
   ).rows
 
 async function cohortOf(people: Person[]): Promise<string> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `with added as (insert into cohort (description) values ('Autumn ' || gen_random_uuid()) returning id), members as (
        insert into cohort_member (cohort_id, user_id) select added.id, unnest($1::uuid[]) from added
      ) select id from added`,
@@ -117,7 +117,7 @@ test.each(['unlock_case', 'reset_case'])('%s while an evaluation runs: the late 
   await sendIn(api, ana)
   expect(await post(act, { caseId, mode: 'training', email: ana.email })).toMatchObject({ status: 200 })
   await evaluateNow(api)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select a.submitted, a.locked, s.state, s.failure, (select count(*) from evaluation e where e.submission_id = s.id) as results
        from assignment a join submission s on s.assignment_id = a.id where a.id = $1`,
     [ana.assignmentId],
@@ -127,8 +127,8 @@ test.each(['unlock_case', 'reset_case'])('%s while an evaluation runs: the late 
 
 test('a reset empties the case, keeps its history and gives the current version', async () => {
   const ana = await evaluated(api, { caseId })
-  const { pool } = api.services.database
-  await pool.query(
+  const { database } = api.services
+  await database.query(
     `with files as (insert into document (assignment_id, file_name, storage_key, content_type, size)
        values ($1, 'a.pdf', gen_random_uuid()::text, 'application/pdf', 3))
      , times as (insert into work_interval (assignment_id) values ($1))
@@ -141,7 +141,7 @@ test('a reset empties the case, keeps its history and gives the current version'
   const body = { caseId, mode: 'training', email: ana.email }
   expect(await post('reset_case', body)).toMatchObject({ status: 200 })
   expect(await post('reset_case', body)).toMatchObject({ status: 200 })
-  const { rows } = await pool.query(
+  const { rows } = await database.query(
     `select a.submitted, a.locked, a.active_seconds, a.completeness::float8, a.opened_at, a.touched_at, v.version,
             (select count(*) from work_interval where assignment_id = a.id) as intervals,
             (select count(*) from document where assignment_id = a.id and deleted_at is null) as documents,
@@ -212,9 +212,9 @@ test('whoever assigns finds the cases by name, and nothing else of them; archive
   const coordinator = await api.person({ role: 'Coordinator' })
   const list = async () =>
     (await api.send('GET', `/v1/admin/cases/get_assignable_cases?q=${caseId}`, { as: coordinator })).body
-  const { rows } = await api.services.database.pool.query('select name from case_file where id = $1', [caseId])
+  const { rows } = await api.services.database.query('select name from case_file where id = $1', [caseId])
   expect(await list()).toEqual([{ caseId, name: rows[0].name }])
-  await api.services.database.pool.query('update case_file set archived_at = now() where id = $1', [caseId])
+  await api.services.database.query('update case_file set archived_at = now() where id = $1', [caseId])
   expect(await list()).toEqual([])
   expect((await api.send('GET', '/v1/admin/cases/get_all_cases', { as: coordinator })).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /** The attribute that an id would be a row of: `Director12` is row 12 of `Director`. Undefined without a number at its end. */
 function rowOf(id: string): { attributeId: string; row: number } | undefined {
@@ -8,12 +8,12 @@ function rowOf(id: string): { attributeId: string; row: number } | undefined {
 
 /** What the current version of a case calls its attributes; rows of a repeatable one by their number, and what it no longer asks by its id. */
 export async function attributeTitles(
-  pool: pg.Pool,
+  database: Database,
   caseId: string,
   ids: readonly string[],
 ): Promise<(attributeId: string) => string> {
   if (ids.length === 0) return (id) => id
-  const { rows } = await pool.query<{ id: string; title: string }>(
+  const { rows } = await database.query<{ id: string; title: string }>(
     `select t.attribute_id as id, t.title
        from case_file f
        join case_version v on v.case_id = f.id and v.version = f.current_version

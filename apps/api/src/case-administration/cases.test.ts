@@ -14,7 +14,7 @@ const post = (path: string, body: unknown) => api.send('POST', `/v1/admin/cases/
 const get = (path: string) => api.send('GET', `/v1/admin/cases/${path}`, { as: author })
 const log = async (caseId: string) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select action, detail::text from activity_log where detail->>'caseId' = $1 order by id`,
       [caseId],
     )
@@ -195,9 +195,7 @@ test('an edit goes to who has not begun; who has, or has sent in, keeps the vers
   const caseId = await newCase(api, author)
   const fresh = await working(api, { caseId, answers: {} })
   const looking = await working(api, { caseId, answers: {} })
-  await api.services.database.pool.query('insert into work_interval (assignment_id) values ($1)', [
-    looking.assignmentId,
-  ])
+  await api.services.database.query('insert into work_interval (assignment_id) values ($1)', [looking.assignmentId])
   const begun = await working(api, { caseId })
   const running = await working(api, { caseId })
   const done = await evaluated(api, { caseId })
@@ -207,7 +205,7 @@ test('an edit goes to who has not begun; who has, or has sent in, keeps the vers
     moved: 1,
     kept: 4,
   })
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select a.id, v.version, n.value from assignment a join case_version v on v.id = a.case_version_id
        join answer n on n.assignment_id = a.id and n.attribute_id = 'ClientDetails-EntityName' where a.case_id = $1`,
     [caseId],
@@ -256,7 +254,7 @@ test('a case goes with its assignments until it was sent in; then it is archived
   expect(await remove()).toMatchObject({ status: 200, body: { deleted: 1, archived: 1 } })
   expect(await remove()).toMatchObject({ status: 200, body: { deleted: 0, archived: 0 } })
   expect((await get(`get_case?case_id=${unused}`)).status).toBe(404)
-  const progress = await api.services.database.pool.query(
+  const progress = await api.services.database.query(
     'select sum(assigned) as assigned from user_progress where user_id = $1',
     [begun.userId],
   )
@@ -273,7 +271,7 @@ test('a case goes with its assignments until it was sent in; then it is archived
 })
 
 test('nothing of an answer sheet is in a log of what was done to cases', async () => {
-  const { rows } = await api.services.database.pool.query('select detail::text from activity_log')
+  const { rows } = await api.services.database.query('select detail::text from activity_log')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(canary)
 })

@@ -1,7 +1,7 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Storage } from '@casebench/server/storage'
 import { claimFiles } from '@casebench/server/unclaimed-files'
 import type { CaseData } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 import { invalidCase } from './case-faults.ts'
 
 /**
@@ -9,7 +9,7 @@ import { invalidCase } from './case-faults.ts'
  * @throws Refusal 400 where one has been removed since the case was checked.
  */
 export async function claimCaseFiles(
-  client: pg.PoolClient,
+  client: Transaction,
   storage: Storage,
   { documents }: Pick<CaseData, 'documents'>,
 ): Promise<void> {

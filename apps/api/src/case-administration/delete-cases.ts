@@ -1,14 +1,13 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { deleteCases } from '@casebench/shared/contract/case-files'
-import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { logCaseAct } from './log-case-act.ts'
 
 type Deletion = { outcome: 'deleted'; userIds: string[] } | { outcome: 'archived' | 'unchanged' }
 
 /** A case that was ever submitted is somebody's record: it is archived. Any other goes, with its assignments. */
-async function deleteOrArchive(client: pg.PoolClient, caseId: string): Promise<Deletion> {
+async function deleteOrArchive(client: Transaction, caseId: string): Promise<Deletion> {
   const { rows } = await client.query<{ archived: boolean }>(
     'select archived_at is not null as archived from case_file where id = $1 for update',
     [caseId],
@@ -42,7 +41,7 @@ const cases = (count: number, done: string): string[] =>
 
 /** Deleting what is gone changes nothing and succeeds: the call may be repeated. */
 export const deleteCasesRoute = route(deleteCases, async ({ body, services, caller }) => {
-  const { deleted, archived } = await transaction(services.database.pool, async (client) => {
+  const { deleted, archived } = await transaction(services.database, async (client) => {
     const counts = { deleted: 0, archived: 0 }
     const userIds = new Set<string>()
     for (const caseId of [...new Set(body.caseIds)].sort()) {

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { editCase } from '@casebench/shared/contract/case-files'
-import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
@@ -13,7 +12,7 @@ import { lockCase } from './stored-case.ts'
 
 /** Whether a version says the same, in whatever order its fields were written. */
 export async function isSameCase(
-  client: pg.PoolClient,
+  client: Transaction,
   versionId: string,
   { caseData, answerSheet }: { caseData: CaseData; answerSheet: AnswerSheet },
 ): Promise<boolean> {
@@ -30,7 +29,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
   const sent = normalForm(body)
   const { caseData, answerSheet } = sent
   await requireSound(sent, services.storage)
-  return transaction(services.database.pool, async (client) => {
+  return transaction(services.database, async (client) => {
     const stored = await lockCase(client, caseId)
     if (await isSameCase(client, stored.versionId, sent))
       return { message: 'Nothing has changed.', caseId, version: stored.version, moved: 0, kept: 0 }

@@ -5,10 +5,10 @@ const api = useTestApi()
 
 async function failed(reason = 'It hung.', given: { as?: Person; mode?: 'training' | 'test' } = {}) {
   const one = await api.candidate({ mode: given.mode ?? 'training' })
-  const { pool } = api.services.database
+  const { database } = api.services
   if (given.as)
-    await pool.query('update assignment set user_id = $2 where id = $1', [one.assignmentId, given.as.userId])
-  await pool.query(
+    await database.query('update assignment set user_id = $2 where id = $1', [one.assignmentId, given.as.userId])
+  await database.query(
     `with closed as (update assignment set generation = generation + 1 where id = $1 returning *)
      insert into submission (assignment_id, generation, case_version_id, answers, state, failure, finished_at)
      select id, generation, case_version_id, '{"LegalName": "Frozen"}', 'failed', $2, now() from closed`,
@@ -21,7 +21,7 @@ const retryAll = (as: Person, until = new Date(Date.now() + 60_000).toISOString(
   api.send('POST', '/v1/admin/cases/retry_failed_evaluations', { as, body: { until } })
 const stateOf = async (assignmentId: string) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select s.state from submission s join assignment a on a.id = s.assignment_id and a.generation = s.generation
         where a.id = $1`,
       [assignmentId],

@@ -27,14 +27,13 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
 
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
 export const getAllCasesRoute = route(getAllCases, async ({ query, services: { database, caseCounts }, reply }) => {
-  const { pool } = database
   const order = orderBy(query.sort, columns, 'name')
   const figure = figureIn(query.sort)
-  const counts = figure && (await caseCounts.ofAll(pool))
+  const counts = figure && (await caseCounts.ofAll(database))
   const sorting = figure && counts?.map((one) => [one.caseId, one[figure]] as const)
   const asked = [query.archived === 'true', query.q ?? null]
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select c.id as "caseId", c.name, c.current_version as version, c.archived_at is not null as archived, c.test_only,
               c.created_at as "createdAt", v.created_at as "updatedAt"
          ${cases} left join unnest($3::text[], $4::int[]) as n (case_id, count) on n.case_id = c.id
@@ -47,10 +46,10 @@ export const getAllCasesRoute = route(getAllCases, async ({ query, services: { d
         query.offset ?? 0,
       ],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${cases} where ${which}`, asked),
+    database.query<{ total: number }>(`select count(*) as total ${cases} where ${which}`, asked),
   ])
   const ids = page.rows.map(({ caseId }) => caseId)
-  const countOf = new Map((counts ?? (await caseCounts.of(pool, ids))).map((one) => [one.caseId, one]))
+  const countOf = new Map((counts ?? (await caseCounts.of(database, ids))).map((one) => [one.caseId, one]))
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,

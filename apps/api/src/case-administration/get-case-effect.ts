@@ -39,16 +39,16 @@ function byState(facts: readonly Facts[]): AffectedAssignments[] {
 }
 
 export const getCaseEffectRoute = route(getCaseEffect, async ({ query, services }) => {
-  const { pool } = services.database
+  const { database } = services
   const [found, facts] = await Promise.all([
-    pool.query<{ version: number; testOnly: boolean; latestJob: string | null }>(
+    database.query<{ version: number; testOnly: boolean; latestJob: string | null }>(
       `select current_version as version, test_only as "testOnly",
               (select id from background_job where kind = 'regrade' and input->>'caseId' = $1
                 order by created_at desc limit 1) as "latestJob"
          from case_file where id = $1`,
       [query.case_id],
     ),
-    pool.query<Facts>(grouped, [query.case_id]),
+    database.query<Facts>(grouped, [query.case_id]),
   ])
   const stored = found.rows[0]
   if (!stored) throw noSuchCase()

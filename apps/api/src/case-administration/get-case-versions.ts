@@ -5,9 +5,9 @@ import { noSuchCase } from './stored-case.ts'
 type Row = Omit<CaseVersion, 'created_at'> & { createdAt: Date }
 
 export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select v.version, v.version = c.current_version as current, u.email as author, v.created_at as "createdAt",
               (select count(*) from assignment a where a.case_version_id = v.id) as assignments,
               (select count(*) from submission s where s.case_version_id = v.id and s.state = 'success') as results
@@ -15,7 +15,7 @@ export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, servi
         where c.id = $1 order by v.version desc limit $2 offset $3`,
       [query.case_id, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>('select count(*) as total from case_version where case_id = $1', [query.case_id]),
+    database.query<{ total: number }>('select count(*) as total from case_version where case_id = $1', [query.case_id]),
   ])
   const total = counted.rows[0]?.total ?? 0
   if (total === 0) throw noSuchCase()

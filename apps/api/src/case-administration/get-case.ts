@@ -4,7 +4,7 @@ import { route } from '../routing/route.ts'
 import { findCase, noSuchCase } from './stored-case.ts'
 
 export const getCaseRoute = route(getCase, async ({ query, services }) => {
-  const found = await findCase(services.database.pool, query.case_id, query.version)
+  const found = await findCase(services.database, query.case_id, query.version)
   if (!found) throw noSuchCase()
   const { caseId, version, currentVersion, archived, caseData, answerSheet } = found
   return {

@@ -13,17 +13,17 @@ import { notAssignedToUser } from './work-of-user.ts'
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
   const { caseId, mode } = query
-  const { pool } = services.database
+  const { database } = services
   const { userId, email } = await subjectOf(services, caller, query.email)
-  const assignment = await findAssignment(pool, { userId, caseId, mode })
+  const assignment = await findAssignment(database, { userId, caseId, mode })
   if (!assignment) throw notAssignedToUser()
   const [work, stored, submissions] = await Promise.all([
-    findMarkedWork(pool, assignment.id),
-    answersOf(pool, assignment.id),
-    submissionsOf(pool, assignment.id),
+    findMarkedWork(database, assignment.id),
+    answersOf(database, assignment.id),
+    submissionsOf(database, assignment.id),
   ])
-  if (work) await refuseWhileBlind(pool, caller, work.submissionId)
-  const judgedBy = await findVersion(pool, work?.versionId ?? assignment.caseVersionId)
+  if (work) await refuseWhileBlind(database, caller, work.submissionId)
+  const judgedBy = await findVersion(database, work?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
   const own = userId === caller.userId
   return {
@@ -47,7 +47,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
           answers: work?.answers ?? plain(stored),
           verdicts: work?.verdicts ?? [],
         }),
-    history: work && !own ? await markingHistory(pool, work.submissionId) : [],
+    history: work && !own ? await markingHistory(database, work.submissionId) : [],
     submissions,
   }
 })

@@ -15,7 +15,7 @@ export const getFailedEvaluationsRoute = route(getFailedEvaluations, async ({ qu
     const given = `$${values.push(containing(word))}`
     return ` and (${searched} like ${given} or lower(f.name || ' ' || f.id) like ${given})`
   })
-  const { rows } = await services.database.pool.query<Row>(
+  const { rows } = await services.database.query<Row>(
     `select s.id, u.email, u.name, a.case_id as "caseId", f.name as case_name, a.mode,
             coalesce(s.failure, '') as reason, s.finished_at as failed_at,
             count(*) over ()::int as total

@@ -44,12 +44,12 @@ const query = `
 export const noSuchJob = () => notFound('There is no such job.', 'no_such_job')
 
 export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, reply }) => {
-  const { rows } = await services.database.pool.query<Row>(query, [id, limit ?? null, offset ?? 0])
+  const { rows } = await services.database.query<Row>(query, [id, limit ?? null, offset ?? 0])
   const job = rows[0]
   if (!job) throw noSuchJob()
   const { input, counts } = job
   const titleOf = await attributeTitles(
-    services.database.pool,
+    services.database,
     input.caseId,
     job.changes.flatMap(({ flips }) => flips.map(({ attributeId }) => attributeId)),
   )

@@ -5,7 +5,7 @@ const everything = 10_000
 
 /** Reads the submissions of versions that are no longer current, and no others. */
 export const getOutdatedCasesRoute = route(getOutdatedCases, async ({ query, services, reply }) => {
-  const { rows } = await services.database.pool.query<OutdatedCase & { total: number }>(
+  const { rows } = await services.database.query<OutdatedCase & { total: number }>(
     `select c.id as "caseId", c.name, c.current_version as version, count(*)::int as outdated_results,
             (select j.id from background_job j where j.kind = 'regrade' and j.input->>'caseId' = c.id
               order by j.created_at desc limit 1) as latest_job,

@@ -16,7 +16,7 @@ export const insertCaseRoute = route(insertCase, async ({ body, services, caller
   const sent = normalForm(body)
   const { caseData, answerSheet } = sent
   await requireSound(sent, services.storage)
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     // Of two who add the same id at once the second waits here.
     const { rowCount } = await client.query(
       'insert into case_file (id, name, current_version) values ($1, $2, 0) on conflict do nothing',

@@ -115,7 +115,7 @@ test.each(['unlock_case', 'reset_case'])(
     for (const { one, answer, changed, skip } of await raced(tried, (one) => post(act, about(one)))) {
       expect(answer.status).toBe(200)
       expect(changed).toBe(skip === undefined)
-      const { rows } = await api.services.database.pool.query(
+      const { rows } = await api.services.database.query(
         `select a.locked, a.submitted, a.generation, count(e.number) as results from assignment a
          join submission s on s.assignment_id = a.id join evaluation e on e.submission_id = s.id where a.id = $1
         group by a.id`,
@@ -160,7 +160,7 @@ test(
       await post('unlock_case', about(one))
       await sendIn(api, one)
       const act = ['override_answers', 'unlock_case', 'reset_case'][count % 3] ?? ''
-      const { rows: earlier } = await api.services.database.pool.query(
+      const { rows: earlier } = await api.services.database.query(
         'select e.score from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = $1',
         [one.assignmentId],
       )
@@ -180,10 +180,9 @@ test(
       } else {
         expect(answer.status).toBe(200)
         expect(results).toEqual([])
-        const { rows } = await api.services.database.pool.query(
-          'select locked, submitted from assignment where id = $1',
-          [one.assignmentId],
-        )
+        const { rows } = await api.services.database.query('select locked, submitted from assignment where id = $1', [
+          one.assignmentId,
+        ])
         expect(rows).toEqual([{ locked: false, submitted: false }])
       }
     }

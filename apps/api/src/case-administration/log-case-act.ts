@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 
 /** Notes what was done to a case. Nothing of its answer sheet is in it. */
 export async function logCaseAct(
-  client: pg.PoolClient,
+  client: Transaction,
   actor: string,
   action: string,
   detail: Record<string, string | number>,

@@ -87,7 +87,7 @@ test('who agrees with Manu marks at the same score: another result, in the log, 
     { cause: 'evaluation' },
     { cause: 'override', by: reviewer.email },
   ])
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select detail from activity_log where action = 'override' and email = $1`,
     [ana.email],
   )

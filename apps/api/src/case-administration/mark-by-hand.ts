@@ -1,7 +1,7 @@
 import { summarise } from '@casebench/grading/evaluate'
 import { evaluationInPlaces } from '@casebench/grading/feedback'
+import type { Transaction } from '@casebench/server/database'
 import { storeMarking } from '@casebench/server/marking/store-marking'
-import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, invalid, type Refusal } from '../routing/refusal.ts'
@@ -22,7 +22,7 @@ export function requireScore(work: MarkedWork, lookedAt: number): void {
   if (!isSameScore(work.score, lookedAt)) throw scoreChanged(work)
 }
 
-const noteMarks = (client: pg.PoolClient, submissionId: string, override: Override, reviewerId: string) =>
+const noteMarks = (client: Transaction, submissionId: string, override: Override, reviewerId: string) =>
   client.query(
     `insert into marking_override (submission_id, attribute_id, marking, feedback, reviewer_id)
      select $1, key, value->>'marking', coalesce(value->>'feedback', ''), $3 from jsonb_each($2::jsonb)`,
@@ -47,7 +47,7 @@ type Marking = {
  * @throws Refusal 409 where the score that was looked at no longer stands, 400 for what the case does not ask.
  */
 export async function markByHand(
-  client: pg.PoolClient,
+  client: Transaction,
   { assignment: { id, userId, caseId, mode }, email, work, matched, override, lookedAt }: Marking,
   reviewer: Caller,
 ): Promise<{ score: number; passed: boolean }> {

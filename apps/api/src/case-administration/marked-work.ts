@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 
 /** The result of a submission that stands, and what it was judged by. */
 export type MarkedWork = {
@@ -16,7 +16,7 @@ export type MarkedWork = {
 
 /** Of an assignment's current submission; undefined where it has no result. */
 export async function findMarkedWork(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   assignmentId: string,
 ): Promise<MarkedWork | undefined> {
   const { rows } = await client.query<MarkedWork>(

@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 
 type Row = {
   number: number
@@ -28,8 +28,8 @@ function newMarks(before: readonly Verdict[], after: readonly Verdict[]): Markin
 }
 
 /** Every result that a submission had, first to last. What a reviewer marked was stored in the transaction of its result. */
-export async function markingHistory(pool: pg.Pool, submissionId: string): Promise<MarkingEntry[]> {
-  const { rows } = await pool.query<Row>(
+export async function markingHistory(database: Database, submissionId: string): Promise<MarkingEntry[]> {
+  const { rows } = await database.query<Row>(
     `select e.number, e.score, e.passed, e.verdicts, e.created_at as at, o.id is not null as overridden, u.email as by
        from evaluation e
        left join lateral (select id, reviewer_id from marking_override
@@ -52,8 +52,8 @@ export async function markingHistory(pool: pg.Pool, submissionId: string): Promi
 type Sent = Omit<SubmissionEntry, 'submitted_at' | 'finished_at'> & { submittedAt: Date; finishedAt: Date | null }
 
 /** Every time an assignment was sent in, newest first, with what came of it. */
-export async function submissionsOf(pool: pg.Pool, assignmentId: string): Promise<SubmissionEntry[]> {
-  const { rows } = await pool.query<Sent>(
+export async function submissionsOf(database: Database, assignmentId: string): Promise<SubmissionEntry[]> {
+  const { rows } = await database.query<Sent>(
     `select s.created_at as "submittedAt", s.finished_at as "finishedAt", s.state as status,
             s.generation = a.generation as current, e.score, e.passed
        from submission s

@@ -16,14 +16,14 @@ export type MatchedWork = Pick<MarkedWork, 'submissionId' | 'versionId'> & {
  * take seconds. Undefined where there is no result. What was matched hangs on submission and version alone.
  */
 export async function matchWork(
-  { database: { pool }, matcher }: Pick<Services, 'database' | 'matcher'>,
+  { database, matcher }: Pick<Services, 'database' | 'matcher'>,
   key: AssignmentKey,
 ): Promise<MatchedWork | undefined> {
-  const assignment = await findAssignment(pool, key)
-  const work = assignment && (await findMarkedWork(pool, assignment.id))
+  const assignment = await findAssignment(database, key)
+  const work = assignment && (await findMarkedWork(database, assignment.id))
   if (!work) return undefined
   const { submissionId, versionId, answers } = work
-  const { caseData, answerSheet } = await findVersion(pool, versionId)
+  const { caseData, answerSheet } = await findVersion(database, versionId)
   return {
     submissionId,
     versionId,

@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { overrideAnswers } from '@casebench/shared/contract/marking'
-import type pg from 'pg'
 import { subjectOf } from '../identity/subject.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -14,7 +13,7 @@ import { lockWorkOf } from './work-of-user.ts'
 
 /** Whether these very marks of this reviewer stand already: the call is a repeated one. */
 async function isInForce(
-  client: pg.PoolClient,
+  client: Transaction,
   { submissionId, verdicts }: MarkedWork,
   override: Override,
   reviewerId: string,
@@ -45,7 +44,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
   const { userId, email } = await subjectOf(services, caller, body.email)
   const told: Notified = { kind: 'marked', caseId, mode, userIds: [userId] }
   const matched = await matchWork(services, { userId, caseId, mode })
-  const outcome = await transaction(services.database.pool, async (client) => {
+  const outcome = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const work = await findMarkedWork(client, assignment.id)
     if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')

@@ -38,7 +38,7 @@ const comparison = async (one: Worker) =>
   ).body
 const notified = async ({ userId }: Person) =>
   (
-    await api.services.database.pool.query(`select kind from notification where user_id = $1 and kind <> 'evaluated'`, [
+    await api.services.database.query(`select kind from notification where user_id = $1 and kind <> 'evaluated'`, [
       userId,
     ])
   ).rows
@@ -58,7 +58,7 @@ test('a mark by hand is a new result, computed by the server, with its reviewer 
     credit: 1,
     gradedBy: 'person',
   })
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select o.attribute_id, o.marking, o.feedback, o.reviewer_id from marking_override o join submission s on s.id = o.submission_id
       where s.assignment_id = $1`,
     [ana.assignmentId],
@@ -72,7 +72,7 @@ test('a mark by hand is a new result, computed by the server, with its reviewer 
     },
   ])
   expect(await notified(ana)).toEqual([{ kind: 'marked' }])
-  const log = await api.services.database.pool.query(
+  const log = await api.services.database.query(
     `select actor, detail from activity_log where action = 'override' and email = $1`,
     [ana.email],
   )

@@ -1,10 +1,10 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Assigning } from '@casebench/shared/contract/assigning'
-import type pg from 'pg'
 import { requireUsers } from '../people/find-user.ts'
 import type { Named } from '../people/owners.ts'
 import { notFound } from '../routing/refusal.ts'
 
-async function membersOf(client: pg.PoolClient, cohortId: string): Promise<Named[]> {
+async function membersOf(client: Transaction, cohortId: string): Promise<Named[]> {
   const { rowCount } = await client.query('select from cohort where id = $1', [cohortId])
   if (rowCount === 0) throw notFound('There is no such cohort.')
   const { rows } = await client.query<Named>(
@@ -18,7 +18,7 @@ async function membersOf(client: pg.PoolClient, cohortId: string): Promise<Named
  * Whom a call about one person, several or a cohort means, in the order of their ids.
  * @throws Refusal 404 that names the emails nobody has, or where there is no such cohort.
  */
-export async function peopleNamed(client: pg.PoolClient, named: Assigning): Promise<Named[]> {
+export async function peopleNamed(client: Transaction, named: Assigning): Promise<Named[]> {
   if ('cohort_id' in named) return membersOf(client, named.cohort_id)
   return requireUsers(client, 'emails' in named ? named.emails : [named.email])
 }

@@ -11,7 +11,7 @@ type Row = { testOnly: boolean; archived: boolean }
 /** Refuses what assigning would refuse, so that whoever asks first learns of it here. */
 export const previewAssignmentRoute = route(previewAssignment, async ({ body, services }) => {
   const { caseId, mode } = body
-  return transaction(services.database.pool, async (client) => {
+  return transaction(services.database, async (client) => {
     const { rows } = await client.query<Row>(
       'select test_only as "testOnly", archived_at is not null as archived from case_file where id = $1',
       [caseId],

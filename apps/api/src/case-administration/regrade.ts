@@ -1,15 +1,14 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import { regrade } from '@casebench/shared/contract/regrading'
 import type { RegradingInput } from '@casebench/shared/regrading'
-import type pg from 'pg'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { applyTrial, ringForJob, tryVersion } from './regrading-jobs.ts'
 import { lockCase } from './stored-case.ts'
 
 /** @throws Refusal 404 where there is no such trial of this case, 409 where it cannot be applied. */
-async function requireTrial(client: pg.PoolClient, trialId: string, now: RegradingInput): Promise<void> {
+async function requireTrial(client: Transaction, trialId: string, now: RegradingInput): Promise<void> {
   const { rows } = await client.query<{ input: RegradingInput; state: JobState }>(
     `select input, state from background_job where id = $1 and kind = 'regrade'`,
     [trialId],
@@ -24,7 +23,7 @@ async function requireTrial(client: pg.PoolClient, trialId: string, now: Regradi
 }
 
 export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database.pool, async (client) => {
+  const noted = await transaction(services.database, async (client) => {
     const { caseId, versionId, version } = await lockCase(client, body.case_id)
     const now = { caseId, versionId, version }
     if (!body.apply) return tryVersion(client, now, caller)

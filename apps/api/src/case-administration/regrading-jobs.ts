@@ -1,7 +1,7 @@
+import type { Transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import type { JobState } from '@casebench/shared/background-job'
 import type { RegradingInput } from '@casebench/shared/regrading'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 import { logCaseAct } from './log-case-act.ts'
@@ -9,7 +9,7 @@ import { logCaseAct } from './log-case-act.ts'
 /** `entry` is what to ring for once the transaction has committed; none where the job was there already. */
 type Noted = { jobId: string; entry?: OutboxEntry }
 
-async function noteRegrading(client: pg.PoolClient, input: RegradingInput, caller: Caller): Promise<Noted> {
+async function noteRegrading(client: Transaction, input: RegradingInput, caller: Caller): Promise<Noted> {
   const { rows } = await client.query<{ id: string }>(
     `insert into background_job (kind, input, requested_by) values ('regrade', $1, $2) returning id`,
     [input, caller.userId],
@@ -25,7 +25,7 @@ async function noteRegrading(client: pg.PoolClient, input: RegradingInput, calle
   return { jobId, entry: await noteJob(client, 'background', jobId) }
 }
 
-async function findRegrading(client: pg.PoolClient, input: RegradingInput, states: readonly JobState[]) {
+async function findRegrading(client: Transaction, input: RegradingInput, states: readonly JobState[]) {
   const { rows } = await client.query<{ id: string }>(
     `select id from background_job
       where kind = 'regrade' and input = $1::jsonb and state = any($2::job_state[]) order by created_at desc limit 1`,
@@ -35,14 +35,14 @@ async function findRegrading(client: pg.PoolClient, input: RegradingInput, state
 }
 
 /** The trial of this version that is under way, or a new one. The caller's transaction holds the case. */
-export async function tryVersion(client: pg.PoolClient, input: RegradingInput, caller: Caller): Promise<Noted> {
+export async function tryVersion(client: Transaction, input: RegradingInput, caller: Caller): Promise<Noted> {
   const running = await findRegrading(client, input, ['waiting', 'running'])
   return running === undefined ? noteRegrading(client, input, caller) : { jobId: running }
 }
 
 /** The job that applies a trial: a trial is applied once, however often it is asked for; one that was stopped, again. */
 export async function applyTrial(
-  client: pg.PoolClient,
+  client: Transaction,
   input: RegradingInput & { trialId: string },
   caller: Caller,
 ): Promise<Noted> {

@@ -53,7 +53,7 @@ async function override(one: Worker, marking: string, attributeId = 'LegalName')
 }
 const kinds = async ({ userId }: Person) =>
   (
-    await api.services.database.pool.query(`select kind from notification where user_id = $1 and kind <> 'evaluated'`, [
+    await api.services.database.query(`select kind from notification where user_id = $1 and kind <> 'evaluated'`, [
       userId,
     ])
   ).rows.map(({ kind }) => kind)
@@ -92,7 +92,7 @@ test('an accepted variant is a new version, and a trial of what it would change;
     userId: admin.userId,
     event: { type: 'job', id: first.body.job_id, state: 'done', progress: 1 },
   })
-  const variants = await api.services.database.pool.query(
+  const variants = await api.services.database.query(
     `select s.answers->'LegalName'->'variants' as variants from case_answer_sheet s join case_version v on v.id = s.case_version_id
       where v.case_id = $1 order by v.version`,
     [caseId],
@@ -131,7 +131,7 @@ test('a trial is applied exactly, once; whose result changes is told', async () 
     'notification',
     'evaluation',
   ])
-  const log = await api.services.database.pool.query(
+  const log = await api.services.database.query(
     `select actor, detail from activity_log where action = 'regrade' and email = $1`,
     [ana.email],
   )
@@ -154,7 +154,7 @@ test('a worker that dies while it applies leaves the rest to the next, and nothi
   const people = [await evaluated(api, { caseId }), await evaluated(api, { caseId })]
   await accept()
   const job = await applied(await tried())
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update background_job set state = 'running', result = null, finished_at = null, lease_until = now() - interval '1 second' where id = $1`,
     [job],
   )

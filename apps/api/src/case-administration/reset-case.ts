@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { resetCase } from '@casebench/shared/contract/work-of-users'
-import type pg from 'pg'
 import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
@@ -13,7 +12,7 @@ import { lockWorkOf } from './work-of-user.ts'
 
 /** Whether there is anything to reset: what stands as it was assigned has nothing. */
 async function isUntouched(
-  client: pg.PoolClient,
+  client: Transaction,
   { id, submission, activeSeconds, startedAt }: Assignment,
 ): Promise<boolean> {
   if (submission || activeSeconds > 0 || startedAt) return false
@@ -35,7 +34,7 @@ async function isUntouched(
  * Empties an assignment and gives it the current version of its case. Its results become history, and an evaluation
  * that still runs is too late. Answers stay as removed ones, so that a tab with the old ones is told that it is stale.
  */
-async function empty(client: pg.PoolClient, { id, userId }: Assignment): Promise<void> {
+async function empty(client: Transaction, { id, userId }: Assignment): Promise<void> {
   await client.query(
     `with emptied as (
        update assignment a
@@ -64,7 +63,7 @@ export const resetCaseRoute = route(resetCase, async ({ body, services, caller }
   const { caseId, mode } = body
   const { userId, email } = await subjectOf(services, caller, body.email)
   const told: Notified = { kind: 'reset', caseId, mode, userIds: [userId] }
-  const done = await transaction(services.database.pool, async (client) => {
+  const done = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     if (await isUntouched(client, assignment)) return false
     await empty(client, assignment)

@@ -5,8 +5,8 @@ const api = useTestApi()
 
 const failed = async (mode: 'training' | 'test' = 'training') => {
   const one = await api.candidate({ mode })
-  const { pool } = api.services.database
-  await pool.query(
+  const { database } = api.services
+  await database.query(
     `with closed as (update assignment set generation = generation + 1 where id = $1 returning *), sent as (
        insert into submission (assignment_id, generation, case_version_id, answers, state, failure, finished_at)
        select id, generation, case_version_id, '{"LegalName": "Frozen"}', 'failed', 'It hung.', now() from closed returning id)
@@ -21,7 +21,7 @@ const post = (body: object, as: Parameters<typeof api.send>[2] = {}) =>
 
 const sent = async (assignmentId: string) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select s.id, s.state, s.answers, s.generation = a.generation as current, t.token, a.locked
          from submission s join assignment a on a.id = s.assignment_id
          left join submission_token t on t.submission_id = s.id where a.id = $1 order by s.generation`,
@@ -40,7 +40,7 @@ test('a given up evaluation is retried once, however often it is asked for: the 
     { state: 'in_progress', current: true, locked: true, answers: { LegalName: 'Frozen' }, token: 'token-of-page' },
   ])
   expect(api.rung.filter((id) => id === submissions[1].id)).toHaveLength(1)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, detail from activity_log where email = $1 and action = 'retry_evaluation'`,
     [email],
   )
@@ -67,6 +67,6 @@ test('while the queue is away the retry is noted all the same, and the outbox ke
   const { assignmentId, retry } = await failed()
   expect((await retry({ as: reviewer })).status).toBe(200)
   const [, running] = await sent(assignmentId)
-  const { rows } = await api.services.database.pool.query('select from outbox where job_id = $1', [running.id])
+  const { rows } = await api.services.database.query('select from outbox where job_id = $1', [running.id])
   expect(rows).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { lockWorkOf } from './work-of-user.ts'
 export const retryEvaluationRoute = route(retryEvaluation, async ({ body, services, caller }) => {
   const { caseId, mode } = body
   const { userId } = await subjectOf(services, caller, body.email)
-  const entry = await transaction(services.database.pool, async (client): Promise<OutboxEntry | undefined> => {
+  const entry = await transaction(services.database, async (client): Promise<OutboxEntry | undefined> => {
     const { id, submission } = await lockWorkOf(client, { userId, caseId, mode })
     if (submission?.state === 'in_progress') return undefined
     if (submission?.state !== 'failed')

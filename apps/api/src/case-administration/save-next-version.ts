@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { type NewVersion, saveCaseVersion } from '../cases/save-case.ts'
@@ -15,7 +15,7 @@ const notBegun = `
                      and w.seen_at > now() - interval '${lookingSeconds} seconds')`
 
 /** Gives the new version to whoever has not begun. Locked first and looked at again: one may begin meanwhile. */
-async function moveWhoHasNotBegun(client: pg.PoolClient, caseId: string, versionId: string): Promise<number> {
+async function moveWhoHasNotBegun(client: Transaction, caseId: string, versionId: string): Promise<number> {
   await client.query(`select from assignment a where ${notBegun} order by a.id for update of a`, [caseId, versionId])
   const { rows } = await client.query<{ id: string }>(
     `update assignment a set case_version_id = $2, completeness = 0 where ${notBegun} returning a.id`,
@@ -28,7 +28,7 @@ async function moveWhoHasNotBegun(client: pg.PoolClient, caseId: string, version
   return rows.length
 }
 
-async function countKept(client: pg.PoolClient, caseId: string, versionId: string): Promise<number> {
+async function countKept(client: Transaction, caseId: string, versionId: string): Promise<number> {
   const { rows } = await client.query<{ kept: number }>(
     'select count(*) as kept from assignment where case_id = $1 and case_version_id <> $2',
     [caseId, versionId],
@@ -39,7 +39,7 @@ async function countKept(client: pg.PoolClient, caseId: string, versionId: strin
 type SavedVersion = { versionId: string; moved: number; kept: number }
 
 /** Saves a further version of a case that the caller's transaction has locked. Work that was begun keeps its version. */
-export async function saveNextVersion(client: pg.PoolClient, next: NewVersion): Promise<SavedVersion> {
+export async function saveNextVersion(client: Transaction, next: NewVersion): Promise<SavedVersion> {
   const versionId = await saveCaseVersion(client, next)
   const moved = await moveWhoHasNotBegun(client, next.caseId, versionId)
   return { versionId, moved, kept: await countKept(client, next.caseId, versionId) }

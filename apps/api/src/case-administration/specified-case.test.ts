@@ -103,9 +103,11 @@ test('all its faults come back at once, each by its path', async () => {
   expect((await post('check_case', faulty)).body.faults).toEqual(body.errors)
   const shapeless = { ...faulty, caseData: { ...faulty.caseData, colour: 'red', details: { name: '' } } }
   expect((await post('insert_case/', shapeless)).body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+    '/answerSheet/Nothing',
     '/caseData/colour',
     '/caseData/details/name',
     '/caseData/details/webaddress',
+    '/caseData/knowledgeCheck/1/id',
   ])
 })
 

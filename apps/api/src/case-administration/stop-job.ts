@@ -7,7 +7,7 @@ import { logCaseAct } from './log-case-act.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
 export const stopJobRoute = route(stopJob, async ({ body, services, caller }) => {
-  const state = await transaction(services.database.pool, async (client) => {
+  const state = await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ state: JobState; caseId: string }>(
       `select state, input->>'caseId' as "caseId" from background_job where id = $1 and kind = 'regrade' for update`,
       [body.id],

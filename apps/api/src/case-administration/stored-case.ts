@@ -1,5 +1,5 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
 
 export type StoredCase = {
@@ -23,7 +23,7 @@ export const noSuchCase = (): Refusal => notFound('There is no case with this id
 
 /** A case with its answer sheet, in its current version unless told otherwise. */
 export async function findCase(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   caseId: string,
   version?: number,
 ): Promise<StoredCase | undefined> {
@@ -35,7 +35,7 @@ export async function findCase(
 }
 
 /** The version that something was judged by. */
-export async function findVersion(client: pg.Pool | pg.PoolClient, versionId: string): Promise<StoredCase> {
+export async function findVersion(client: Database | Transaction, versionId: string): Promise<StoredCase> {
   const { rows } = await client.query<StoredCase>(`${select} where v.id = $1`, [versionId])
   const found = rows[0]
   if (!found) throw new Error(`There is no case version ${versionId}`)
@@ -46,7 +46,7 @@ export async function findVersion(client: pg.Pool | pg.PoolClient, versionId: st
  * The case as it stands, locked until the transaction ends: nobody edits, archives or assigns it meanwhile.
  * @throws Refusal 404 where there is none, 409 where it is archived.
  */
-export async function lockCase(client: pg.PoolClient, caseId: string): Promise<StoredCase> {
+export async function lockCase(client: Transaction, caseId: string): Promise<StoredCase> {
   await client.query('select from case_file where id = $1 for update', [caseId])
   const found = await findCase(client, caseId)
   if (!found) throw noSuchCase()

@@ -25,12 +25,12 @@ test('a case is checked as it stands, and nothing is saved', async () => {
       ],
     },
   })
-  const { rows } = await api.services.database.pool.query('select from case_file where name = $1', [details.name])
+  const { rows } = await api.services.database.query('select from case_file where name = $1', [details.name])
   expect(rows).toEqual([])
 })
 
 test('what has not the shape of a case is said by its path, and a sound case has no fault', async () => {
-  const shapeless = await post('check_case', { caseData: { ...sampleCase, passMark: 7 }, answerSheet: {} })
+  const shapeless = await post('check_case', { caseData: { ...sampleCase, passMark: 7 }, answerSheet: sampleSheet })
   expect(shapeless.body.faults).toEqual([{ path: '/caseData/passMark', message: expect.any(String) }])
   const sound = await post('check_case', { caseData: { ...sampleCase, documents: [] }, answerSheet: sampleSheet })
   expect(sound.body).toEqual({ faults: [], total: 0 })

@@ -1,14 +1,13 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { unassignCase } from '@casebench/shared/contract/assigning'
-import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { peopleNamed } from './people-named.ts'
 
 type Given = { caseId: string; mode: string; userIds: readonly string[] }
 
 /** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
-async function lock(client: pg.PoolClient, { caseId, mode, userIds }: Given): Promise<string[]> {
+async function lock(client: Transaction, { caseId, mode, userIds }: Given): Promise<string[]> {
   const { rows } = await client.query<{ userId: string }>(
     `select user_id as "userId" from assignment
       where case_id = $1 and mode = $2::mode and user_id = any($3::uuid[]) order by id for update`,
@@ -20,7 +19,7 @@ async function lock(client: pg.PoolClient, { caseId, mode, userIds }: Given): Pr
 }
 
 /** What is taken away is gone, but the log keeps what it had come to. */
-async function takeAway(client: pg.PoolClient, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
+async function takeAway(client: Transaction, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
   await client.query(
     `insert into activity_log (actor, email, action, detail)
      select $4, u.email, 'unassign_case',
@@ -43,7 +42,7 @@ async function takeAway(client: pg.PoolClient, { caseId, mode, userIds }: Given,
 /** Taking away what someone does not have changes nothing and succeeds: the call may be repeated. */
 export const unassignRoute = route(unassignCase, async ({ body, services, caller }) => {
   const { caseId, mode } = body
-  const unassigned = await transaction(services.database.pool, async (client) => {
+  const unassigned = await transaction(services.database, async (client) => {
     const named = await peopleNamed(client, body)
     const userIds = await lock(client, { caseId, mode, userIds: named.map(({ id }) => id) })
     await takeAway(client, { caseId, mode, userIds }, caller.email)

@@ -11,7 +11,7 @@ export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, serv
   const { caseId, mode } = body
   const { userId, email } = await subjectOf(services, caller, body.email)
   const told: Notified = { kind: 'unlocked', caseId, mode, userIds: [userId] }
-  const opened = await transaction(services.database.pool, async (client) => {
+  const opened = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     // Locked is what waits for its evaluation or has it. A test whose time is up takes no answers either; the rest is open.
     if (!assignment.locked && !assignment.timeIsUp) return false

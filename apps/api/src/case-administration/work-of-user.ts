@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
-import type pg from 'pg'
 import { type Assignment, lockAssignment } from '../cases/assignment.ts'
 import { notFound, Refusal } from '../routing/refusal.ts'
 
@@ -12,7 +12,7 @@ export const notAssignedToUser = (): Refusal =>
  * A user's assignment, locked until the transaction ends.
  * @throws Refusal 404 where the user does not have the case.
  */
-export async function lockWorkOf(client: pg.PoolClient, key: Key): Promise<Assignment> {
+export async function lockWorkOf(client: Transaction, key: Key): Promise<Assignment> {
   return lockAssignment(client, key).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_assigned' ? notAssignedToUser() : error
   })

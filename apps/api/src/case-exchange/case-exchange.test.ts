@@ -40,7 +40,7 @@ const stored = async (key: string) => {
   return opened && (await buffer(opened.stream))
 }
 const noted = async (key: string) =>
-  (await api.services.database.pool.query('select since from unclaimed_file where storage_key = $1', [key])).rows[0]
+  (await api.services.database.query('select since from unclaimed_file where storage_key = $1', [key])).rows[0]
 
 describe('a case that is exported', () => {
   test.each(['xlsx', 'zip'] as const)(
@@ -61,7 +61,7 @@ describe('a case that is exported', () => {
     const as = await author()
     const caseId = await newCase(api, as)
     await exported(as, caseId, 'zip')
-    const { rows } = await api.services.database.pool.query(
+    const { rows } = await api.services.database.query(
       `select detail from activity_log where actor = $1 and action = 'export_case'`,
       [as.email],
     )
@@ -331,7 +331,7 @@ describe('a document of a case', () => {
     const caseId = await newCase(api, as, { ...sampleCase, documents: [body.document] })
     expect(await noted(body.document.file)).toBeUndefined()
     const candidate = await api.person()
-    await assignCase(api.services.database.pool, {
+    await assignCase(api.services.database, {
       userId: candidate.userId,
       caseId,
       mode: 'training',
@@ -357,10 +357,10 @@ describe('a document of a case', () => {
     ['that is nothing', 'empty.txt', '', 400, /is empty/],
     ['that is a page', 'page.html', '<html></html>', 415, /Save this one as PDF/],
   ])('%s is refused, and leaves nothing', async (_what, fileName, content, status, detail) => {
-    const before = (await api.services.database.pool.query('select from unclaimed_file')).rowCount
+    const before = (await api.services.database.query('select from unclaimed_file')).rowCount
     const refused = await uploadDocument(await author(), fileName, content)
     expect(refused).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } })
-    expect((await api.services.database.pool.query('select from unclaimed_file')).rowCount).toBe(before)
+    expect((await api.services.database.query('select from unclaimed_file')).rowCount).toBe(before)
   })
 
   test('goes with the last case that has it, and is never removed while one has', async () => {
@@ -370,25 +370,25 @@ describe('a document of a case', () => {
       await newCase(api, as, { ...sampleCase, documents: [document] }),
       await newCase(api, as, { ...sampleCase, documents: [document] }),
     ]
-    const { pool } = api.services.database
+    const { database } = api.services
     const remove = (caseId: string) => api.send('POST', `${cases}/delete_case/`, { as, body: { caseIds: [caseId] } })
     await remove(one)
     expect(await noted(document.file)).toBeUndefined()
     // Even where a note is left over from somewhere.
-    await pool.query('insert into unclaimed_file (storage_key) values ($1)', [document.file])
-    await removeUnclaimed(pool, api.services.storage, document.file)
+    await database.query('insert into unclaimed_file (storage_key) values ($1)', [document.file])
+    await removeUnclaimed(database, api.services.storage, document.file)
     expect(await stored(document.file)).toEqual(png)
     await remove(two)
     expect(await noted(document.file)).toBeDefined()
-    await removeUnclaimed(pool, api.services.storage, document.file)
+    await removeUnclaimed(database, api.services.storage, document.file)
     expect(await stored(document.file)).toBeUndefined()
   })
 
   test('that was removed while the case was written is a fault of the case', async () => {
     const as = await author()
     const { document } = (await uploadDocument(as, 'a.png', png)).body
-    const { pool } = api.services.database
-    await removeUnclaimed(pool, api.services.storage, document.file)
+    const { database } = api.services
+    await removeUnclaimed(database, api.services.storage, document.file)
     const body = {
       caseId: `c-${crypto.randomUUID()}`,
       caseData: { ...sampleCase, documents: [document] },
@@ -399,7 +399,7 @@ describe('a document of a case', () => {
       body: { errors: [{ path: '/caseData/documents/0/file', message: 'does not exist' }] },
     })
     const { claimCaseFiles } = await import('../case-administration/claim-case-files.ts')
-    const claiming = transaction(pool, (client) => claimCaseFiles(client, api.services.storage, body.caseData))
+    const claiming = transaction(database, (client) => claimCaseFiles(client, api.services.storage, body.caseData))
     await expect(claiming).rejects.toMatchObject({ status: 400, code: 'invalid_case' })
   })
 })

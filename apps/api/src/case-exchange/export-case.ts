@@ -15,12 +15,12 @@ const types = {
 
 /** An answer sheet that leaves is on record. */
 export const exportCaseRoute = route(exportCase, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
-  const found = await findCase(pool, query.case_id, query.version)
+  const { database } = services
+  const found = await findCase(database, query.case_id, query.version)
   if (!found) throw noSuchCase()
   const { caseId, version } = found
   const file = query.format === 'zip' ? await bundleOf(services.storage, found) : await writeXlsx(caseToSheets(found))
-  await transaction(pool, (client) =>
+  await transaction(database, (client) =>
     logCaseAct(client, caller.email, 'export_case', { caseId, version, format: query.format }),
   )
   return reply

@@ -70,7 +70,7 @@ async function read(services: Services, path: string, fileName: string): Promise
 }
 
 async function currentVersionOf({ database }: Services, caseId: string): Promise<number | null> {
-  const { rows } = await database.pool.query<{ version: number }>(
+  const { rows } = await database.query<{ version: number }>(
     'select current_version as version from case_file where id = $1',
     [caseId],
   )

@@ -102,20 +102,20 @@ async function storeDocument(
   document: SourceDocument,
   name: string,
 ): Promise<SourceDocument> {
-  const { pool } = services.database
+  const { database } = services
   const key = newKey('cases/uploads')
   try {
     const { contentType, hash } = await keepStream(services, chunks, name, key, notShown)
     const type = shownType(contentType)
     const known = await hashOf(services, document.file)
     if (known?.equals(hash)) {
-      await removeUnclaimed(pool, services.storage, key)
+      await removeUnclaimed(database, services.storage, key)
       return document
     }
-    await holdFile(pool, key)
+    await holdFile(database, key)
     return { ...document, file: key, contentType: type }
   } catch (error) {
-    await removeUnclaimed(pool, services.storage, key)
+    await removeUnclaimed(database, services.storage, key)
     throw error
   }
 }

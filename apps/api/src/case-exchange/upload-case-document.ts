@@ -23,14 +23,14 @@ async function receive(services: Services, request: FastifyRequest, file: string
 
 /** A case that is saved with the document takes it; one that no case takes is removed after a week. */
 export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ services, request }) => {
-  const { pool } = services.database
+  const { database } = services
   const key = newKey('cases/uploads')
   try {
     const document = await receive(services, request, key)
-    await holdFile(pool, key)
+    await holdFile(database, key)
     return { message: `${document.title} is stored. Save the case to keep it.`, document }
   } catch (error) {
-    await removeUnclaimed(pool, services.storage, key).catch((fault: unknown) =>
+    await removeUnclaimed(database, services.storage, key).catch((fault: unknown) =>
       request.log.warn({ err: fault }, 'a file of a broken upload is left for the sweep'),
     )
     throw error

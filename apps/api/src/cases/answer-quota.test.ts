@@ -13,7 +13,7 @@ const save = (as: Candidate, attributeId: string, answer: string | null, version
 
 /** What the assignment is counted to hold, and what its rows add up to. */
 async function sizes({ assignmentId }: Candidate): Promise<{ counted: number; held: number }> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select a.answers_size as counted,
             (select coalesce(sum(answer_size(attribute_id, value)), 0)::int from answer where assignment_id = a.id) as held
        from assignment a where a.id = $1`,
@@ -28,7 +28,7 @@ const largest = '𝒳'.repeat(longestAnswer)
 /** An assignment whose answers leave room for less than the largest one. */
 async function nearlyFull(): Promise<Candidate> {
   const ana = await api.candidate()
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select $1, 'DirectorName' || row, $2 from generate_series(100, $3) row`,
     [ana.assignmentId, largest, 100 + Math.floor(mostAnswerBytes / (largest.length * 2 + 70)) - 1],
@@ -48,7 +48,7 @@ test('the last row there may be is saved, the next one is refused with what to d
 
 test('a row beyond, of before there was a limit, can be removed and not written', async () => {
   const ana = await api.candidate()
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value) values ($1, 'DirectorName250', 'x')`,
     [ana.assignmentId],
   )
@@ -86,7 +86,7 @@ test('a stale write is told that it is stale, full or not', async () => {
 
 test('answers of before there was a limit stay, and may become shorter', async () => {
   const ana = await nearlyFull()
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value) select $1, 'DirectorName' || row, $2 from generate_series(0, 20) row`,
     [ana.assignmentId, largest],
   )
@@ -124,7 +124,7 @@ test('the count agrees with the rows, whoever writes them', async () => {
   const reset = { email: ana.email, caseId: 'sample', mode: 'training' }
   expect((await api.send('POST', '/v1/admin/cases/reset_case', { as: coordinator, body: reset })).status).toBe(200)
   await agrees()
-  await api.services.database.pool.query('delete from answer where assignment_id = $1', [ana.assignmentId])
+  await api.services.database.query('delete from answer where assignment_id = $1', [ana.assignmentId])
   expect(await agrees()).toBe(0)
 })
 

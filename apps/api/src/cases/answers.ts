@@ -1,10 +1,10 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { type Answers, entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import type { StoredAnswer } from '@casebench/shared/contract/cases'
-import type pg from 'pg'
 
 /** The answers of an assignment, removed ones left out. */
 export async function answersOf(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   assignmentId: string,
 ): Promise<Record<string, StoredAnswer>> {
   const { rows } = await client.query<{ answers: Record<string, StoredAnswer> }>({

@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 
 type Assigned = { assignmentId: string; userId: string }
 
@@ -9,7 +9,7 @@ type Assigned = { assignmentId: string; userId: string }
  * Answers with what is new: who had it already keeps what they have.
  */
 export async function assignCaseToAll(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   { userIds, caseId, mode, assignedAt }: { userIds: readonly string[]; caseId: string; mode: Mode; assignedAt: Date },
 ): Promise<Assigned[]> {
   const { rows } = await client.query<Assigned>(
@@ -44,7 +44,7 @@ export async function assignCaseToAll(
 
 /** The same for one user. Answers with the assignment's id, or undefined where it was assigned already. */
 export async function assignCase(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   { userId, ...rest }: { userId: string; caseId: string; mode: Mode; assignedAt: Date },
 ): Promise<string | undefined> {
   const [assigned] = await assignCaseToAll(client, { ...rest, userIds: [userId] })

@@ -14,9 +14,9 @@ const canary = 'a text that only the person themselves wants to read'
 /** Somebody with so many more cases, each with as many answers as there may be. */
 async function withFullCases(count: number): Promise<Candidate> {
   const ana = await api.candidate()
-  const { pool } = api.services.database
+  const { database } = api.services
   const text = canary + 'x'.repeat(longestAnswer - canary.length)
-  await pool.query(
+  await database.query(
     `with version as (
        select v.case_data from assignment a join case_version v on v.id = a.case_version_id where a.id = $1
      ), stored as (
@@ -27,7 +27,7 @@ async function withFullCases(count: number): Promise<Candidate> {
      insert into assignment (user_id, case_id, mode, case_version_id) select $3, case_id, 'training', id from versions`,
     [ana.assignmentId, count, ana.userId],
   )
-  await pool.query(
+  await database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select id, 'DirectorName' || row, $2 from assignment, generate_series(0, $3) row where user_id = $1 and case_id like 'full-%'`,
     [ana.userId, text, Math.floor(mostAnswerBytes / (longestAnswer + 70)) - 1],
@@ -37,10 +37,10 @@ async function withFullCases(count: number): Promise<Candidate> {
 
 /** Notes how much each statement brings into the process. */
 function notingReads(): { most: () => number; texts: () => string[] } {
-  const { pool } = api.services.database
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows?: unknown[] }>
+  const { database } = api.services
+  const query = database.query.bind(database) as (...args: unknown[]) => Promise<{ rows?: unknown[] }>
   const read: string[] = []
-  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+  const spy = vi.spyOn(database, 'query').mockImplementation((async (...args: unknown[]) => {
     const result = await query(...args)
     read.push(JSON.stringify(result.rows ?? []))
     return result

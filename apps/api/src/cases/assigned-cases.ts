@@ -69,15 +69,15 @@ async function* jsonOf(lines: readonly Line[], answers: AsyncIterator<string>): 
 async function* noAnswers(): AsyncGenerator<string> {}
 
 export const assignedCasesRoute = route(getAssignedCases, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const userId = await subjectId(services, caller, query.email)
   const isOwn = userId === caller.userId
   const ownTestIsLocked = isOwn && query.mode === 'test' && !caller.isTestUnlocked
-  const assignments = ownTestIsLocked ? [] : await findAssignments(pool, userId, query.mode)
+  const assignments = ownTestIsLocked ? [] : await findAssignments(database, userId, query.mode)
   const [workOf, caseFileOf] = await Promise.all([
-    services.work.of(pool, assignments),
+    services.work.of(database, assignments),
     services.caseFiles.loadAll(
-      pool,
+      database,
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),
   ])
@@ -91,7 +91,7 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
     return { listed: present(cover, assignment, workOf(assignment.id), shown), assignment, isHeldBack }
   })
   lines.sort((a, b) => lastTouchedFirst(a.listed, b.listed))
-  const answers = query.answers === 'none' ? noAnswers() : listedAnswers(pool, caseFileOf, lines)
+  const answers = query.answers === 'none' ? noAnswers() : listedAnswers(database, caseFileOf, lines)
   reply.header('x-total-count', lines.length)
   return sendJson(reply, Readable.from(jsonOf(lines, answers)))
 })

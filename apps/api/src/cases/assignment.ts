@@ -1,3 +1,4 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import {
   type AssignmentState,
@@ -6,7 +7,6 @@ import {
   type Mode,
 } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
@@ -87,7 +87,7 @@ const shaped = <Result>({
 export type AssignmentKey = { userId: string; caseId: string; mode: Mode }
 
 export async function findAssignment(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   key: AssignmentKey,
 ): Promise<Assignment | undefined> {
   const { rows } = await client.query<Row<Evaluation>>({
@@ -103,7 +103,7 @@ export async function findAssignment(
  * submission as it was before it waited.
  * @throws Refusal 404 where the case is not assigned to the user.
  */
-export async function lockAssignment(client: pg.PoolClient, key: AssignmentKey): Promise<Assignment> {
+export async function lockAssignment(client: Transaction, key: AssignmentKey): Promise<Assignment> {
   await client.query({
     name: 'lock-assignment',
     text: 'select from assignment where user_id = $1 and case_id = $2 and mode = $3::mode for update',
@@ -114,8 +114,8 @@ export async function lockAssignment(client: pg.PoolClient, key: AssignmentKey):
   return assignment
 }
 
-export async function findAssignments(pool: pg.Pool, userId: string, mode: Mode): Promise<AssignmentSummary[]> {
-  const { rows } = await pool.query<Row<Pick<Evaluation, 'score' | 'passed'>>>({
+export async function findAssignments(database: Database, userId: string, mode: Mode): Promise<AssignmentSummary[]> {
+  const { rows } = await database.query<Row<Pick<Evaluation, 'score' | 'passed'>>>({
     name: 'find-assignments',
     text: `${select("jsonb_build_object('score', score, 'passed', passed)")} where a.user_id = $1 and a.mode = $2::mode`,
     values: [userId, mode],
@@ -138,7 +138,7 @@ export async function requireAssignment(
   key: { caseId: string; mode: Mode },
 ): Promise<Assignment> {
   requireOpenMode(caller, key.mode)
-  const assignment = await findAssignment(database.pool, { userId: caller.userId, ...key })
+  const assignment = await findAssignment(database, { userId: caller.userId, ...key })
   if (!assignment) throw notAssigned()
   return assignment
 }

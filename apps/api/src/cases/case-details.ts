@@ -1,7 +1,7 @@
 import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
+import type { Database } from '@casebench/server/database'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
-import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
@@ -24,8 +24,8 @@ function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation
   return { evaluation: feedbackDisclosure(result, { mode, withheld }), withheld }
 }
 
-const noteOpened = (pool: pg.Pool, assignmentId: string) =>
-  pool.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignmentId])
+const noteOpened = (database: Database, assignmentId: string) =>
+  database.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignmentId])
 
 /** Nobody can change them: they stay at their first version. */
 const withVersion = (fixed: Record<string, string>): CaseReview['answers'] =>
@@ -35,11 +35,11 @@ const reviewJson = serializerWith(CaseReview, 'caseData')
 
 export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, caller, reply }) => {
   const assignment = await requireAssignment(services, caller, query)
-  const { pool } = services.database
+  const { database } = services
   const [{ cover, outline, json }, answers] = await Promise.all([
-    services.caseFiles.load(pool, assignment.caseVersionId),
-    answersOf(pool, assignment.id),
-    assignment.opened || noteOpened(pool, assignment.id),
+    services.caseFiles.load(database, assignment.caseVersionId),
+    answersOf(database, assignment.id),
+    assignment.opened || noteOpened(database, assignment.id),
   ])
   const texts = plain(answers)
   const { asked, given } = answeredOf(outline, texts)

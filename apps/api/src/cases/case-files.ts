@@ -1,8 +1,8 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 import { serializerFor } from '../routing/serialization.ts'
 import { coverOf } from './case-cover.ts'
 
@@ -22,10 +22,10 @@ export type CaseFiles = {
    * Reads on the connection it is given: inside a transaction that must be the transaction's own, or a burst of
    * transactions that each wait for a second connection would hold each other up.
    */
-  load: (client: pg.Pool | pg.PoolClient, caseVersionId: string) => Promise<ServedCase>
+  load: (client: Database | Transaction, caseVersionId: string) => Promise<ServedCase>
   /** The same of many, in one query, by their ids. */
   loadAll: (
-    client: pg.Pool | pg.PoolClient,
+    client: Database | Transaction,
     caseVersionIds: readonly string[],
   ) => Promise<(caseVersionId: string) => ServedCase>
 }
@@ -42,7 +42,7 @@ const inOnePiece = (text: string): string => Buffer.from(text).toString()
 export function rememberedCaseFiles(): CaseFiles {
   const recent = new LRUCache<string, ServedCase>({ maxSize: remembered })
 
-  async function read(client: pg.Pool | pg.PoolClient, ids: readonly string[]): Promise<Map<string, ServedCase>> {
+  async function read(client: Database | Transaction, ids: readonly string[]): Promise<Map<string, ServedCase>> {
     const { rows } = await client.query<{ id: string; caseData: string }>({
       name: 'load-case-files',
       text: 'select id, case_data::text as "caseData" from case_version where id = any($1::uuid[])',

@@ -31,7 +31,7 @@ async function answer(as: Candidate, answers: Record<string, string>, mode: Mode
 const required = { LegalName: 'Sample Trading GmbH', Incorporated: '4 Nov 2013', Reviews: 'Cash' }
 const submissions = async (as: Candidate) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       'select id, state, generation from submission where assignment_id = $1 order by generation',
       [as.assignmentId],
     )
@@ -169,7 +169,7 @@ test('answers are frozen by the submission, and what was acknowledged before it 
     answerData: { answer: 'late' },
   }
   expect(await api.send('POST', '/v1/any/cases/update_single_answer', { as: ana, body })).toMatchObject({ status: 409 })
-  const { rows } = await api.services.database.pool.query('select answers from submission where assignment_id = $1', [
+  const { rows } = await api.services.database.query('select answers from submission where assignment_id = $1', [
     ana.assignmentId,
   ])
   expect(rows[0].answers).toMatchObject(required)
@@ -219,10 +219,9 @@ test('a result that comes after an unlock is discarded', async () => {
   const ana = await api.candidate()
   await answer(ana, required)
   await check(ana, token())
-  await api.services.database.pool.query(
-    'update assignment set generation = generation + 1, locked = false where id = $1',
-    [ana.assignmentId],
-  )
+  await api.services.database.query('update assignment set generation = generation + 1, locked = false where id = $1', [
+    ana.assignmentId,
+  ])
   await evaluateNow(api)
   expect((await details(ana)).body).toMatchObject({ state: 'inProgress', evaluation: null })
 })

@@ -1,9 +1,8 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -16,7 +15,7 @@ type Key = { caseId: string; mode: Mode }
 
 /** The id of the submission that a token names. */
 async function submissionNamed(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   caller: Caller,
   { caseId, mode }: Key,
   token: string,
@@ -32,7 +31,7 @@ async function submissionNamed(
 }
 
 /** Lets a further token name the submission that runs already. */
-const join = (client: pg.PoolClient, assignmentId: string, token: string, submissionId: string) =>
+const join = (client: Transaction, assignmentId: string, token: string, submissionId: string) =>
   client.query('insert into submission_token (assignment_id, token, submission_id) values ($1, $2, $3)', [
     assignmentId,
     token,
@@ -47,7 +46,7 @@ type Started = string | { entry?: OutboxEntry }
  * test's time is up it is sent in as it stands, as the worker would do a little later.
  */
 async function start(services: Services, caller: Caller, key: Key, token: string): Promise<Started> {
-  return transaction(services.database.pool, async (client) => {
+  return transaction(services.database, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, ...key })
     const named = await submissionNamed(client, caller, key, token)
     if (named) return named
@@ -78,10 +77,10 @@ async function report(services: Services, caller: Caller, key: Key, named: strin
 
 export const checkAnswersRoute = route(checkAnswers, async ({ params, body, services, caller, reply, request }) => {
   const key = { caseId: params.caseId, mode: body.mode }
-  const { pool } = services.database
+  const { database } = services
   const token = body.idempotencyToken
   if (token === undefined) return report(services, caller, key, undefined)
-  const named = await submissionNamed(pool, caller, key, token)
+  const named = await submissionNamed(database, caller, key, token)
   if (named) return report(services, caller, key, named)
 
   requireOpenMode(caller, body.mode)

@@ -1,8 +1,8 @@
+import type { Database } from '@casebench/server/database'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 
 type Key = { userId: string; caseId: string; token: string }
 
@@ -35,8 +35,8 @@ const query = `
       select result from evaluation where submission_id = s.id order by evaluation.number desc limit 1
     ) e on true`
 
-async function readAll(pool: pg.Pool, keys: readonly Key[]): Promise<(EvaluationJob | undefined)[]> {
-  const { rows } = await pool.query<Row>({
+async function readAll(database: Database, keys: readonly Key[]): Promise<(EvaluationJob | undefined)[]> {
+  const { rows } = await database.query<Row>({
     name: 'evaluation-jobs',
     text: query,
     values: [keys.map(({ userId }) => userId), keys.map(({ caseId }) => caseId), keys.map(({ token }) => token)],
@@ -52,4 +52,6 @@ async function readAll(pool: pg.Pool, keys: readonly Key[]): Promise<(Evaluation
 }
 
 /** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */
-export const evaluationJobsIn = (pool: pg.Pool): EvaluationJobs => ({ find: gathered((keys) => readAll(pool, keys)) })
+export const evaluationJobsIn = (database: Database): EvaluationJobs => ({
+  find: gathered((keys) => readAll(database, keys)),
+})

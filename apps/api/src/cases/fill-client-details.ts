@@ -1,8 +1,8 @@
+import type { Transaction } from '@casebench/server/database'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 
 /** Fills the client's name and web address in anew, as the assignments' versions have them (specification §3). */
-export async function fillClientDetails(client: pg.PoolClient, assignmentIds: readonly string[]): Promise<void> {
+export async function fillClientDetails(client: Transaction, assignmentIds: readonly string[]): Promise<void> {
   await client.query('delete from answer where assignment_id = any($1::uuid[]) and attribute_id in ($2, $3)', [
     assignmentIds,
     entityNameId,

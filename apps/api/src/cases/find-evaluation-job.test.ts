@@ -22,7 +22,7 @@ test('a test that was locked again shows nothing of its result', async () => {
   await evaluateNow(api)
   const find = () => api.send('GET', '/v1/any/cases/check_answers/sample/token-of-a-test', { as })
   expect(await find()).toMatchObject({ status: 202, body: { status: 'success' } })
-  await api.services.database.pool.query('update "user" set is_test_unlocked = false where id = $1', [as.userId])
+  await api.services.database.query('update "user" set is_test_unlocked = false where id = $1', [as.userId])
   api.services.callers.forget(as.sessionId)
   expect(await find()).toMatchObject({ status: 403, body: { code: 'test_locked' } })
 })

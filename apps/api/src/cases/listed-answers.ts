@@ -1,13 +1,13 @@
+import type { Database } from '@casebench/server/database'
 import { askedIds } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 import type { AssignmentSummary } from './assignment.ts'
 import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 
-async function readTexts(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Answers>> {
-  const { rows } = await pool.query<{ id: string; texts: Answers }>({
+async function readTexts(database: Database, ids: readonly string[]): Promise<Map<string, Answers>> {
+  const { rows } = await database.query<{ id: string; texts: Answers }>({
     name: 'listed-answers',
     text: `select assignment_id as id, json_object_agg(attribute_id, value) as texts
              from answer where assignment_id = any($1::uuid[]) and value is not null group by assignment_id`,
@@ -23,14 +23,14 @@ type Shown = { assignment: AssignmentSummary; isHeldBack: boolean }
  * the fixed ones; of what is held back nothing. Read some at a time, when they are wanted.
  */
 export async function* listedAnswers(
-  pool: pg.Pool,
+  database: Database,
   caseFileOf: Awaited<ReturnType<CaseFiles['loadAll']>>,
   shown: readonly Shown[],
 ): AsyncGenerator<string> {
   const sized = shown.map((one) => ({ ...one, size: one.isHeldBack ? 0 : one.assignment.answersSize }))
   for (const part of bySize(sized)) {
     const textsOf = await readTexts(
-      pool,
+      database,
       part.flatMap(({ assignment, isHeldBack }) => (isHeldBack ? [] : [assignment.id])),
     )
     for (const { assignment, isHeldBack } of part) {

@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
-import type pg from 'pg'
 import { withdrawOpenContests } from '../contests/withdraw-open.ts'
 import type { Assignment } from './assignment.ts'
 
@@ -9,7 +9,7 @@ import type { Assignment } from './assignment.ts'
  * that holds the assignment's lock.
  */
 export async function openAgain(
-  client: pg.PoolClient,
+  client: Transaction,
   { id, userId, caseId, mode }: Assignment,
   { actor, email }: { actor: string; email: string },
 ): Promise<void> {

@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 
 const giveTest = async (userId: string, ofCase = caseId) =>
-  assignCase(api.services.database.pool, { userId, caseId: ofCase, mode: 'test', assignedAt: new Date() })
+  assignCase(api.services.database, { userId, caseId: ofCase, mode: 'test', assignedAt: new Date() })
 
 async function shareCohort(...people: Person[]) {
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `with made as (insert into cohort (description) values ('Readers ' || gen_random_uuid()) returning id)
      insert into cohort_member (cohort_id, user_id) select made.id, person from made, unnest($1::uuid[]) as person`,
     [people.map(({ userId }) => userId)],
@@ -120,7 +120,7 @@ async function tryAnswer(reader: Worker, attributeId: string, answer: string): P
 /** The results of all tries, newest first. */
 const storedOf = async ({ assignmentId }: Worker) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select e.score, e.passed from submission s join evaluation e on e.submission_id = s.id
         where s.assignment_id = $1 order by s.generation desc`,
       [assignmentId],
@@ -233,8 +233,8 @@ test('what was shown before goes when a test is assigned, is back once it is tak
   expect((await api.send('POST', '/v1/admin/cases/assign_case', { as: owner, body: give })).status).toBe(200)
   expect(await sees()).toMatchObject({ quotes: false, state: 'submitted', evaluation: null, withheld: 'testAssigned' })
 
-  await api.services.database.pool.query('update "user" set is_test_unlocked = true where id = $1', [reader.userId])
-  const { rows } = await api.services.database.pool.query(
+  await api.services.database.query('update "user" set is_test_unlocked = true where id = $1', [reader.userId])
+  const { rows } = await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select a.id, key, value from assignment a, jsonb_each_text($3) where a.user_id = $1 and a.case_id = $2 and a.mode = 'test'
      returning assignment_id as id`,

@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 
 type AskedId = { attributeId: string; repeatable: boolean; title: string }
 
@@ -33,7 +33,7 @@ export type NewVersion = { caseId: string; caseData: CaseData; answerSheet: Answ
  * @returns the version's id.
  */
 export async function saveCaseVersion(
-  client: pg.PoolClient,
+  client: Transaction,
   { caseId, caseData, answerSheet, createdBy }: NewVersion,
 ): Promise<string> {
   await client.query(

@@ -1,10 +1,10 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 
 /**
  * Starts a test's clock, once: its deadline is stored and nothing moves it. Part of the transaction that holds the
  * assignment's lock. Without effect in training, on a test that was started, and on one that was submitted.
  */
-export async function startTest(client: pg.PoolClient, assignmentId: string, email: string): Promise<void> {
+export async function startTest(client: Transaction, assignmentId: string, email: string): Promise<void> {
   await client.query(
     `with started as (
        update assignment a

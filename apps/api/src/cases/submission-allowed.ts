@@ -1,7 +1,7 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
-import type pg from 'pg'
 import { Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ type Permission = { allowed: boolean; reason?: string; missing?: string[] }
 
 /** Whether an assignment may be submitted as it stands. Reads on the given connection only, so that it may be a transaction's. */
 export async function mayBeSubmitted(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   { caseFiles }: Pick<Services, 'caseFiles'>,
   assignment: Assignment,
 ): Promise<Permission> {
@@ -43,5 +43,5 @@ export const submissionAllowedRoute = route(isSubmissionAllowed, async ({ query,
     throw error
   })
   if (assignment instanceof Refusal) return { allowed: false, reason: assignment.message }
-  return mayBeSubmitted(services.database.pool, services, assignment)
+  return mayBeSubmitted(services.database, services, assignment)
 })

@@ -47,14 +47,14 @@ const sweep = () =>
   })
 const submissions = async ({ assignmentId }: Candidate) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       'select state, generation, answers from submission where assignment_id = $1 order by generation',
       [assignmentId],
     )
   ).rows
 const logged = async ({ email }: Candidate, action: string) =>
   (
-    await api.services.database.pool.query('select actor, detail from activity_log where email = $1 and action = $2', [
+    await api.services.database.query('select actor, detail from activity_log where email = $1 and action = $2', [
       email,
       action,
     ])
@@ -320,7 +320,7 @@ test('an administrator’s unlock keeps the answers and grants the full time ane
 test('a reset clears the clock, also of a test in which nothing was written', async () => {
   const ana = await started()
   await api.send('POST', '/cycle_time/end_time/', { as: ana, body: key(ana) })
-  await api.services.database.pool.query('delete from work_interval where assignment_id = $1', [ana.assignmentId])
+  await api.services.database.query('delete from work_interval where assignment_id = $1', [ana.assignmentId])
   expect((await administer('reset_case', ana)).status).toBe(200)
   expect((await details(ana)).test).toMatchObject({ startedAt: null, deadline: null })
 })
@@ -347,7 +347,7 @@ test('an evaluation that failed before the time leaves the test open, and the ti
   expect((await check(ana)).status).toBe(202)
   await failEvaluation(ana)
   expect((await save(ana, 'LegalName', 'Corrected GmbH')).status).toBe(200)
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update submission set created_at = created_at - interval '1 minute' where assignment_id = $1`,
     [ana.assignmentId],
   )
@@ -359,10 +359,10 @@ test('an evaluation that failed before the time leaves the test open, and the ti
 
 test('a started test keeps its version when its case is edited', async () => {
   const ana = await started()
-  const { rows } = await api.services.database.pool.query('select case_version_id from assignment where id = $1', [
+  const { rows } = await api.services.database.query('select case_version_id from assignment where id = $1', [
     ana.assignmentId,
   ])
-  await api.services.database.pool.query('delete from work_interval where assignment_id = $1', [ana.assignmentId])
+  await api.services.database.query('delete from work_interval where assignment_id = $1', [ana.assignmentId])
   admin ??= await api.person({ role: 'Product_Owner' })
   const stored = (await api.send('GET', `/v1/admin/cases/get_case?case_id=${ana.caseId}`, { as: admin })).body
   const body = {
@@ -371,7 +371,7 @@ test('a started test keeps its version when its case is edited', async () => {
     answerSheet: stored.answerSheet,
   }
   expect((await api.send('POST', '/v1/admin/cases/edit_case', { as: admin, body })).status).toBe(200)
-  const after = await api.services.database.pool.query('select case_version_id from assignment where id = $1', [
+  const after = await api.services.database.query('select case_version_id from assignment where id = $1', [
     ana.assignmentId,
   ])
   expect(after.rows).toEqual(rows)
@@ -379,7 +379,7 @@ test('a started test keeps its version when its case is edited', async () => {
 
 test('a test that was locked for its candidate meanwhile is sent in all the same', async () => {
   const ana = await started()
-  await api.services.database.pool.query('update "user" set is_test_unlocked = false where id = $1', [ana.userId])
+  await api.services.database.query('update "user" set is_test_unlocked = false where id = $1', [ana.userId])
   await runOut(ana)
   expect(await sweep()).toBe(1)
   await evaluateNow(api)
@@ -388,7 +388,7 @@ test('a test that was locked for its candidate meanwhile is sent in all the same
 /** As the worker does when it gives an evaluation up. */
 async function failEvaluation({ assignmentId }: Candidate): Promise<void> {
   api.rung.length = 0
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `with failed as (
        update submission set state = 'failed', failure = 'fault', finished_at = now()
         where assignment_id = $1 and state = 'in_progress'

@@ -9,7 +9,7 @@ import { openAgain } from './open-again.ts'
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
     const state = stateOf(assignment, true)
     if (body.mode === 'test') throw conflict('test_not_unlockable', 'A test cannot be unlocked by its candidate.')

@@ -7,13 +7,13 @@ import { requireAssignment } from './assignment.ts'
 /** The figure that comes with the call is the page's own; what is stored is counted here. */
 export const updateProgressRoute = route(updateProgress, async ({ body, services, caller }) => {
   const assignment = await requireAssignment(services, caller, body)
-  const { pool } = services.database
+  const { database } = services
   const [{ outline }, answers] = await Promise.all([
-    services.caseFiles.load(pool, assignment.caseVersionId),
-    answersOf(pool, assignment.id),
+    services.caseFiles.load(database, assignment.caseVersionId),
+    answersOf(database, assignment.id),
   ])
   const progress = outlineCompleteness(outline, plain(answers))
-  await pool.query('update assignment set completeness = $2, touched_at = now() where id = $1', [
+  await database.query('update assignment set completeness = $2, touched_at = now() where id = $1', [
     assignment.id,
     progress,
   ])

@@ -104,7 +104,7 @@ test('a case that is not assigned, or locked, takes no answers', async () => {
   const stranger = { ...(await api.person()), assignmentId: '' }
   expect(await save(stranger, 'LegalName', 'x')).toMatchObject({ status: 404, body: { code: 'not_assigned' } })
   const ana = await api.candidate()
-  await api.services.database.pool.query('update assignment set locked = true where id = $1', [ana.assignmentId])
+  await api.services.database.query('update assignment set locked = true where id = $1', [ana.assignmentId])
   expect(await save(ana, 'LegalName', 'x')).toMatchObject({ status: 409, body: { code: 'case_locked' } })
 })
 

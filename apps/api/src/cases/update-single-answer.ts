@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import { mostAnswerBytes, mostRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
-import type pg from 'pg'
 import type { Static } from 'typebox'
 import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -27,8 +27,8 @@ function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
   if (awaitsStart) throw notStarted()
 }
 
-async function storedAnswer(pool: pg.Pool, assignmentId: string, attributeId: string) {
-  const { rows } = await pool.query<{ answer: string | null; version: number }>(
+async function storedAnswer(database: Database, assignmentId: string, attributeId: string) {
+  const { rows } = await database.query<{ answer: string | null; version: number }>(
     'select value as answer, version from answer where assignment_id = $1 and attribute_id = $2',
     [assignmentId, attributeId],
   )
@@ -48,9 +48,13 @@ const answersFull = () =>
   )
 
 /** Why an open assignment did not take an answer of a question that it asks. */
-async function refusalOf(pool: pg.Pool, { id, beyond }: Outcome, { attributeId, answerData }: Asked): Promise<Refusal> {
+async function refusalOf(
+  database: Database,
+  { id, beyond }: Outcome,
+  { attributeId, answerData }: Asked,
+): Promise<Refusal> {
   if (beyond && answerData.answer !== null) return tooManyRows()
-  const current = await storedAnswer(pool, id, attributeId)
+  const current = await storedAnswer(database, id, attributeId)
   // Versions only rise: one that is the stored one still was no reason to refuse it.
   if (answerData.version === undefined || answerData.version === current.version) return answersFull()
   return conflict('stale_answer', 'This answer was changed elsewhere in the meantime.', { current })
@@ -59,10 +63,10 @@ async function refusalOf(pool: pg.Pool, { id, beyond }: Outcome, { attributeId, 
 export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
   const { caseId, mode, attributeId, answerData } = body
-  const { pool } = services.database
+  const { database } = services
   const { within, beyond } = repeatableIds(attributeId)
   const { answer, version = null } = answerData
-  const { rows } = await pool.query<Outcome>({
+  const { rows } = await database.query<Outcome>({
     ...saveAnswerQuery,
     values: [caller.userId, caseId, mode, attributeId, within, beyond, answer, version, mostAnswerBytes],
   })
@@ -70,6 +74,6 @@ export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, 
   if (!outcome) throw notAssigned()
   requireOpen(outcome)
   if (!outcome.known) throw notFound('This case has no such question.', 'unknown_attribute')
-  if (outcome.version === null) throw await refusalOf(pool, outcome, body)
+  if (outcome.version === null) throw await refusalOf(database, outcome, body)
   return { message: 'Saved', attributeId, version: outcome.version }
 })

@@ -7,7 +7,7 @@ import { awaitsStartIn } from './test-run.ts'
 
 /** A source document goes to whom the case is assigned, with its stored type and never as a page of ours. */
 export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, services, caller, reply }) => {
-  const { rows } = await services.database.pool.query<{ caseVersionId: string }>(
+  const { rows } = await services.database.query<{ caseVersionId: string }>(
     `select a.case_version_id as "caseVersionId" from assignment a
       where a.user_id = $1 and a.case_id = $2 and (a.mode = 'training' or $3 and not ${awaitsStartIn('a')})
       order by a.assigned_at desc limit 1`,
@@ -15,7 +15,7 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
   )
   const assignment = rows[0]
   if (!assignment) throw notAssigned()
-  const { documents } = await services.caseFiles.load(services.database.pool, assignment.caseVersionId)
+  const { documents } = await services.caseFiles.load(services.database, assignment.caseVersionId)
   const document = documents.get(params.documentId)
   const file = document && (await services.storage.open(document.file))
   if (!document || !file) throw notFound('This case has no such document.')

@@ -36,7 +36,7 @@ const plants = new RegExp(`0?\\.7342|\\b73\\.4|\\b0\\.73\\b|:\\s?73[,}\\]]|\\b73
 async function planted(): Promise<Worker> {
   const caseId = await newCase(api, owner, { ...sampleCase, revealAnswers: 'always' })
   const reader = await evaluated(api, { caseId })
-  const { pool } = api.services.database
+  const { database } = api.services
   const about = { caseId, mode: 'training' }
   for (const [sql, ...values] of [
     [
@@ -65,14 +65,14 @@ async function planted(): Promise<Worker> {
       { ...about, earlierScore: score, score, passed: false, marked: 1 },
     ],
   ] as [string, ...unknown[]][])
-    await pool.query(sql, values)
+    await database.query(sql, values)
   await count(reader)
   return reader
 }
 
 /** Figures are counted when something changes: here by hand, as the plants were put in. */
 async function count(...people: Person[]): Promise<void> {
-  await transaction(api.services.database.pool, async (client) => {
+  await transaction(api.services.database, async (client) => {
     for (const { userId } of people.toSorted((a, b) => a.userId.localeCompare(b.userId)))
       await keepFigures(client, userId)
   })
@@ -80,12 +80,12 @@ async function count(...people: Person[]): Promise<void> {
 }
 
 const assignTest = async (userId: string, caseId: string) =>
-  assignCase(api.services.database.pool, { userId, caseId, mode: 'test', assignedAt: new Date() })
+  assignCase(api.services.database, { userId, caseId, mode: 'test', assignedAt: new Date() })
 
 /** Someone who shares a cohort with the reader, and sees what others see of them. */
 async function mateOf(reader: Person): Promise<Person> {
   const mate = await api.person()
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `with made as (insert into cohort (description) values ('Planted ' || gen_random_uuid()) returning id)
      insert into cohort_member (cohort_id, user_id) select made.id, unnest($1::uuid[]) from made`,
     [[reader.userId, mate.userId]],
@@ -97,9 +97,7 @@ const withheldBy = {
   testAssigned: async (reader: Worker) => void (await assignTest(reader.userId, reader.caseId)),
   testPossible: async (reader: Worker) => void (await assignTest((await mateOf(reader)).userId, reader.caseId)),
   keptForTests: async (reader: Worker) =>
-    void (await api.services.database.pool.query('update case_file set test_only = true where id = $1', [
-      reader.caseId,
-    ])),
+    void (await api.services.database.query('update case_file set test_only = true where id = $1', [reader.caseId])),
 }
 
 /** What a candidate may call. Forms are files; what needs no token at all knows nobody. */
@@ -110,7 +108,7 @@ const calls = Object.entries(contract as Record<string, Call>).filter(
 type Fields = Record<string, unknown>
 
 async function knownOf(reader: Worker): Promise<Fields> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select t.token, c.id as contest from submission s join submission_token t on t.submission_id = s.id
        left join contest c on c.submission_id = s.id where s.assignment_id = $1`,
     [reader.assignmentId],
@@ -165,7 +163,7 @@ async function said(call: Call, known: Fields, as: Person): Promise<string> {
 }
 
 const toolsOf = async ({ userId }: Person) => {
-  const rights = { pool: api.services.database.pool, userId, page: 'training_mode', passages: new KnownPassages() }
+  const rights = { database: api.services.database, userId, page: 'training_mode', passages: new KnownPassages() }
   const input = JSON.stringify({ query: 'How did I do?', country: '' })
   const told = await Promise.all(
     assistantTools.flatMap((name) =>

@@ -5,11 +5,11 @@ const api = useTestApi()
 
 const summaryOf = async ({ assignmentId }: { assignmentId: string }) => {
   const { database, work } = api.services
-  const { rows } = await database.pool.query(
+  const { rows } = await database.query(
     'select id, generation, case_version_id as "caseVersionId" from assignment where id = $1',
     [assignmentId],
   )
-  return (await work.of(database.pool, rows))(assignmentId)
+  return (await work.of(database, rows))(assignmentId)
 }
 const save = (as: Awaited<ReturnType<typeof api.candidate>>, attributeId: string, answer: string) =>
   api.send('POST', '/v1/any/cases/update_single_answer', {

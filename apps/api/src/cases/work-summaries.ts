@@ -1,8 +1,8 @@
+import type { Database } from '@casebench/server/database'
 import { answeredOf } from '@casebench/shared/case-file/completeness'
 import type { CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
 import { isOwnAnswer } from './own-answers.ts'
@@ -24,7 +24,7 @@ type Work = { id: string; generation: number; caseVersionId: string }
 
 export type WorkSummaries = {
   /** The summary of each assignment by its id. */
-  of: (pool: pg.Pool, work: readonly Work[]) => Promise<(assignmentId: string) => WorkSummary>
+  of: (database: Database, work: readonly Work[]) => Promise<(assignmentId: string) => WorkSummary>
 }
 
 /** The work that some tens of thousands of people have under way. */
@@ -33,8 +33,8 @@ const remembered = 100_000
 type Standing = { id: string; revision: number; size: number }
 
 /** Every save raises the version of an answer: the same sum is the same answers, until a reset raises the generation. */
-async function readStanding(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Standing>> {
-  const { rows } = await pool.query<Standing>({
+async function readStanding(database: Database, ids: readonly string[]): Promise<Map<string, Standing>> {
+  const { rows } = await database.query<Standing>({
     name: 'answer-revisions',
     text: `select a.id, a.answers_size as size,
                   (select coalesce(sum(version), 0) from answer n where n.assignment_id = a.id) as revision
@@ -65,11 +65,11 @@ const decidingIn = (outlines: readonly CaseOutline[]): string[] => [
 
 /** Which answers there are: what they say stays in the database, but for what decides what counts. */
 async function readWritten(
-  pool: pg.Pool,
+  database: Database,
   ids: readonly string[],
   outlines: readonly CaseOutline[],
 ): Promise<Map<string, Written>> {
-  const { rows } = await pool.query<Written & { id: string }>({
+  const { rows } = await database.query<Written & { id: string }>({
     name: 'written',
     text: `
       select n.assignment_id as id,
@@ -97,9 +97,9 @@ const isSame = (a: Omit<Kept, 'summary'>, b: Omit<Kept, 'summary'>): boolean =>
 export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
   const recent = new LRUCache<string, Kept>({ max: remembered })
   return {
-    of: async (pool, work) => {
+    of: async (database, work) => {
       const ids = work.map(({ id }) => id)
-      const standing = await readStanding(pool, ids)
+      const standing = await readStanding(database, ids)
       const asked = work.map(({ id, generation, caseVersionId }) => {
         const { revision = 0, size = 0 } = standing.get(id) ?? {}
         return { id, generation, caseVersionId, revision, size }
@@ -112,11 +112,11 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
       const missing = asked.filter(({ id }) => !summaries.has(id))
       for (const batch of bySize(missing)) {
         const caseFileOf = await caseFiles.loadAll(
-          pool,
+          database,
           batch.map(({ caseVersionId }) => caseVersionId),
         )
         const writtenIn = await readWritten(
-          pool,
+          database,
           batch.map(({ id }) => id),
           batch.map(({ caseVersionId }) => caseFileOf(caseVersionId).outline),
         )

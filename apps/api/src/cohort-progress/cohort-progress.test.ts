@@ -6,7 +6,7 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
 const get = (call: string, as: Person) => api.send('GET', `/v1/admin/cohorts/${call}`, { as })
-const pool = () => api.services.database.pool
+const database = () => api.services.database
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** A cohort with these members. */
@@ -22,9 +22,9 @@ type Given = { caseId: string; mode?: 'training' | 'test'; days?: number; opened
 
 /** Gives somebody a case, as it was given so many days ago. @returns the assignment. */
 async function give(person: Person, { caseId, mode = 'training', days = 0, opened = false, seconds = 0 }: Given) {
-  const id = await assignCase(pool(), { userId: person.userId, caseId, mode, assignedAt: daysAgo(days) })
+  const id = await assignCase(database(), { userId: person.userId, caseId, mode, assignedAt: daysAgo(days) })
   if (!id) throw new Error('The case was not assigned')
-  await pool().query('update assignment set opened_at = $2, active_seconds = $3 where id = $1', [
+  await database().query('update assignment set opened_at = $2, active_seconds = $3 where id = $1', [
     id,
     opened ? new Date() : null,
     seconds,
@@ -33,7 +33,7 @@ async function give(person: Person, { caseId, mode = 'training', days = 0, opene
 }
 
 const seen = ({ userId }: Person, days: number) =>
-  pool().query('update "user" set last_seen_at = $2 where id = $1', [userId, daysAgo(days)])
+  database().query('update "user" set last_seen_at = $2 where id = $1', [userId, daysAgo(days)])
 
 const owner = () => api.person({ role: 'Product_Owner' })
 const coordinator = () => api.person({ role: 'Coordinator' })
@@ -148,7 +148,7 @@ test('the members leave as CSV and as a workbook, searched and sorted', async ()
 test('more than ten thousand members leave as CSV alone', async () => {
   const as = await coordinator()
   const cohortId = await cohortOf([])
-  await pool().query(
+  await database().query(
     `with known as (
        insert into "user" (email, username) select 'member' || n || '@crowd.example', 'crowd' || n from generate_series(1, 10001) n
        returning id)
@@ -165,9 +165,10 @@ test('more than ten thousand members leave as CSV alone', async () => {
   const lines: string[] = csv.body.split('\r\n')
   expect(new Set(lines).size).toBe(10_003)
   expect(lines.filter((line) => line.startsWith('\ufeff'))).toHaveLength(1)
-  const { rows } = await pool().query(`select detail from activity_log where actor = $1 and action = 'export_table'`, [
-    as.email,
-  ])
+  const { rows } = await database().query(
+    `select detail from activity_log where actor = $1 and action = 'export_table'`,
+    [as.email],
+  )
   expect(rows).toMatchObject([{ detail: { rows: 10_001 } }])
 })
 
@@ -186,7 +187,7 @@ test('whoever has something to do is reminded, once a day; strangers and the idl
   const told = await api.send('GET', `/v1/any/notifications/get_notifications?email=${cy.email}`, { as: cy })
   expect(told.body.filter(({ notice }: { notice: { kind: string } }) => notice.kind === 'reminded')).toHaveLength(1)
   expect((await remind(['nobody@example.com'])).status).toBe(404)
-  const { rows } = await pool().query(
+  const { rows } = await database().query(
     `select detail from activity_log where actor = $1 and action = 'remind_members'`,
     [as.email],
   )

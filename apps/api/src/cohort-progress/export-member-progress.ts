@@ -20,9 +20,9 @@ const columns: TableColumns<MemberProgress> = {
 }
 
 export const exportMemberProgressRoute = route(exportMemberProgress, async ({ query, ...context }) => {
-  const { pool } = context.services.database
+  const { database } = context.services
   const { cohort_id: cohortId, mode, assigned, format } = query
-  await requireCohort(pool, cohortId)
-  const rows = listedMembers(await membersOf(pool, { cohortId, mode, assigned }), query)
+  await requireCohort(database, cohortId)
+  const rows = listedMembers(await membersOf(database, { cohortId, mode, assigned }), query)
   return sendTable(context, { name: 'cohort-progress', format, columns, rows, about: { cohortId } })
 })

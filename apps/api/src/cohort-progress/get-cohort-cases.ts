@@ -18,10 +18,10 @@ const columns = {
 }
 
 export const getCohortCasesRoute = route(getCohortCases, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { cohort_id: cohortId, mode, assigned, q, sort, limit, offset } = query
-  await requireCohort(pool, cohortId)
-  const { rows } = await pool.query<Row>(
+  await requireCohort(database, cohortId)
+  const { rows } = await database.query<Row>(
     `with ${work}, counted as (
        select f.id as "caseId", f.name, ${progressCounts}, coalesce(sum(w.score), 0) as "scoreSum", ${medianSeconds} as median_seconds
          from work w join case_file f on f.id = w.case_id

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import { getCohortProgress, type WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
-import type pg from 'pg'
 import { lastWeeks, weeksShown } from '../analysis/error-patterns.ts'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
@@ -7,8 +7,8 @@ import { type MemberRow, presentMembers, readMembers } from './members.ts'
 import { averageOf, type CohortWork, held, medianSeconds, passRateOf, valuesOf } from './work-query.ts'
 
 /** What was sent in in each of the last twelve weeks, of the cases that count. */
-async function weeksOf(pool: pg.Pool, which: CohortWork): Promise<WeekOfCohort[]> {
-  const { rows } = await pool.query<WeekOfCohort>(
+async function weeksOf(database: Database, which: CohortWork): Promise<WeekOfCohort[]> {
+  const { rows } = await database.query<WeekOfCohort>(
     `with ${held}, sent as (
        select date_trunc('week', s.created_at at time zone 'UTC')::date as week,
               count(*)::int as submissions, count(distinct h.user_id)::int as people
@@ -22,8 +22,8 @@ async function weeksOf(pool: pg.Pool, which: CohortWork): Promise<WeekOfCohort[]
   return rows
 }
 
-async function medianSecondsOf(pool: pg.Pool, which: CohortWork): Promise<number | null> {
-  const { rows } = await pool.query<{ seconds: number | null }>(
+async function medianSecondsOf(database: Database, which: CohortWork): Promise<number | null> {
+  const { rows } = await database.query<{ seconds: number | null }>(
     `with ${held} select ${medianSeconds} as seconds from held w`,
     valuesOf(which),
   )
@@ -35,13 +35,13 @@ type Sum = 'assigned' | 'started' | 'submitted' | 'passed' | 'scoreSum'
 const sumOf = (rows: readonly MemberRow[], of: Sum): number => rows.reduce((total, row) => total + row[of], 0)
 
 export const getCohortProgressRoute = route(getCohortProgress, async ({ query, services }) => {
-  const { pool } = services.database
+  const { database } = services
   const which = { cohortId: query.cohort_id, mode: query.mode, assigned: query.assigned }
-  await requireCohort(pool, which.cohortId)
+  await requireCohort(database, which.cohortId)
   const [rows, median_seconds, weeks] = await Promise.all([
-    readMembers(pool, which),
-    medianSecondsOf(pool, which),
-    weeksOf(pool, which),
+    readMembers(database, which),
+    medianSecondsOf(database, which),
+    weeksOf(database, which),
   ])
   const [submitted, passed] = [sumOf(rows, 'submitted'), sumOf(rows, 'passed')]
   return {

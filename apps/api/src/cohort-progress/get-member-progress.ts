@@ -5,10 +5,10 @@ import { listedMembers } from './listed-members.ts'
 import { membersOf } from './members.ts'
 
 export const getMemberProgressRoute = route(getMemberProgress, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { cohort_id: cohortId, mode, assigned, offset = 0, limit } = query
-  await requireCohort(pool, cohortId)
-  const listed = listedMembers(await membersOf(pool, { cohortId, mode, assigned }), query)
+  await requireCohort(database, cohortId)
+  const listed = listedMembers(await membersOf(database, { cohortId, mode, assigned }), query)
   reply.header('x-total-count', listed.length)
   return listed.slice(offset, limit === undefined ? undefined : offset + limit)
 })

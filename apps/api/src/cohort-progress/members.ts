@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
-import type pg from 'pg'
 import { type MemberFacts, risksOf } from './risks.ts'
 import { averageOf, type CohortWork, progressCounts, valuesOf, work } from './work-query.ts'
 
@@ -32,8 +32,8 @@ const present = (row: MemberRow, risks: MemberProgress['risks']): MemberProgress
 })
 
 /** The facts of every member of a cohort. Costs grow with the cohort. */
-export async function readMembers(pool: pg.Pool, which: CohortWork): Promise<MemberRow[]> {
-  const { rows } = await pool.query<MemberRow>(
+export async function readMembers(database: Database, which: CohortWork): Promise<MemberRow[]> {
+  const { rows } = await database.query<MemberRow>(
     `with ${work}
      select u.email, u.name, u.first_name, u.created_at as "createdAt", u.suspended_at is not null as suspended,
             u.last_seen_at as "lastSeenAt",
@@ -56,5 +56,5 @@ export function presentMembers(rows: readonly MemberRow[], now: Date): MemberPro
   return rows.map((row) => present(row, risksOf(row, median, now)))
 }
 
-export const membersOf = async (pool: pg.Pool, which: CohortWork): Promise<MemberProgress[]> =>
-  presentMembers(await readMembers(pool, which), new Date())
+export const membersOf = async (database: Database, which: CohortWork): Promise<MemberProgress[]> =>
+  presentMembers(await readMembers(database, which), new Date())

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { pushNotification } from '@casebench/server/notifications'
 import { remindMembers } from '@casebench/shared/contract/cohort-progress'
-import type pg from 'pg'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { logAct } from '../people/acts.ts'
 import { requireUsers } from '../people/find-user.ts'
@@ -14,7 +13,7 @@ type Reminded = { userId: string; cases: number }
  * Members who have cases to work on (not sent in, or training that was not passed), but for those who were reminded in
  * the last day. The number is theirs to read, so that it says nothing of results that are withheld from them.
  */
-async function noteReminders(client: pg.PoolClient, cohortId: string, userIds: readonly string[]): Promise<Reminded[]> {
+async function noteReminders(client: Transaction, cohortId: string, userIds: readonly string[]): Promise<Reminded[]> {
   const { rows } = await client.query<Reminded>(
     `with waiting as (
        select a.user_id, count(*)::int as cases
@@ -49,7 +48,7 @@ const said = (reminded: number, asked: number): string => {
 /** Nobody is told twice in a day, however often it is asked for. */
 export const remindMembersRoute = route(remindMembers, async ({ body, services, caller }) => {
   const { cohort_id: cohortId, emails } = body
-  const { asked, reminded } = await transaction(services.database.pool, async (client) => {
+  const { asked, reminded } = await transaction(services.database, async (client) => {
     const { description } = await requireCohort(client, cohortId)
     const userIds = (await requireUsers(client, emails)).map(({ id }) => id)
     // Of two who remind the same people at once the second finds them reminded.

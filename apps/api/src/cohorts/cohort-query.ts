@@ -1,57 +1,65 @@
+import type { Queryable } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
 import type { Cohort } from '@casebench/shared/contract/cohorts'
-import type pg from 'pg'
-import { orderBy } from '../routing/listing.ts'
+import { sql } from 'kysely'
 import { conflict, notFound } from '../routing/refusal.ts'
+import { listQuery, type Page } from '../tables/list-query.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
-type Row = Omit<Cohort, 'created_at'> & { createdAt: Date }
+type Filter = { q?: string | undefined; organizationId?: string | undefined }
 
-const selected = `
-  select c.id, c.description, c.organization_id as org, o.description as organization, c.created_at as "createdAt",
-         (select count(*) from cohort_member m where m.cohort_id = c.id) as members`
-const among = 'from cohort c left join organization o on o.id = c.organization_id'
+/** The members of each cohort that is shown are counted in an index. */
+const cohorts = listQuery<Filter & { id?: string }>()({
+  from: (database) => database.selectFrom('cohort as c').leftJoin('organization as o', 'o.id', 'c.organization_id'),
+  select: (query) =>
+    query.select(({ selectFrom, fn }) => [
+      'c.id',
+      'c.description',
+      'c.organization_id as org',
+      'o.description as organization',
+      'c.created_at',
+      selectFrom('cohort_member as m')
+        .select(fn.countAll<number>().as('members'))
+        .whereRef('m.cohort_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    ]),
+  filters: {
+    id: (where, id) => where('c.id', '=', id),
+    organizationId: (where, id) => where('c.organization_id', '=', id),
+    q: (_, text) => sql`strpos(lower(concat_ws(' ', c.description, o.description)), lower(${text})) > 0`,
+  },
+  sorts: {
+    description: ({ ref }) => lower(ref('c.description')),
+    organization: ({ fn, ref, val }) => fn.coalesce(lower(ref('o.description')), val('')),
+    created_at: ({ ref }) => ref('c.created_at'),
+    members: () => sql.ref('members'),
+  },
+  defaultSort: 'description',
+  key: ({ ref }) => ref('c.id'),
+})
 
-const columns = {
-  description: 'lower(c.description)',
-  organization: `coalesce(lower(o.description), '')`,
-  created_at: 'c.created_at',
-  members: 'members',
-}
+type Row = Awaited<ReturnType<typeof cohorts.rows>>[number]
 
-const present = ({ createdAt, ...row }: Row): Cohort => ({ ...row, created_at: createdAt.toISOString() })
+const present = ({ created_at, ...row }: Row): Cohort => ({ ...row, created_at: created_at.toISOString() })
 
 export const noSuchCohort = () => notFound('There is no such cohort.', 'no_such_cohort')
 
 export const cohortNameTaken = (description: string) =>
   conflict('name_taken', `There is a cohort named ${description} there already. Choose another name.`)
 
-type Listing = { q?: string; sort?: string; limit?: number; offset?: number; organizationId?: string }
-
-/** The members of each cohort that is shown are counted in an index. */
 export async function findCohorts(
-  connection: Connection,
-  { q, sort, limit, offset, organizationId }: Listing,
+  database: Queryable,
+  filter: Filter,
+  page: Page,
 ): Promise<{ cohorts: Cohort[]; total: number }> {
-  const found = `${among}
-    where ($1::text is null or strpos(lower(concat_ws(' ', c.description, o.description)), lower($1)) > 0)
-      and ($2::uuid is null or c.organization_id = $2)`
-  const order = orderBy(sort, columns, 'description')
-  const which = [q ?? null, organizationId ?? null]
-  const [page, counted] = await Promise.all([
-    connection.query<Row>(`${selected} ${found} order by ${order}, c.id limit $3 offset $4`, [
-      ...which,
-      limit ?? null,
-      offset ?? 0,
-    ]),
-    connection.query<{ total: number }>(`select count(*) as total ${found}`, which),
-  ])
-  return { cohorts: page.rows.map(present), total: counted.rows[0]?.total ?? 0 }
+  const [rows, total] = await Promise.all([cohorts.rows(database, filter, page), cohorts.count(database, filter)])
+  return { cohorts: rows.map(present), total }
 }
 
 /** @throws Refusal 404 where there is none. */
-export async function requireCohort(connection: Connection, id: string): Promise<Cohort> {
-  const { rows } = await connection.query<Row>(`${selected} ${among} where c.id = $1`, [id])
-  const row = rows[0]
+export async function requireCohort(database: Queryable, id: string): Promise<Cohort> {
+  const [row] = await cohorts.rows(database, { id })
   if (!row) throw noSuchCohort()
   return present(row)
 }

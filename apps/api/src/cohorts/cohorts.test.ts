@@ -74,10 +74,9 @@ test('members are set, added and taken out; whoever is unknown is named and noth
   expect(unknown.body.detail).toContain('nobody@example.com')
   expect(await members()).toEqual([ana.email, ben.email])
   expect((await set([ana.email, ben.email])).body.message).toBe('Nothing has changed.')
-  const { rows } = await api.services.database.pool.query(
-    'select action from activity_log where email = $1 order by id',
-    [ana.email],
-  )
+  const { rows } = await api.services.database.query('select action from activity_log where email = $1 order by id', [
+    ana.email,
+  ])
   expect(rows.map(({ action }) => action)).toEqual(['join_cohort', 'leave_cohort', 'join_cohort'])
 })
 

@@ -1,29 +1,36 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
 import { createCohort } from '@casebench/shared/contract/cohorts'
 import { requireOrganization } from '../organizations/organization-query.ts'
 import { hasJustDone, logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 
+const cohortNamed = (transaction: Transaction, description: string, organizationId: string | null) =>
+  transaction
+    .selectFrom('cohort')
+    .select('id')
+    .where((where) => where(lower(where.ref('description')), '=', lower(where.val(description))))
+    .where('organization_id', 'is not distinct from', organizationId)
+    .executeTakeFirst()
+
 /** Adding what one has just added succeeds: the page may repeat the call. */
 export const createCohortRoute = route(createCohort, async ({ body, services, caller }) => {
   const description = body.description.trim()
   const organizationId = body.org_id ?? null
   const action = 'create_cohort'
-  const cohort = await transaction(services.database.pool, async (client) => {
+  const cohort = await transaction(services.database, async (client) => {
     if (organizationId !== null) await requireOrganization(client, organizationId)
-    const added = await client.query<{ id: string }>(
-      'insert into cohort (description, organization_id) values ($1, $2) on conflict do nothing returning id',
-      [description, organizationId],
-    )
-    const { rows } = await client.query<{ id: string }>(
-      'select id from cohort where lower(description) = lower($1) and organization_id is not distinct from $2',
-      [description, organizationId],
-    )
-    const id = rows[0]?.id
-    if (id === undefined || (added.rowCount === 0 && !(await hasJustDone(client, caller, { action, detail: { id } }))))
+    const added = await client
+      .insertInto('cohort')
+      .values({ description, organization_id: organizationId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    const isAdded = added.numInsertedOrUpdatedRows === 1n
+    const id = (await cohortNamed(client, description, organizationId))?.id
+    if (id === undefined || (!isAdded && !(await hasJustDone(client, caller, { action, detail: { id } }))))
       throw cohortNameTaken(description)
-    if (added.rowCount === 1) await logAct(client, caller, { action, detail: { id, description, organizationId } })
+    if (isAdded) await logAct(client, caller, { action, detail: { id, description, organizationId } })
     return requireCohort(client, id)
   })
   return { message: `${cohort.description} is added.`, cohort }

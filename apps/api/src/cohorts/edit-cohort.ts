@@ -10,18 +10,17 @@ import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 export const editCohortRoute = route(editCohort, async ({ body, services, caller }) => {
   const { id, org, org_id = org } = body
   const description = body.description.trim()
-  const cohort = await transaction(services.database.pool, async (client) => {
-    await client.query('select from cohort where id = $1 for update', [id])
+  const cohort = await transaction(services.database, async (client) => {
+    await client.selectFrom('cohort').select('id').where('id', '=', id).forUpdate().execute()
     const before = await requireCohort(client, id)
     const organizationId = org_id === undefined ? before.org : org_id
     if (before.description === description && before.org === organizationId) return before
     if (organizationId !== null) await requireOrganization(client, organizationId)
     await client
-      .query('update cohort set description = $2, organization_id = $3 where id = $1', [
-        id,
-        description,
-        organizationId,
-      ])
+      .updateTable('cohort')
+      .set({ description, organization_id: organizationId })
+      .where('id', '=', id)
+      .execute()
       .catch(refuseTaken(() => cohortNameTaken(description)))
     await logAct(client, caller, {
       action: 'edit_cohort',

@@ -3,5 +3,5 @@ import { route } from '../routing/route.ts'
 import { requireCohort } from './cohort-query.ts'
 
 export const getCohortRoute = route(getCohort, ({ query, services }) =>
-  requireCohort(services.database.pool, query.cohort_id),
+  requireCohort(services.database, query.cohort_id),
 )

@@ -4,10 +4,10 @@ import { route } from '../routing/route.ts'
 import { findCohorts } from './cohort-query.ts'
 
 export const getCohortsInOrganizationRoute = route(getCohortsInOrganization, async ({ query, services, reply }) => {
-  const { pool } = services.database
-  const { org_id: organizationId, ...listing } = query
-  await requireOrganization(pool, organizationId)
-  const { cohorts, total } = await findCohorts(pool, { ...listing, organizationId })
+  const { database } = services
+  const { org_id: organizationId, q, ...page } = query
+  await requireOrganization(database, organizationId)
+  const { cohorts, total } = await findCohorts(database, { q, organizationId }, page)
   reply.header('x-total-count', total)
   return cohorts
 })

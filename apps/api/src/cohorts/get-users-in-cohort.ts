@@ -4,6 +4,6 @@ import { route } from '../routing/route.ts'
 import { requireCohort } from './cohort-query.ts'
 
 export const getUsersInCohortRoute = route(getUsersInCohort, async ({ query, services, reply }) => {
-  await requireCohort(services.database.pool, query.cohort_id)
+  await requireCohort(services.database, query.cohort_id)
   return listPeople(services, query, reply)
 })

@@ -1,6 +1,8 @@
-import { transaction } from '@casebench/server/database'
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
-import type pg from 'pg'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { requireUsers } from '../people/find-user.ts'
 import { route } from '../routing/route.ts'
@@ -9,37 +11,64 @@ import { noSuchCohort, requireCohort } from './cohort-query.ts'
 type How = 'exactly' | 'add' | 'remove'
 type Membership = { cohortId: string; userIds: readonly string[] }
 
-async function join(client: pg.PoolClient, caller: Caller, { cohortId, userIds }: Membership): Promise<number> {
-  const { rowCount } = await client.query(
-    `with joined as (
-       insert into cohort_member (cohort_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing returning user_id
-     )
-     insert into activity_log (actor, email, action, detail)
-     select $3, u.email, 'join_cohort', jsonb_build_object('id', c.id, 'description', c.description)
-       from joined join "user" u on u.id = joined.user_id join cohort c on c.id = $1 order by u.email`,
-    [cohortId, userIds, caller.email],
-  )
-  return rowCount ?? 0
+/** The people whose membership changed, as `changed` gives their ids, each with an entry of the activity log. */
+const logged = async (
+  transaction: Transaction,
+  caller: Caller,
+  { action, cohortId, userIds }: { action: string; cohortId: string; userIds: readonly string[] },
+): Promise<number> => {
+  await transaction
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression((entry) =>
+      entry
+        .selectFrom('user as u')
+        .innerJoin('cohort as c', (join) => join.on('c.id', '=', cohortId))
+        .select(({ val, ref }) => [
+          val(caller.email).as('actor'),
+          'u.email',
+          val(action).as('action'),
+          jsonBuildObject({ id: ref('c.id'), description: ref('c.description') }).as('detail'),
+        ])
+        .where('u.id', '=', anyOf(userIds))
+        .orderBy('u.email'),
+    )
+    .execute()
+  return userIds.length
+}
+
+async function join(transaction: Transaction, caller: Caller, { cohortId, userIds }: Membership): Promise<number> {
+  const joined = await transaction
+    .insertInto('cohort_member')
+    .columns(['cohort_id', 'user_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('user as u')
+        .select([val(cohortId).as('cohort_id'), 'u.id as user_id'])
+        .where('u.id', '=', anyOf(userIds)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  return logged(transaction, caller, { action: 'join_cohort', cohortId, userIds: joined.map((row) => row.user_id) })
 }
 
 /** Takes out these people, or all others. */
 async function leave(
-  client: pg.PoolClient,
+  transaction: Transaction,
   caller: Caller,
   { cohortId, userIds }: Membership,
   who: 'these' | 'others',
 ): Promise<number> {
-  const { rowCount } = await client.query(
-    `with gone as (
-       delete from cohort_member
-        where cohort_id = $1 and user_id ${who === 'these' ? '= any' : '<> all'}($2::uuid[]) returning user_id
-     )
-     insert into activity_log (actor, email, action, detail)
-     select $3, u.email, 'leave_cohort', jsonb_build_object('id', c.id, 'description', c.description)
-       from gone join "user" u on u.id = gone.user_id join cohort c on c.id = $1 order by u.email`,
-    [cohortId, userIds, caller.email],
-  )
-  return rowCount ?? 0
+  const gone = await transaction
+    .deleteFrom('cohort_member')
+    .where('cohort_id', '=', cohortId)
+    .where((member) => {
+      const isNamed = member('user_id', '=', anyOf(userIds))
+      return who === 'these' ? isNamed : member.not(isNamed)
+    })
+    .returning('user_id')
+    .execute()
+  return logged(transaction, caller, { action: 'leave_cohort', cohortId, userIds: gone.map((row) => row.user_id) })
 }
 
 const people = (count: number, what: string): string[] =>
@@ -48,10 +77,10 @@ const people = (count: number, what: string): string[] =>
 /** All of them or none. What is so already stays as it is: the call may be repeated. */
 export const setMembersRoute = route(setCohortMembers, async ({ body, services, caller }) => {
   const { cohort_id: cohortId, how = 'exactly' }: { cohort_id: string; how?: How } = body
-  const { cohort, added, removed } = await transaction(services.database.pool, async (client) => {
+  const { cohort, added, removed } = await transaction(services.database, async (client) => {
     // Of two who set the members at once the second sees what the first has made of them.
-    const { rowCount } = await client.query('select from cohort where id = $1 for no key update', [cohortId])
-    if (rowCount === 0) throw noSuchCohort()
+    const found = await client.selectFrom('cohort').select('id').where('id', '=', cohortId).forNoKeyUpdate().execute()
+    if (found.length === 0) throw noSuchCohort()
     const users = await requireUsers(client, body.emails)
     const membership = { cohortId, userIds: users.map(({ id }) => id) }
     return {

@@ -55,7 +55,7 @@ const unlock = (one: Worker) => api.send('POST', '/v1/any/cases/unlock_case', { 
 const filed = async (one: Worker, more: object = {}): Promise<string> => (await file(one, more)).body.contest.id
 const told = async ({ userId }: Person) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select kind, detail from notification where user_id = $1 and kind <> 'evaluated' order by created_at`,
       [userId],
     )
@@ -106,7 +106,7 @@ test('a wrong answer is contested, accepted and correct from then on; its candid
       },
     },
   ])
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select o.attribute_id, o.marking, o.feedback, o.reviewer_id from marking_override o join submission s on s.id = o.submission_id
       where s.assignment_id = $1`,
     [ana.assignmentId],
@@ -119,7 +119,7 @@ test('a wrong answer is contested, accepted and correct from then on; its candid
       reviewer_id: reviewer.userId,
     },
   ])
-  const log = await api.services.database.pool.query(
+  const log = await api.services.database.query(
     `select actor, action from activity_log where email = $1 and action in ('contest', 'override', 'decide_contest') order by id`,
     [ana.email],
   )

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Input } from '@casebench/shared/contract/call'
 import { decideContest } from '@casebench/shared/contract/contests'
-import type pg from 'pg'
 import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
 import { findMarkedWork } from '../case-administration/marked-work.ts'
 import { type MatchedWork, matchWork } from '../case-administration/matched-work.ts'
@@ -17,7 +16,7 @@ import { asReviewed, type ReviewedRow, reviewedQuery } from './reviewed-contests
 
 type Decision = Input<typeof decideContest>['body']
 
-async function load(client: pg.Pool | pg.PoolClient, id: string): Promise<ReviewedRow> {
+async function load(client: Database | Transaction, id: string): Promise<ReviewedRow> {
   const { rows } = await client.query<ReviewedRow>(reviewedQuery('select $1::uuid as id'), [id])
   const contest = rows[0]
   if (!contest) throw notFound('There is no such contest.', 'no_such_contest')
@@ -43,7 +42,7 @@ function requireOpen({ state }: ReviewedRow): void {
  * @returns the score before and after.
  */
 async function markAccepted(
-  client: pg.PoolClient,
+  client: Transaction,
   { assignment, matched }: { assignment: Assignment; matched: MatchedWork | undefined },
   contest: ReviewedRow,
   wanted: Extract<Decision, { decision: 'accept' }>,
@@ -63,7 +62,7 @@ async function markAccepted(
   return { from: work.score, to: score }
 }
 
-const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
+const store = (client: Transaction, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
   client.query(
     `with decided as (
        update contest set state = $2::contest_state, decision = $3, decided_by = $4, decided_at = now() where id = $1
@@ -85,11 +84,11 @@ const store = (client: pg.PoolClient, contest: ReviewedRow, wanted: Decision, ca
 
 /** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
-  const { userId, caseId, mode, attributeId } = await load(services.database.pool, params.id)
+  const { userId, caseId, mode, attributeId } = await load(services.database, params.id)
   refuseOwn(decideContest, caller, { userId, mode })
   const marks = body.decision === 'accept' && attributeId !== ''
   const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
-  const outcome = await transaction(services.database.pool, async (client) => {
+  const outcome = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const contest = await load(client, params.id)
     await refuseWhileBlind(client, caller, contest.submissionId)

@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { fileContest } from '@casebench/shared/contract/contests'
 import type { Evaluation } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import { type Assignment, lockAssignment, requireOpenMode } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, invalid, notFound } from '../routing/refusal.ts'
@@ -27,7 +26,7 @@ const isContestable = ({ marking }: Evaluation, attributeId: string): boolean =>
   [...marking.wrong, ...marking.notSure].some((item) => item.attributeId === attributeId)
 
 /** The latest version of a document that is attached to the case. */
-async function documentNamed(client: pg.PoolClient, assignmentId: string, fileName: string): Promise<string> {
+async function documentNamed(client: Transaction, assignmentId: string, fileName: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select id from document where assignment_id = $1 and file_name = $2 and deleted_at is null
       order by version desc limit 1`,
@@ -43,7 +42,7 @@ const says = ({ argument, fileName }: ContestRow, filed: Filed): boolean =>
 
 /** Writes it down; what was withdrawn, or waits with other words, says this from now on. */
 async function store(
-  client: pg.PoolClient,
+  client: Transaction,
   { id, caseId, mode }: Assignment,
   submissionId: string,
   { attributeId, argument, fileName }: Filed,
@@ -73,7 +72,7 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
   if ((mode === 'test') !== (body.attributeId === null))
     throw invalid([{ path: 'body/attributeId', message: mode === 'test' ? 'must be null in a test' : 'is missing' }])
   const filed: Filed = { attributeId: body.attributeId ?? '', argument: body.argument.trim(), fileName: body.fileName }
-  const contest = await transaction(services.database.pool, async (client) => {
+  const contest = await transaction(services.database, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
     const { id, result } = contestedSubmission(assignment, body.submitted_at)
     const load = async () => (await contestsOf(client, id, filed.attributeId))[0]

@@ -22,7 +22,7 @@ const columns = {
 }
 
 export const getContestsRoute = route(getContests, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { state = 'all', mode, case_id, email, q, sort, limit, offset } = query
   const values = [
     state === 'all' ? null : state,
@@ -34,12 +34,12 @@ export const getContestsRoute = route(getContests, async ({ query, services, cal
   ]
   const order = `${orderBy(sort, columns, 'state')} nulls last, c.created_at, c.id`
   const [page, counted] = await Promise.all([
-    pool.query<ReviewedRow>(reviewedQuery(`select c.id ${found} order by ${order} limit $7 offset $8`), [
+    database.query<ReviewedRow>(reviewedQuery(`select c.id ${found} order by ${order} limit $7 offset $8`), [
       ...values,
       limit ?? null,
       offset ?? 0,
     ]),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, values),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(asReviewed)

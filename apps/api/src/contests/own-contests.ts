@@ -1,5 +1,5 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import { getOwnContests, type OwnContest } from '@casebench/shared/contract/contests'
-import type pg from 'pg'
 import { requireAssignment } from '../cases/assignment.ts'
 import { route } from '../routing/route.ts'
 
@@ -32,7 +32,7 @@ export const asOwn = ({ id, attributeId, argument, fileName, state, decision, ..
 
 /** What is contested of a submission, in the order it was filed; of one attribute alone where one is named. */
 export async function contestsOf(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   submissionId: string,
   attributeId?: string,
 ): Promise<ContestRow[]> {
@@ -48,6 +48,6 @@ export const getOwnContestsRoute = route(getOwnContests, async ({ query, service
   const { submission } = await requireAssignment(services, caller, query)
   // What a reviewer decided tells whether the answer was right.
   return submission && submission.withheld === null
-    ? (await contestsOf(services.database.pool, submission.id)).map(asOwn)
+    ? (await contestsOf(services.database, submission.id)).map(asOwn)
     : []
 })

@@ -7,7 +7,7 @@ type Row = { state: string; caseId: string; mode: string }
 
 /** One that is withdrawn already stays so: the page may repeat the call. */
 export const withdrawContestRoute = route(withdrawContest, async ({ params, services, caller }) => {
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     // The assignment first, as everyone locks who changes anything about it.
     await client.query(
       `select from assignment a

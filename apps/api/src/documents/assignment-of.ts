@@ -14,7 +14,7 @@ export async function assignmentOf(
   { userId, caseId, mode }: { userId: string; caseId: string; mode: Mode },
 ): Promise<Assignment> {
   if (userId === caller.userId) return requireAssignment(services, caller, { caseId, mode })
-  const assignment = await findAssignment(services.database.pool, { userId, caseId, mode })
+  const assignment = await findAssignment(services.database, { userId, caseId, mode })
   if (!assignment) throw notFound('This case is not assigned to this person.', 'not_assigned')
   return assignment
 }

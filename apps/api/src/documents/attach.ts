@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { claimFile } from '@casebench/server/unclaimed-files'
 import type { Document } from '@casebench/shared/contract/documents'
-import type pg from 'pg'
 import { lockAssignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, unavailable } from '../routing/refusal.ts'
@@ -13,7 +12,7 @@ import { requireOpen } from './require-open.ts'
 
 type Standing = { files: number; versions: number; newest: (DocumentRow & { hash: Buffer }) | undefined }
 
-async function standingOf(client: pg.PoolClient, assignmentId: string, fileName: string): Promise<Standing> {
+async function standingOf(client: Transaction, assignmentId: string, fileName: string): Promise<Standing> {
   const { rows } = await client.query<DocumentRow & { hash: Buffer; files: number }>(
     `select ${documentColumns('d')}, content_hash as hash, (select count(*) from document where assignment_id = $1 and deleted_at is null) as files
        from (values (1)) one left join document d
@@ -27,7 +26,7 @@ async function standingOf(client: pg.PoolClient, assignmentId: string, fileName:
 }
 
 async function store(
-  client: pg.PoolClient,
+  client: Transaction,
   document: ReceivedFile & { assignmentId: string; version: number; key: string },
 ): Promise<DocumentRow> {
   const { rows } = await client.query<DocumentRow>(
@@ -59,7 +58,7 @@ export async function attach(
   key: string,
 ): Promise<Document> {
   const { most } = config.uploads
-  const row = await transaction(database.pool, async (client) => {
+  const row = await transaction(database, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
     await requireOpen(client, assignment)
     const { files, versions, newest } = await standingOf(client, assignment.id, file.fileName)

@@ -42,7 +42,7 @@ async function begin(port: number, as: Person, share: number, claimed = (length:
 }
 
 const notes = async ({ services }: TestApi): Promise<number> =>
-  (await services.database.pool.query('select from unclaimed_file')).rowCount ?? 0
+  (await services.database.query('select from unclaimed_file')).rowCount ?? 0
 
 const within = { timeout: 10_000, interval: 20 }
 
@@ -93,7 +93,7 @@ describe.each(['folder', 'S3'] as const)('an upload to %s', (keeper) => {
 
   test('that is refused early is told so while it is being sent, and its connection stays good', async () => {
     const as = await api.candidate()
-    await api.services.database.pool.query('update assignment set locked = true where id = $1', [as.assignmentId])
+    await api.services.database.query('update assignment set locked = true where id = $1', [as.assignmentId])
     const socket = await begin(portOf(), as, 0.01)
     const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
     expect(answer).toMatch(/^HTTP\/1.1 409 .*"code":"case_locked"/s)
@@ -132,7 +132,7 @@ describe('a process that is killed in the middle of an upload', () => {
     await exited
     expect(await expectAgreement(api)).toBe(before)
     const { database, storage, logger } = api.services
-    await database.pool.query(`update unclaimed_file set since = since - interval '2 hours'`)
+    await database.query(`update unclaimed_file set since = since - interval '2 hours'`)
     expect(await sweepFiles({ database, storage, logger })).toBe(1)
     expect(await notes(api)).toBe(0)
     expect(await expectAgreement(api)).toBe(before)

@@ -10,7 +10,7 @@ export const deleteDocumentRoute = route(deleteDocument, async ({ body, services
   const { caseId, mode } = body
   const fileName = cleanFileName(body.fileName)
   requireOpenMode(caller, mode)
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
     const deleted = await client.query(
       'update document set deleted_at = now() where assignment_id = $1 and file_name = $2 and deleted_at is null',

@@ -27,7 +27,7 @@ const reviewer = async (api: TestApi, pagePermissions: string[]): Promise<Person
 }
 
 const logged = async (api: TestApi, email: string) => {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, action, detail from activity_log where email = $1 and action like '%document' order by id`,
     [email],
   )
@@ -38,7 +38,7 @@ const submit = (api: TestApi, as: Person, mode = 'training') =>
   api.send('POST', '/v1/any/cases/check_answers/sample', { as, body: { mode, idempotencyToken: crypto.randomUUID() } })
 
 const answerRequired = async ({ services }: TestApi, assignmentId: string) => {
-  await services.database.pool.query(
+  await services.database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select $1, c.attribute_id, 'x' from case_attribute c join assignment a on a.case_version_id = c.case_version_id
       where a.id = $1 and not c.repeatable on conflict do nothing`,
@@ -222,12 +222,12 @@ describe('who may see a document', () => {
     const as = await api.candidate()
     await upload(api, as, 'note.txt', 'x')
     const { url } = (await view(api, as, 'note.txt')).body
-    const { rows } = await api.services.database.pool.query(
+    const { rows } = await api.services.database.query(
       `select extract(epoch from expires_at - now()) as seconds from document_ticket order by expires_at desc limit 1`,
     )
     expect(Number(rows[0].seconds)).toBeGreaterThan(50)
     expect(Number(rows[0].seconds)).toBeLessThanOrEqual(60)
-    await api.services.database.pool.query(`update document_ticket set expires_at = now()`)
+    await api.services.database.query(`update document_ticket set expires_at = now()`)
     expect((await api.app.inject(url)).statusCode).toBe(404)
   })
 
@@ -292,7 +292,7 @@ describe('when a case takes documents', () => {
     const as = await api.candidate({ mode: 'test' })
     expect((await upload(api, as, 'note.txt', 'x', 'test')).status).toBe(200)
     expect((await view(api, as, 'note.txt', as, 'test')).status).toBe(200)
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `update assignment set started_at = now() - interval '1 hour', deadline = now() - interval '1 second' where id = $1`,
       [as.assignmentId],
     )

@@ -8,7 +8,7 @@ import { type DocumentRow, documentColumns, presentDocument } from './document-r
 export const getDocumentsRoute = route(getDocuments, async ({ query, services, caller, reply }) => {
   const userId = await subjectId(services, caller, query.email)
   const assignment = await assignmentOf(services, caller, { ...query, userId })
-  const { rows } = await services.database.pool.query<DocumentRow>(
+  const { rows } = await services.database.query<DocumentRow>(
     `select ${documentColumns('newest')}
        from (select distinct on (file_name) * from document
               where assignment_id = $1 and deleted_at is null order by file_name, version desc) newest

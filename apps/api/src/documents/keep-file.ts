@@ -40,7 +40,7 @@ export async function keepStream(
   unsupported: () => Refusal,
 ): Promise<ReceivedFile> {
   const inspection = new Inspection()
-  await noteFile(database.pool, key)
+  await noteFile(database, key)
   await storage.put(key, Readable.from(inspected(chunks, inspection), { objectMode: false }))
   const findings = inspection.conclude()
   if (findings.size === 0) throw fileFault('is empty')

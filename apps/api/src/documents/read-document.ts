@@ -1,8 +1,8 @@
+import type { Database } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
 import { readDocument } from '@casebench/shared/contract/documents'
 import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
 import contentDisposition from 'content-disposition'
-import type pg from 'pg'
 import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
@@ -22,8 +22,8 @@ function servedName(fileName: string, contentType: string): string {
 }
 
 /** A ticket is used by reading: its row goes. One of a document that was deleted meanwhile opens nothing. */
-async function useTicket(pool: pg.Pool, token: string): Promise<Opened | undefined> {
-  const { rows } = await pool.query<Opened>(
+async function useTicket(database: Database, token: string): Promise<Opened | undefined> {
+  const { rows } = await database.query<Opened>(
     `delete from document_ticket t using document d
       where t.token_hash = $1 and t.expires_at > now() and d.id = t.document_id and d.deleted_at is null
       returning d.file_name as "fileName", d.content_type as "contentType", d.storage_key as key`,
@@ -33,7 +33,7 @@ async function useTicket(pool: pg.Pool, token: string): Promise<Opened | undefin
 }
 
 export const readDocumentRoute = publicRoute(readDocument, async ({ params, services, reply }) => {
-  const opened = await useTicket(services.database.pool, params.ticket)
+  const opened = await useTicket(services.database, params.ticket)
   const file = opened && (await services.storage.open(opened.key))
   if (!opened || !file)
     throw notFound('This address was good once, for a minute. Open the document again from its case.', 'address_used')

@@ -35,7 +35,7 @@ const requireOwn = (services: Services, caller: Caller, body: UploadFields): Pro
 /** Everything that can be known before the file is there, so that nobody sends 25 MB to be refused. */
 async function requireWelcome(services: Services, caller: Caller, fields: UploadFields): Promise<void> {
   await requireOwn(services, caller, fields)
-  await requireOpen(services.database.pool, await requireAssignment(services, caller, fields))
+  await requireOpen(services.database, await requireAssignment(services, caller, fields))
 }
 
 /**

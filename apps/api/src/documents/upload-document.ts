@@ -16,7 +16,7 @@ export const uploadDocumentRoute = route(uploadDocument, async ({ services, call
   } finally {
     drain(request)
     // Changes nothing once the file has its document. What cannot be removed now, the worker's sweep finds.
-    await removeUnclaimed(services.database.pool, services.storage, key).catch((error: unknown) =>
+    await removeUnclaimed(services.database, services.storage, key).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a file of a broken upload is left for the sweep'),
     )
   }

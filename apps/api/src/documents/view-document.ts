@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { readDocument, viewDocument } from '@casebench/shared/contract/documents'
-import type pg from 'pg'
 import { subjectOf } from '../identity/subject.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -10,7 +9,7 @@ import { cleanFileName } from './file-name.ts'
 
 /** Opens the newest version of a document to whoever holds the token. @returns its version. */
 async function issueTicket(
-  client: pg.PoolClient,
+  client: Transaction,
   { assignmentId, fileName, token }: { assignmentId: string; fileName: string; token: string },
 ): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
@@ -34,7 +33,7 @@ export const viewDocumentRoute = route(viewDocument, async ({ body, services, ca
   const owner = await subjectOf(services, caller, body.email)
   const assignment = await assignmentOf(services, caller, { ...owner, caseId, mode })
   const token = randomToken()
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const version = await issueTicket(client, { assignmentId: assignment.id, fileName, token })
     if (owner.userId === caller.userId) return
     await client.query(

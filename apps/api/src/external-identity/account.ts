@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Queryable } from '@casebench/server/database'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { forbidden } from '../routing/refusal.ts'
 import type { Profile } from './profile.ts'
 
@@ -15,12 +15,12 @@ export type Account = {
 type Row = { id: string; email: string; subject: string | null; suspended: boolean }
 
 /** Two sign-ins of one new person at once, or of two with one address, take turns. */
-async function takeTurns(client: pg.ClientBase, subject: string, email: string | undefined): Promise<void> {
+async function takeTurns(client: Queryable, subject: string, email: string | undefined): Promise<void> {
   for (const key of [subject, ...(email === undefined ? [] : [email])])
     await client.query(`select pg_advisory_xact_lock(hashtextextended('external-identity ' || lower($1), 0))`, [key])
 }
 
-async function find(client: pg.ClientBase, column: 'external_subject' | 'email', value: string) {
+async function find(client: Queryable, column: 'external_subject' | 'email', value: string) {
   const { rows } = await client.query<Row>(
     `select u.id, u.email, u.external_subject as subject,
             u.suspended_at is not null or exists (
@@ -33,7 +33,7 @@ async function find(client: pg.ClientBase, column: 'external_subject' | 'email',
 }
 
 /** A changed address follows, unless somebody else has it here: the account is known by its subject. */
-async function followEmail(client: pg.ClientBase, known: Row, email: string | undefined): Promise<Account> {
+async function followEmail(client: Queryable, known: Row, email: string | undefined): Promise<Account> {
   const { id, suspended } = known
   const same: Account = { id, email: known.email, suspended, change: {} }
   if (email === undefined || suspended) return same
@@ -50,7 +50,7 @@ async function followEmail(client: pg.ClientBase, known: Row, email: string | un
 const numbered = (name: string, attempt: number): string =>
   attempt === 1 ? name : `${name}${attempt < 10 ? attempt : randomInt(1_000_000)}`
 
-async function create(client: pg.ClientBase, subject: string, email: string, profile: Profile): Promise<Account> {
+async function create(client: Queryable, subject: string, email: string, profile: Profile): Promise<Account> {
   for (let attempt = 1; ; attempt++) {
     const { rows } = await client.query<{ id: string }>(
       `insert into "user" (email, username, first_name, name, external_subject) values ($1, $2, $3, $4, $5)
@@ -66,7 +66,7 @@ async function create(client: pg.ClientBase, subject: string, email: string, pro
  * alone. An address that the provider has verified links an account that is nobody's yet.
  * @throws Refusal when a new person has no verified address, or another person of the provider has the account.
  */
-export async function accountOf(client: pg.ClientBase, subject: string, profile: Profile): Promise<Account> {
+export async function accountOf(client: Queryable, subject: string, profile: Profile): Promise<Account> {
   const { email } = profile
   await takeTurns(client, subject, email)
   const known = await find(client, 'external_subject', subject)

@@ -30,7 +30,7 @@ export async function enter(
 ): Promise<RefreshGrant | 'suspended'> {
   const { config, database, logger } = services
   const external = externalIdentity(services)
-  return transaction(database.pool, async (client) => {
+  return transaction(database, async (client) => {
     const account = await accountOf(client, subjectFor(services, profile.subject), profile)
     if (account.suspended) return 'suspended'
     await applyGroups(client, external, account, profile.groups ?? [], logger)

@@ -1,7 +1,7 @@
+import type { Queryable } from '@casebench/server/database'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import type { Logger } from '@casebench/server/logging'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 
 /** The roles that groups decide about. To suspend someone is not for them. */
 const decidedRoles = ({ groupRoles }: ExternalIdentity): string[] =>
@@ -15,7 +15,7 @@ const rolesOf = ({ groupRoles }: ExternalIdentity, groups: readonly string[]): s
  * Every change is in the activity log.
  */
 export async function applyGroups(
-  client: pg.ClientBase,
+  client: Queryable,
   external: ExternalIdentity,
   user: { id: string; email: string },
   groups: readonly string[],
@@ -55,7 +55,7 @@ export async function applyGroups(
 }
 
 /** Whoever is new and has no role is a candidate. */
-export async function ensureSomeRole(client: pg.ClientBase, userId: string): Promise<void> {
+export async function ensureSomeRole(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `insert into user_role (user_id, role_id) select $1, id from role
       where name = $2 and not exists (select from user_role where user_id = $1)`,

@@ -1,5 +1,5 @@
+import type { Queryable } from '@casebench/server/database'
 import { seal, unseal } from '@casebench/server/secrets'
-import type pg from 'pg'
 import type { ProviderTokens } from './identity-provider.ts'
 
 /** What a session keeps of the provider, and when the provider was last asked, in seconds of the database's clock. */
@@ -19,14 +19,14 @@ function opened(secret: Buffer, text: string): KeptTokens | undefined {
   }
 }
 
-export async function databaseSeconds(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+export async function databaseSeconds(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
   return rows[0]?.now ?? 0
 }
 
 /** Stores what the provider gave with a new session. Returns when the session ends at the latest. */
 export async function keepTokens(
-  client: pg.ClientBase,
+  client: Queryable,
   secret: Buffer,
   sessionId: string,
   tokens: ProviderTokens,
@@ -49,7 +49,7 @@ export async function keepTokens(
 
 /** What a running session keeps; undefined when it keeps nothing. Locks the session where it is asked for a change. */
 export async function readTokens(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Queryable,
   secret: Buffer,
   sessionId: string,
   purposeOfReading: 'to read' | 'to change',
@@ -64,7 +64,7 @@ export async function readTokens(
 }
 
 export async function changeTokens(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Queryable,
   secret: Buffer,
   sessionId: string,
   tokens: KeptTokens,

@@ -19,7 +19,7 @@ type Turn = { of: 'nobody' } | { of: 'us'; tokens: KeptTokens; refreshToken: str
  * asked without a lock or a connection being held. One that does not answer is asked again after the rest.
  */
 const takeTurn = (services: Services, sessionId: string): Promise<Turn> =>
-  transaction(services.database.pool, async (client) => {
+  transaction(services.database, async (client) => {
     const { secret } = services.config
     const kept = await readTokens(client, secret, sessionId, 'to change')
     // Opened with a password before the provider was configured, or sealed with a secret that is gone.
@@ -32,7 +32,7 @@ const takeTurn = (services: Services, sessionId: string): Promise<Turn> =>
   })
 
 async function end(services: Services, { sessionId }: TokenIdentity, cause: string): Promise<Refusal> {
-  await services.database.pool.query(
+  await services.database.query(
     `with ended as (
        update session set ended_at = now(), end_reason = 'provider', sealed_provider_tokens = null
         where id = $1 and ended_at is null returning user_id
@@ -51,7 +51,7 @@ async function store(
   earlier: KeptTokens,
   { groups, tokens }: Awaited<ReturnType<IdentityProvider['renew']>>,
 ): Promise<void> {
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const { secret } = services.config
     // It may have ended meanwhile.
     if (!(await readTokens(client, secret, sessionId, 'to change'))) return

@@ -9,8 +9,7 @@ const rest = 301
 
 const sessions = () => api.services.database.prisma.session
 const renewals = () => provider.grants.filter((grant) => grant === 'refresh_token').length
-const kept = (sessionId: string) =>
-  readTokens(api.services.database.pool, api.services.config.secret, sessionId, 'to read')
+const kept = (sessionId: string) => readTokens(api.services.database, api.services.config.secret, sessionId, 'to read')
 const over = { status: 401, body: { code: 'session_ended' } }
 
 test('the provider’s tokens are kept sealed, and never leave the server', async () => {

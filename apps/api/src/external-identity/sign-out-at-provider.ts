@@ -8,8 +8,7 @@ const ownLogin = '/auth/login'
 export const tokensForSignOut = async (
   { provider, database, config }: Services,
   sessionId: string,
-): Promise<KeptTokens | undefined> =>
-  provider ? readTokens(database.pool, config.secret, sessionId, 'to read') : undefined
+): Promise<KeptTokens | undefined> => (provider ? readTokens(database, config.secret, sessionId, 'to read') : undefined)
 
 /** Where a browser goes after signing out here: to the provider, which ends its own session and sends it back. */
 export async function afterSignOut({ provider, logger }: Services, tokens: KeptTokens | undefined): Promise<string> {

@@ -13,7 +13,7 @@ async function signedIn(subject: string) {
 
 test('signing out leads to the provider, which ends its own session and leads back', async () => {
   const { as, cookie } = await signedIn('leaver')
-  const tokens = await readTokens(api.services.database.pool, api.services.config.secret, as.sessionId, 'to read')
+  const tokens = await readTokens(api.services.database, api.services.config.secret, as.sessionId, 'to read')
   const { status, headers } = await api.send('GET', '/v1/any/auth/logout', { as })
   expect(status).toBe(302)
   const location = new URL(String(headers.location))

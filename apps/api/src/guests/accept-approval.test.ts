@@ -15,9 +15,11 @@ beforeAll(async () => {
 /** Someone who was approved, with the code of the mail that they got. */
 async function invited(): Promise<Person & { code: string }> {
   const person = await api.person()
-  const { pool } = api.services.database
-  await pool.query(`update session set ended_at = now(), end_reason = 'signed_out' where user_id = $1`, [person.userId])
-  await transaction(pool, (client) => noteMail(client, { kind: 'approval', recipient: person.email }))
+  const { database } = api.services
+  await database.query(`update session set ended_at = now(), end_reason = 'signed_out' where user_id = $1`, [
+    person.userId,
+  ])
+  await transaction(database, (client) => noteMail(client, { kind: 'approval', recipient: person.email }))
   const [letter] = await sendMailNow(api)
   return { ...person, code: codeIn(letter) }
 }
@@ -43,7 +45,7 @@ const look = (code: string) => api.send('GET', `/user_info_via_code?approval_cod
 const signIn = (email: string, withPassword: string) =>
   post('/auth/sign_in', { email, password: withPassword }).then(({ status }) => status)
 const age = (column: string, interval: string, person: Person) =>
-  api.services.database.pool.query(`update one_time_code set ${column} = now() - $2::interval where user_id = $1`, [
+  api.services.database.query(`update one_time_code set ${column} = now() - $2::interval where user_id = $1`, [
     person.userId,
     interval,
   ])
@@ -63,7 +65,7 @@ test('a code says whom it was sent to, and lets them choose a password and in', 
     has_logged_in: true,
   })
   expect(await signIn(person.email, password)).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     'select action from activity_log where actor = $1 order by id limit 2',
     [person.email],
   )

@@ -13,7 +13,7 @@ export const applyRoute = publicRoute(apply, async ({ body, services, request })
   const { email, name, organization, motivation } = body
   refuseAmbiguousEmail(email)
   const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }
-  const entry = await transaction(services.database.pool, async (client) => {
+  const entry = await transaction(services.database, async (client) => {
     await client.query({
       name: 'apply',
       text: `

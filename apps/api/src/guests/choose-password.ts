@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
-import type pg from 'pg'
 import { endEverySession } from '../identity/end-every-session.ts'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword, passwordFits } from '../identity/passwords.ts'
@@ -17,7 +16,7 @@ const actions: Record<CodePurpose, string> = {
 
 /** Uses the code up for the password, which makes the person's other codes void. Undefined when another call was first. */
 async function useUp(
-  client: pg.PoolClient,
+  client: Transaction,
   holder: CodeHolder,
   { code, purpose }: Choice,
   passwordHash: string,
@@ -46,19 +45,19 @@ async function useUp(
  * password is too easy to guess.
  */
 export async function choosePassword({ database, callers }: Services, choice: Choice): Promise<CodeHolder> {
-  const found = await findHolder(database.pool, choice.code, choice.purpose)
+  const found = await findHolder(database, choice.code, choice.purpose)
   if (found?.state === 'good') {
     if (found.suspended) throw forbidden('Your account is suspended.', 'suspended')
     refuseGuessable(choice.password, found, 'password')
     const passwordHash = await hashPassword(choice.password)
-    const ended = await transaction(database.pool, (client) => useUp(client, found, choice, passwordHash))
+    const ended = await transaction(database, (client) => useUp(client, found, choice, passwordHash))
     if (ended) {
       for (const sessionId of ended) callers.forget(sessionId)
       return { ...found, passwordHash }
     }
   }
   const otherWasFirst = found?.state === 'good'
-  const holder = otherWasFirst ? await findHolder(database.pool, choice.code, choice.purpose) : found
+  const holder = otherWasFirst ? await findHolder(database, choice.code, choice.purpose) : found
   const isRepeated = await passwordFits(holder?.state === 'justUsed' ? holder.passwordHash : null, choice.password)
   if (!holder || !isRepeated) throw codeOver()
   return holder

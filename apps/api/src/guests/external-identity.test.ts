@@ -41,9 +41,7 @@ test('an administrator sets none either', async () => {
 
 test('the mail about an approval says where to sign in, and has no code', async () => {
   const person = await api.person()
-  await transaction(api.services.database.pool, (client) =>
-    noteMail(client, { kind: 'approval', recipient: person.email }),
-  )
+  await transaction(api.services.database, (client) => noteMail(client, { kind: 'approval', recipient: person.email }))
   const [letter] = await sendMailNow(api)
   expect(letter?.text).toContain('https://casebench.example/auth/login')
   expect(letter?.text).not.toContain('code')

@@ -9,9 +9,9 @@ import { publicRoute } from '../routing/route.ts'
 export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, services, request }) => {
   requireBuiltInSignIn(services)
   await services.attemptLimits.countFrom('passwordForgottenFrom', request.ip)
-  const { key } = await signInAccount(services.database.pool, body.email)
+  const { key } = await signInAccount(services.database, body.email)
   await services.attemptLimits.count('passwordForgottenBy', key)
-  const entry = await transaction(services.database.pool, (client) =>
+  const entry = await transaction(services.database, (client) =>
     noteMail(client, { kind: 'password_reset', recipient: body.email }),
   )
   void ringForMail(services, [entry])

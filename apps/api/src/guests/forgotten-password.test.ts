@@ -43,7 +43,7 @@ test('a mail leads to another password; every device is signed out at once, and 
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(401)
   expect((await signIn(person.email, 'the old password of mine')).status).toBe(401)
   expect((await signIn(person.email, password)).status).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, email from activity_log where action = 'reset_forgotten_password' and email = $1`,
     [person.email],
   )
@@ -71,8 +71,8 @@ test('asking again makes the earlier link void, and using one makes the others v
 
 test('a link works for an hour', async () => {
   const person = await forgetful()
-  const { pool } = api.services.database
-  await pool.query(`update one_time_code set expires_at = expires_at - interval '61 minutes' where user_id = $1`, [
+  const { database } = api.services
+  await database.query(`update one_time_code set expires_at = expires_at - interval '61 minutes' where user_id = $1`, [
     person.userId,
   ])
   expect((await reset(person.code)).status).toBe(404)

@@ -4,7 +4,7 @@ import { codeOver, findHolder } from './one-time-code.ts'
 
 export const getUserViaCodeRoute = publicRoute(getUserViaCode, async ({ query, services, request }) => {
   await services.attemptLimits.countFrom('codeTried', request.ip)
-  const holder = await findHolder(services.database.pool, query.approval_code, 'approval')
+  const holder = await findHolder(services.database, query.approval_code, 'approval')
   if (holder?.state !== 'good') throw codeOver()
   return { email: holder.email, first_name: holder.firstName, name: holder.name, username: holder.username }
 })

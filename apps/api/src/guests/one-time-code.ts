@@ -1,6 +1,6 @@
+import type { Queryable } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { notFound, type Refusal } from '../routing/refusal.ts'
 
 export type CodePurpose = 'approval' | 'password_reset'
@@ -20,7 +20,7 @@ export type CodeHolder = {
 
 /** An approval is over, too, once the account has a password: it was taken up in another way. */
 export async function findHolder(
-  connection: Pick<pg.ClientBase, 'query'>,
+  connection: Queryable,
   code: string,
   purpose: CodePurpose,
 ): Promise<CodeHolder | undefined> {

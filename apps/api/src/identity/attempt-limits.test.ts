@@ -12,8 +12,8 @@ const refused = { status: 429, code: 'too_many_attempts' }
 describe.each(stores)('wrong passwords counted in $name', (store) => {
   /** Two replicas over one store, and an account that no other test has. */
   async function replicas() {
-    const { pool } = await testDatabase()
-    const [one, other] = [attemptLimits(pool, store.redisUrl), attemptLimits(pool, store.redisUrl)]
+    const database = await testDatabase()
+    const [one, other] = [attemptLimits(database, store.redisUrl), attemptLimits(database, store.redisUrl)]
     onTestFinished(async () => {
       await one.close()
       await other.close()
@@ -64,9 +64,9 @@ describe.each(stores)('wrong passwords counted in $name', (store) => {
 })
 
 test('while Redis is away attempts are counted all the same', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const nobodyListens = 'redis://127.0.0.1:1'
-  const limits = attemptLimits(pool, nobodyListens)
+  const limits = attemptLimits(database, nobodyListens)
   onTestFinished(() => limits.close())
   for (let count = 0; count < 10; count++) expect(await limits.guard('ana@example.com', 'here', wrong)).toBe(false)
   await expect(limits.guard('ana@example.com', 'here', right)).rejects.toMatchObject(refused)
@@ -90,7 +90,7 @@ describe('signing in', () => {
 
   test('no email and no address is stored', async () => {
     await signIn('someone-special@example.com', 'wrong')
-    const { rows } = await api.services.database.pool.query('select key from rate_limit')
+    const { rows } = await api.services.database.query('select key from rate_limit')
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/special|127\.0\.0\.1/)
   })

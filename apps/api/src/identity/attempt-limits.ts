@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '@casebench/server/database'
 import { firstContact, openPromptRedis } from '@casebench/server/redis'
-import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../routing/refusal.ts'
 import { addressKey } from './address-key.ts'
@@ -109,7 +109,7 @@ async function consumeEach(counters: readonly (readonly [limiter: RateLimiterAbs
 }
 
 /** Counts where every replica sees it: in Redis where it is configured, in Postgres otherwise. No key is stored in the clear. */
-export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): AttemptLimits {
+export function attemptLimits(database: Database, redisUrl: string | undefined): AttemptLimits {
   const redis = redisUrl ? openPromptRedis(redisUrl) : undefined
   // Otherwise what is counted while the first connection is made would be counted apart.
   const contact = redis ? firstContact(redis) : Promise.resolve()
@@ -117,7 +117,7 @@ export function attemptLimits(pool: pg.Pool, redisUrl: string | undefined): Atte
     const options = { ...limit, keyPrefix }
     const inPostgres = new RateLimiterPostgres({
       ...options,
-      storeClient: pool,
+      storeClient: database.pool,
       tableName: 'rate_limit',
       tableCreated: true,
     })

@@ -10,7 +10,7 @@ test('a suspension is noticed within a second, also by a server whose clock was 
   const status = async () => (await api.send('GET', '/v1/any/auth/sessions', { as: ana })).status
   expect(await status()).toBe(200)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
-  await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [ana.userId])
+  await api.services.database.query('update "user" set suspended_at = now() where id = $1', [ana.userId])
   await pause(1000)
   expect(await status()).toBe(403)
 })

@@ -54,8 +54,8 @@ const query = `
    where s.ended_at is null and s.expires_at > now()
    group by wanted.number, u.id`
 
-async function readAll({ pool }: PrismaDatabase, identities: readonly TokenIdentity[]): Promise<(Row | undefined)[]> {
-  const { rows } = await pool.query<Row>({
+async function readAll(database: PrismaDatabase, identities: readonly TokenIdentity[]): Promise<(Row | undefined)[]> {
+  const { rows } = await database.query<Row>({
     name: 'callers',
     text: query,
     values: [identities.map(({ sessionId }) => sessionId), identities.map(({ userId }) => userId)],

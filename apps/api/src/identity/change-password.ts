@@ -23,7 +23,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     throw conflict('same_password', 'The new password is the one you have. Choose another.')
   refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
   const newHash = await hashPassword(body.new_password)
-  const ended = await transaction(services.database.pool, async (client) => {
+  const ended = await transaction(services.database, async (client) => {
     const { rowCount } = await client.query(
       `with changed as (
          update "user" set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning email

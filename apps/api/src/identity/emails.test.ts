@@ -15,17 +15,17 @@ const everyLetter = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint
   .map((codePoint) => String.fromCodePoint(codePoint))
 
 test('of every letter that an email may have, Postgres makes what everybody makes', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const accepted = everyLetter.filter((letter) => newEmailFault(emailOf(letter)) === undefined)
   expect(accepted.length).toBeGreaterThan(100_000)
   countAttempts(accepted.length)
-  const folded = await foldedTexts(pool, accepted)
+  const folded = await foldedTexts(database, accepted)
   expect(accepted.filter((letter) => folded(letter) !== inAscii(letter))).toEqual([])
   expect(accepted.filter((letter) => letter.toLowerCase() !== inAscii(letter))).toEqual([])
 })
 
 test('two emails that may have accounts are one to Postgres where they differ in letter case of A to Z alone', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const accepted = everyLetter.filter((letter) => newEmailFault(emailOf(letter)) === undefined)
   const letters = fc.oneof(
     fc.constantFrom(...'iIkKsSaAzZ'),
@@ -35,7 +35,7 @@ test('two emails that may have accounts are one to Postgres where they differ in
   const text = fc.array(letters, { maxLength: 6 }).map((all) => emailOf(all.join('')))
   const pairs = fc.sample(fc.tuple(text, text), 5000 * attackScale).filter((pair) => !pair.some(newEmailFault))
   countAttempts(pairs.length)
-  const { rows } = await pool.query<{ one: string; other: string; same: boolean }>(
+  const { rows } = await database.query<{ one: string; other: string; same: boolean }>(
     'select one, other, one::citext = other::citext as same from unnest($1::text[], $2::text[]) as pair (one, other)',
     [pairs.map(([one]) => one), pairs.map(([, other]) => other)],
   )

@@ -139,7 +139,7 @@ test(`thirty tabs that refresh at once all stay signed in, ${rounds} times over,
     expect(new Set(results.map((result) => cookieOf(result.headers))).size).toBe(1)
     cookie = cookieOf(results[0]?.headers ?? {})
   }
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select count(*) filter (where t.rotated_at is null) as live, count(*) as all from refresh_token t
        join session s on s.id = t.session_id where s.user_id = $1 and s.ended_at is null group by s.id
       order by 2 desc limit 1`,
@@ -150,10 +150,10 @@ test(`thirty tabs that refresh at once all stay signed in, ${rounds} times over,
 
 test('a session that nobody used for a week is over; one that is used goes on, but not beyond its thirty days', async () => {
   const person = await api.person({ password })
-  const { pool } = api.services.database
+  const { database } = api.services
   const first = cookieOf((await signIn(person.email, password)).headers)
   const age = (column: string, interval: string) =>
-    pool.query(`update session set ${column} = now() - $2::interval where user_id = $1`, [person.userId, interval])
+    database.query(`update session set ${column} = now() - $2::interval where user_id = $1`, [person.userId, interval])
   await age('last_used_at', '6 days')
   const second = cookieOf((await refresh(first)).headers)
   await age('last_used_at', '8 days')
@@ -185,7 +185,7 @@ test('a predecessor past its ten seconds ends the whole session', async () => {
   const person = await api.person({ password })
   const first = cookieOf((await signIn(person.email, password)).headers)
   const second = cookieOf((await refresh(first)).headers)
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
   )
   expect((await refresh(first)).status).toBe(401)

@@ -54,9 +54,9 @@ test('through a rotation nobody is logged out: both keys are published, and each
 
 test('many processes that rotate at once make one key', async () => {
   const { database } = await processes()
-  await database.pool.query(`update signing_key set created_at = now() - interval '91 days'`)
+  await database.query(`update signing_key set created_at = now() - interval '91 days'`)
   await Promise.all(Array.from({ length: 5 }, () => rotateSigningKey(database, secret, { olderThanDays: 90 })))
-  const { rows } = await database.pool.query('select retired_at is null as current from signing_key')
+  const { rows } = await database.query('select retired_at is null as current from signing_key')
   expect(rows.filter(({ current }) => current)).toHaveLength(1)
   expect(rows).toHaveLength(2)
 })
@@ -66,7 +66,7 @@ test('a key that is old enough is replaced at start; one that is not stays', asy
   const again = () => openKeyRing({ database, secret, logger: createLogger('test', 'silent') })
   const same = await again()
   expect(same.current().keyId).toBe(one.ring.current().keyId)
-  await database.pool.query(`update signing_key set created_at = now() - interval '91 days'`)
+  await database.query(`update signing_key set created_at = now() - interval '91 days'`)
   const rotated = await again()
   expect(rotated.current().keyId).not.toBe(one.ring.current().keyId)
   for (const ring of [same, rotated]) ring.close()
@@ -76,9 +76,7 @@ test('a key retired longer ago than any token lives is forgotten', async () => {
   const { database, one, other, later } = await processes()
   const old = await one.tokens.issue(identity)
   await rotateSigningKey(database, secret, { olderThanDays: 0 })
-  await database.pool.query(
-    `update signing_key set retired_at = now() - interval '3 hours' where retired_at is not null`,
-  )
+  await database.query(`update signing_key set retired_at = now() - interval '3 hours' where retired_at is not null`)
   later(3000)
   await other.ring.find('a key it does not know')
   await expect(other.tokens.verify(old)).rejects.toMatchObject({ status: 401 })
@@ -90,6 +88,6 @@ test('a made-up key id is looked for once in a while, and a database that is awa
   const forged = `${Buffer.from('{"alg":"ES256","kid":"made-up","typ":"at+jwt"}').toString('base64url')}.${token.split('.').slice(1).join('.')}`
   await expect(one.tokens.verify(forged)).rejects.toMatchObject({ status: 401 })
   later(3000)
-  await database.pool.query('alter table signing_key rename to away')
+  await database.query('alter table signing_key rename to away')
   await expect(one.tokens.verify(forged)).rejects.not.toMatchObject({ status: 401 })
 })

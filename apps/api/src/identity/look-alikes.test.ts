@@ -17,7 +17,7 @@ let people = 0
 async function renamed<Someone extends Person>(person: Someone): Promise<Someone> {
   people += 1
   const email = doubledEmail(String(people))
-  await api.services.database.pool.query('update "user" set email = $2 where id = $1', [person.userId, email])
+  await api.services.database.query('update "user" set email = $2 where id = $1', [person.userId, email])
   api.services.callers.forget(person.sessionId)
   return { ...person, email }
 }
@@ -25,7 +25,7 @@ async function renamed<Someone extends Person>(person: Someone): Promise<Someone
 /** The look-alikes of an email that are the very same to Postgres, the email itself among them, and the others. */
 async function sorted(email: string): Promise<{ same: string[]; other: string[] }> {
   const texts = [email, ...lookAlikesOf(email)]
-  const folded = await foldedTexts(api.services.database.pool, texts)
+  const folded = await foldedTexts(api.services.database, texts)
   return {
     same: texts.filter((text) => folded(text) === email),
     other: texts.filter((text) => folded(text) !== email),
@@ -122,7 +122,7 @@ test('a look-alike of an email gets no account beside it, by application, by han
   const owner = await api.person({ role: 'Product_Owner' })
   const as = await visitor(api)
   const taken = await renamed(await api.person())
-  const { rows: before } = await api.services.database.pool.query('select count(*) from "user"')
+  const { rows: before } = await api.services.database.query('select count(*) from "user"')
   const { same, other } = await sorted(taken.email)
   // Small letters of other alphabets, and accents, are letters of their own: somebody may be called so.
   const doubtful = [...same, ...other].filter(
@@ -144,13 +144,13 @@ test('a look-alike of an email gets no account beside it, by application, by han
   expect([rows.length, ofKind('create')]).toEqual([doubtful.length, 0])
   // Of the rows that Postgres takes for one person only the first is not one too many.
   expect(ofKind('change')).toBe(1)
-  expect((await api.services.database.pool.query('select count(*) from "user"')).rows).toEqual(before)
+  expect((await api.services.database.query('select count(*) from "user"')).rows).toEqual(before)
 })
 
 test('each applicant is approved once, however often and however their email is sent', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
   const email = doubledEmail('applicant')
-  await api.services.database.pool.query('insert into applicant (email) values ($1)', [email])
+  await api.services.database.query('insert into applicant (email) values ($1)', [email])
   const { same } = await sorted(email)
   const { body } = await api.send('POST', '/approve_applicant', { as: owner, body: { emails: same } })
   expect(body).toMatchObject({ approved: [email], not_found: [] })
@@ -167,7 +167,7 @@ test('what was done about a look-alike of somebody is in the log under their own
     body: { ...key, attributeId: 'Purpose', answerData: { answer: 'Trade' } },
   })
   expect((await api.send('POST', '/v1/admin/cases/reset_case', { as: owner, body: key })).status).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select email::text as email from activity_log where action = 'reset' and email = $1`,
     [person.email],
   )

@@ -55,7 +55,7 @@ async function decider(role: string, caseId: string): Promise<Worker> {
 }
 
 async function cohortWith(...people: Person[]): Promise<string> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `with made as (insert into cohort (description) values ('Deciders ' || gen_random_uuid()) returning id), joined as (
        insert into cohort_member (cohort_id, user_id) select made.id, unnest($1::uuid[]) from made
      ) select id from made`,
@@ -111,7 +111,7 @@ describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
       }
 
     async function standing() {
-      const { rows } = await api.services.database.pool.query(
+      const { rows } = await api.services.database.query(
         `select u.is_test_unlocked, a.generation, a.submitted, (select count(*) from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = a.id) as results
            from "user" u join assignment a on a.user_id = u.id and a.mode = 'test' where u.id = $1`,
         [self.userId],

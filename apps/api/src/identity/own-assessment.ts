@@ -44,7 +44,7 @@ export async function refuseOwnAssessment(
   for (const way of ['email', 'emails', 'cohort_id'] as const) {
     const whom = named[way]
     if (whom === undefined) continue
-    const { rows } = await database.pool.query<{ own: boolean }>(`select coalesce(${isAmong[way]}, false) as own`, [
+    const { rows } = await database.query<{ own: boolean }>(`select coalesce(${isAmong[way]}, false) as own`, [
       caller.userId,
       [whom].flat(),
     ])

@@ -9,7 +9,7 @@ export async function sessionsOver(
   { database }: Pick<Services, 'database'>,
   sessionIds: readonly string[],
 ): Promise<Map<string, { suspended: boolean }>> {
-  const { rows } = await database.pool.query<{ id: string; suspended: boolean }>({
+  const { rows } = await database.query<{ id: string; suspended: boolean }>({
     name: 'sessions-over',
     text: `
       with asked as (

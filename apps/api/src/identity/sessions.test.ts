@@ -83,13 +83,13 @@ test.each([
 test('a person has fifty sessions: one more ends the one that was used longest ago, also of many opened at once', async () => {
   const person = await api.person()
   const other = await api.person()
-  await api.services.database.pool.query(`update session set last_used_at = now() - interval '1 hour' where id = $1`, [
+  await api.services.database.query(`update session set last_used_at = now() - interval '1 hour' where id = $1`, [
     person.sessionId,
   ])
   const open = () => openSession(api.services, person.userId, { userAgent: 'test', address: '127.0.0.1' })
   const running = async () =>
     (
-      await api.services.database.pool.query<{ id: string }>(
+      await api.services.database.query<{ id: string }>(
         'select id from session where user_id = $1 and ended_at is null',
         [person.userId],
       )

@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Queryable, transaction } from '@casebench/server/database'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
-import type pg from 'pg'
 import { unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
@@ -17,12 +16,12 @@ const mostOfOnePerson = 50
 export type RefreshGrant = TokenIdentity & { refreshToken: string; expiresAt: Date }
 
 export type Device = { userAgent: string; address: string }
-/** The pool, or the connection of a transaction. */
-type Connection = Pick<pg.ClientBase, 'query'>
+/** The database, or the connection of a transaction. */
+type Connection = Queryable
 
 /** Opens a session: the family of refresh tokens of one sign-in. */
 export const openSession = ({ database }: Services, userId: string, device: Device): Promise<RefreshGrant> =>
-  openSessionOn(database.pool, userId, device)
+  openSessionOn(database, userId, device)
 
 export async function openSessionOn(connection: Connection, userId: string, device: Device): Promise<RefreshGrant> {
   const refreshToken = randomToken()
@@ -75,7 +74,7 @@ export async function rotate(
   { database, config }: Services,
   token: string,
 ): Promise<RefreshGrant & { repeated: boolean }> {
-  const outcome = await transaction(database.pool, async (client) => {
+  const outcome = await transaction(database, async (client) => {
     // Lock first, read after: a statement that does both would see the token as it was before it waited.
     await client.query(
       'select from session where id = (select session_id from refresh_token where token_hash = $1) for update',
@@ -118,8 +117,7 @@ export async function rotate(
   })
   if (!outcome) throw sessionOver()
   // Not in the transaction: who is suspended at this moment is locked before their sessions are.
-  if (!outcome.repeated)
-    await database.pool.query('update "user" set last_seen_at = now() where id = $1', [outcome.userId])
+  if (!outcome.repeated) await database.query('update "user" set last_seen_at = now() where id = $1', [outcome.userId])
   return outcome
 }
 
@@ -134,7 +132,7 @@ export async function endSessions(
   caller: Pick<Caller, 'userId' | 'email'>,
   which: Which,
 ): Promise<number> {
-  const ended = await endSessionsOn(database.pool, caller, which)
+  const ended = await endSessionsOn(database, caller, which)
   for (const sessionId of ended) callers.forget(sessionId)
   return ended.length
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import type { AccountKey } from './attempt-limits.ts'
 
 export type SignInAccount = { id: string; email: string; passwordHash: string | null }
@@ -9,10 +9,10 @@ type Row = { folded: string } & (SignInAccount | { [field in keyof SignInAccount
  * an account. An account counts by its id, however its email was written; the email of nobody as Postgres folds it.
  */
 export async function signInAccount(
-  pool: pg.Pool,
+  database: Database,
   email: string,
 ): Promise<{ key: AccountKey; user: SignInAccount | undefined }> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await database.query<Row>({
     name: 'sign-in-account',
     text: `
       select lower(sent.email) as folded, u.id, u.email, u.password_hash as "passwordHash"

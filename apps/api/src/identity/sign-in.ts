@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts'
 export const signInRoute = publicRoute(signIn, async ({ body, services, request, reply }) => {
   requireBuiltInSignIn(services)
   const { attemptLimits, database } = services
-  const { key, user } = await signInAccount(database.pool, body.email)
+  const { key, user } = await signInAccount(database, body.email)
   // Whom it was tried for is in the line about a refusal.
   if (user) request.log = request.log.child({ userId: user.id })
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }

@@ -1,9 +1,8 @@
 import { ConfigurationError } from '@casebench/server/config'
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type pg from 'pg'
 
 export const algorithm = 'ES256'
 const purpose = 'signing-key'
@@ -39,7 +38,7 @@ export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer):
     orderBy: { createdAt: 'desc' },
   })
   if (!stored.some((key) => key.retiredAt === null)) {
-    await storeSigningKey(database.pool, secret)
+    await storeSigningKey(database, secret)
     return loadSigningKeys(database, secret)
   }
   return Promise.all(
@@ -53,7 +52,7 @@ export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer):
 }
 
 /** Two processes may do it at once: the unique index lets one key in, and both load that one. */
-async function storeSigningKey(client: pg.Pool | pg.PoolClient, secret: Buffer): Promise<void> {
+async function storeSigningKey(client: Database | Transaction, secret: Buffer): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true })
   const keyId = await calculateJwkThumbprint(await exportJWK(pair.publicKey))
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: algorithm, use: 'sig' }
@@ -73,7 +72,7 @@ export async function rotateSigningKey(
   secret: Buffer,
   { olderThanDays }: { olderThanDays: number },
 ): Promise<void> {
-  await transaction(database.pool, async (client) => {
+  await transaction(database, async (client) => {
     const { rowCount } = await client.query(
       `update signing_key set retired_at = now() where retired_at is null and created_at < now() - make_interval(days => $1)`,
       [olderThanDays],

@@ -13,7 +13,7 @@ type Subject = Pick<Caller, 'userId' | 'email'>
 async function userWith({ database }: Databases, caller: Caller, email: string): Promise<Subject | undefined> {
   // As it is stored, to the letter, which is how the page writes it.
   if (email === caller.email) return caller
-  const { rows } = await database.pool.query<Subject>({
+  const { rows } = await database.query<Subject>({
     name: 'user-with-email',
     text: 'select id as "userId", email from "user" where email = $1::citext',
     values: [email],

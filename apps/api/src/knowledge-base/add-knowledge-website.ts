@@ -15,7 +15,7 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
     ])
   const inclusion = body.inclusion.trim()
   const action = 'add_knowledge_website'
-  const website = await transaction(services.database.pool, async (client) => {
+  const website = await transaction(services.database, async (client) => {
     const added = await client.query<{ uid: string }>(
       'insert into knowledge_website (website_url, inclusion) values ($1, $2) on conflict do nothing returning uid',
       [address, inclusion],

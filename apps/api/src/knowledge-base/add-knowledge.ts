@@ -9,7 +9,7 @@ import { findByQuestion, insertEntry, trimmed } from './save-entry.ts'
 /** Adding what is there to the letter changes nothing: the page may repeat the call. */
 export const addKnowledgeRoute = route(addKnowledge, async ({ body, services, caller }) => {
   const wanted = trimmed(body)
-  const entry = await transaction(services.database.pool, async (client) => {
+  const entry = await transaction(services.database, async (client) => {
     await lockEntries(client)
     const known = await findByQuestion(client, wanted)
     if (known?.response === wanted.response) return requireEntry(client, known.qid)

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 /** Deletes those of these entries that are there, with what is found of them. @returns how many were. */
 export const deleteEntries = ({ database }: Services, caller: Caller, qids: readonly string[]): Promise<number> =>
-  transaction(database.pool, async (client) => {
+  transaction(database, async (client) => {
     await lockEntries(client)
     const { rows } = await client.query<{ qid: string; question: string }>(
       'delete from knowledge_entry where qid = any($1::uuid[]) returning qid, question',

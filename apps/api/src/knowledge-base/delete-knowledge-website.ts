@@ -5,7 +5,7 @@ import { route } from '../routing/route.ts'
 
 /** Deleting what is gone changes nothing and succeeds. */
 export const deleteKnowledgeWebsiteRoute = route(deleteKnowledgeWebsite, async ({ body, services, caller }) => {
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ uid: string; url: string }>(
       'delete from knowledge_website where uid = $1 returning uid, website_url as url',
       [body.uid],

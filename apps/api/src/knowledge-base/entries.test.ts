@@ -16,9 +16,7 @@ const add = async (as: Person, more: object = {}) =>
   (await post('add', as, { qid: null, ...newEntry(more) })).body.entry
 const actsOn = async (qid: string) =>
   (
-    await api.services.database.pool.query(`select action from activity_log where detail->>'qid' = $1 order by id`, [
-      qid,
-    ])
+    await api.services.database.query(`select action from activity_log where detail->>'qid' = $1 order by id`, [qid])
   ).rows.map(({ action }) => action)
 
 test('an entry is added, changed, found, listed and deleted, and each act is noted once', async () => {

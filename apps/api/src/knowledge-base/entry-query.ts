@@ -1,9 +1,9 @@
+import type { Queryable } from '@casebench/server/database'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
-import type pg from 'pg'
 import { orderBy } from '../routing/listing.ts'
 import { notFound } from '../routing/refusal.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 type Row = Omit<KnowledgeEntry, 'created_at' | 'updated_at'> & { createdAt: Date; updatedAt: Date }
 
 const selected =

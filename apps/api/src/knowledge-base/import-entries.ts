@@ -1,10 +1,10 @@
+import type { Transaction } from '@casebench/server/database'
 import { lockEntries } from '@casebench/server/knowledge/store-passages'
-import type pg from 'pg'
 import { changeEntry, type EntryFields, findByQuestion, insertEntry, trimmed } from './save-entry.ts'
 
 /** Adds entries, in their order; one with the same question on the same page gets the new response instead. */
 export async function importEntries(
-  client: pg.PoolClient,
+  client: Transaction,
   entries: readonly EntryFields[],
 ): Promise<{ added: number; changed: number }> {
   await lockEntries(client)

@@ -8,7 +8,7 @@ const counted = (count: number): string => (count === 1 ? '1 entry' : `${count} 
 
 /** All or nothing. What is there already stays as it is, so that the same file may be brought in again. */
 export const importKnowledgeRoute = route(importKnowledge, async ({ body, services, caller }) => {
-  const { added, changed } = await transaction(services.database.pool, async (client) => {
+  const { added, changed } = await transaction(services.database, async (client) => {
     const outcome = await importEntries(client, body.entries)
     if (outcome.added + outcome.changed > 0)
       await logAct(client, caller, { action: 'import_knowledge', detail: { ...outcome } })

@@ -1,6 +1,6 @@
+import type { Transaction } from '@casebench/server/database'
 import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
-import type pg from 'pg'
 
 export type EntryFields = Pick<KnowledgeEntry, 'question' | 'page' | 'response'>
 
@@ -12,7 +12,7 @@ export const trimmed = ({ question, page, response }: EntryFields): EntryFields 
 
 /** The oldest entry that asks this on this page. The caller's transaction holds the entries. */
 export async function findByQuestion(
-  client: pg.PoolClient,
+  client: Transaction,
   { question, page }: Pick<EntryFields, 'question' | 'page'>,
 ): Promise<{ qid: string; response: string } | undefined> {
   const { rows } = await client.query<{ qid: string; response: string }>(
@@ -24,7 +24,7 @@ export async function findByQuestion(
 }
 
 /** Adds an entry and makes it findable. @returns its id */
-export async function insertEntry(client: pg.PoolClient, entry: EntryFields): Promise<string> {
+export async function insertEntry(client: Transaction, entry: EntryFields): Promise<string> {
   const { rows } = await client.query<{ qid: string }>(
     // Of those that one transaction adds, each is a little younger than the one before: they are listed in their order.
     `insert into knowledge_entry (question, page, response, created_at, updated_at)
@@ -38,7 +38,7 @@ export async function insertEntry(client: pg.PoolClient, entry: EntryFields): Pr
 }
 
 /** Changes an entry and what is found of it. */
-export async function changeEntry(client: pg.PoolClient, qid: string, entry: EntryFields): Promise<void> {
+export async function changeEntry(client: Transaction, qid: string, entry: EntryFields): Promise<void> {
   await client.query(
     'update knowledge_entry set question = $2, page = $3, response = $4, updated_at = now() where qid = $1',
     [qid, entry.question, entry.page, entry.response],

@@ -8,7 +8,7 @@ import { route } from '../routing/route.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is written by the sync. */
 export const stopKnowledgeSyncRoute = route(stopKnowledgeSync, async ({ body, services, caller }) => {
-  const state = await transaction(services.database.pool, async (client) => {
+  const state = await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ state: JobState }>(
       'select state from background_job where id = $1 and kind = $2 for update',
       [body.job, syncKind],

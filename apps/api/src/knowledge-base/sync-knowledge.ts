@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { syncKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
@@ -10,7 +9,7 @@ import { route } from '../routing/route.ts'
 type Noted = { job: string; entry?: OutboxEntry }
 
 /** A new sync, or the one under way. Undefined where that one came to its end meanwhile. */
-async function noteSync(client: pg.PoolClient, caller: Caller): Promise<Noted | undefined> {
+async function noteSync(client: Transaction, caller: Caller): Promise<Noted | undefined> {
   const added = await client.query<{ id: string }>(
     `insert into background_job (kind, requested_by) values ($1, $2)
      on conflict (kind) where kind = 'sync_knowledge_base' and state in ('waiting', 'running') do nothing returning id`,
@@ -30,7 +29,7 @@ async function noteSync(client: pg.PoolClient, caller: Caller): Promise<Noted | 
 
 export const syncKnowledgeRoute = route(syncKnowledge, async ({ services, caller, reply }) => {
   const { database, bell, logger } = services
-  const attempt = () => transaction(database.pool, (client) => noteSync(client, caller))
+  const attempt = () => transaction(database, (client) => noteSync(client, caller))
   const noted = (await attempt()) ?? (await attempt())
   if (!noted) throw new Error('There was neither room for a sync nor one under way')
   if (noted.entry) await ringOrLeave({ database, bell, logger }, noted.entry)

@@ -9,7 +9,7 @@ import { changeEntry, trimmed } from './save-entry.ts'
 export const updateKnowledgeRoute = route(updateKnowledge, async ({ body, services, caller }) => {
   const { qid } = body
   const wanted = trimmed(body)
-  const entry = await transaction(services.database.pool, async (client) => {
+  const entry = await transaction(services.database, async (client) => {
     await lockEntries(client)
     const before = await requireEntry(client, qid)
     const changed = (['question', 'page', 'response'] as const).filter((field) => before[field] !== wanted[field])

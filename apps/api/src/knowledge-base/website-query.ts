@@ -1,8 +1,8 @@
+import type { Queryable } from '@casebench/server/database'
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
-import type pg from 'pg'
 import { orderBy } from '../routing/listing.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 type Row = Omit<KnowledgeWebsite, 'synced_at'> & { syncedAt: Date | null }
 
 const selected = `

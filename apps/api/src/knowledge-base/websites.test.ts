@@ -9,19 +9,19 @@ const author = () => api.person({ role: 'Case_Author' })
 const newSite = () => `https://${crypto.randomUUID()}.example/guides/`
 const add = (as: Person, website_url: string, inclusion = '') => post('add_website', as, { website_url, inclusion })
 const finish = (job: string) =>
-  api.services.database.pool.query(`update background_job set state = 'done', result = $2 where id = $1`, [
+  api.services.database.query(`update background_job set state = 'done', result = $2 where id = $1`, [
     job,
     { websites: [{ uid: 'u', website_url: 'w', pages: 3, changed: 2, removed: 1, unread: 0, failure: null }] },
   ])
 
 test('a website is added by its address, listed with what was read of it, and deleted with that', async () => {
   const as = await author()
-  const { pool } = api.services.database
+  const { database } = api.services
   const url = newSite()
   const added = await add(as, url.replace('https://', ' '), '/guides/\n!/guides/old')
   expect(added.body.website).toMatchObject({ website_url: url, synced_at: null, failure: null, pages: 0, passages: 0 })
   const { uid } = added.body.website
-  await pool.query(
+  await database.query(
     `with page as (
        insert into knowledge_page (website_id, url, content_hash, sync_id, changed)
        values ($1, 'https://a.example/', '', gen_random_uuid(), true) returning id)
@@ -31,8 +31,8 @@ test('a website is added by its address, listed with what was read of it, and de
   const listed = await get(`get_websites?q=${url.slice(8, 30)}`, as)
   expect(listed.body).toMatchObject([{ uid, pages: 1, passages: 1, inclusion: '/guides/\n!/guides/old' }])
   for (const _ of [1, 2]) expect((await post('delete_website', as, { uid })).status).toBe(200)
-  expect((await pool.query('select from knowledge_page where website_id = $1', [uid])).rowCount).toBe(0)
-  const acts = await pool.query(`select action from activity_log where detail->>'uid' = $1 order by id`, [uid])
+  expect((await database.query('select from knowledge_page where website_id = $1', [uid])).rowCount).toBe(0)
+  const acts = await database.query(`select action from activity_log where detail->>'uid' = $1 order by id`, [uid])
   expect(acts.rows.map(({ action }) => action)).toEqual(['add_knowledge_website', 'delete_knowledge_website'])
 })
 
@@ -45,7 +45,7 @@ test('a website is there once; the same again changes nothing, and other paths a
     const other = { website_url: url, inclusion: '/elsewhere' }
     expect(await post('add_website', who, other)).toMatchObject({ status: 409, body: { code: 'website_known' } })
   }
-  const { rowCount } = await api.services.database.pool.query(`select from activity_log where detail->>'uid' = $1`, [
+  const { rowCount } = await api.services.database.query(`select from activity_log where detail->>'uid' = $1`, [
     first.body.website.uid,
   ])
   expect(rowCount).toBe(1)

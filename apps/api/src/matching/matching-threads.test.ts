@@ -22,8 +22,8 @@ let [reviewer, candidate]: Person[] = []
 beforeAll(async () => {
   reviewer = await api.person({ role: 'Product_Owner' })
   candidate = await api.person()
-  const { pool } = api.services.database
-  await transaction(pool, (client) =>
+  const { database } = api.services
+  await transaction(database, (client) =>
     saveCaseVersion(client, {
       caseId: 'lists',
       caseData: listCase,
@@ -32,8 +32,8 @@ beforeAll(async () => {
     }),
   )
   const key = { userId: candidate.userId, caseId: 'lists', mode: 'training' as const }
-  const assignmentId = await assignCase(pool, { ...key, assignedAt: new Date() })
-  await pool.query(
+  const assignmentId = await assignCase(database, { ...key, assignedAt: new Date() })
+  await database.query(
     'insert into answer (assignment_id, attribute_id, value) select $1, key, value from jsonb_each_text($2)',
     [assignmentId, otherListAnswers(mostRows, 0)],
   )

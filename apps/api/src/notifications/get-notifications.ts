@@ -1,7 +1,7 @@
+import type { Database } from '@casebench/server/database'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
-import type pg from 'pg'
 import { attributeTitles } from '../case-administration/attribute-titles.ts'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
@@ -31,13 +31,13 @@ const page = `
    order by n.created_at desc, n.id limit $2 offset $3`
 
 /** What the question is called that a decision is about; null where the notice is about none. */
-async function questionTitles(pool: pg.Pool, rows: readonly Row[]): Promise<(notice: Notice) => string | null> {
+async function questionTitles(database: Database, rows: readonly Row[]): Promise<(notice: Notice) => string | null> {
   const asked = new Map<string, string[]>()
   for (const { notice } of rows)
     if (notice.kind === 'contestDecided' && notice.attributeId !== null)
       asked.set(notice.caseId, [...(asked.get(notice.caseId) ?? []), notice.attributeId])
   const found = await Promise.all(
-    [...asked].map(async ([caseId, ids]) => [caseId, await attributeTitles(pool, caseId, ids)] as const),
+    [...asked].map(async ([caseId, ids]) => [caseId, await attributeTitles(database, caseId, ids)] as const),
   )
   const titles = new Map(found)
   return (notice) =>
@@ -54,13 +54,13 @@ function withoutOutcome(notice: Notice): Notice {
 }
 
 export const getNotificationsRoute = route(getNotifications, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const [found, counted] = await Promise.all([
-    pool.query<Row>(page, [caller.userId, query.limit ?? null, query.offset ?? 0]),
-    pool.query<{ total: number }>('select count(*) as total from notification where user_id = $1', [caller.userId]),
+    database.query<Row>(page, [caller.userId, query.limit ?? null, query.offset ?? 0]),
+    database.query<{ total: number }>('select count(*) as total from notification where user_id = $1', [caller.userId]),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  const titleOf = await questionTitles(pool, found.rows)
+  const titleOf = await questionTitles(database, found.rows)
   return found.rows.map(({ id, notice, caseName, opens, withheld, createdAt, read }) => ({
     id,
     notice: withheld ? withoutOutcome(notice) : notice,
@@ -73,5 +73,5 @@ export const getNotificationsRoute = route(getNotifications, async ({ query, ser
 })
 
 export const getUnreadCountRoute = route(getUnreadCount, async ({ services, caller }) => ({
-  unread: await unreadOf(services.database.pool, caller.userId),
+  unread: await unreadOf(services.database, caller.userId),
 }))

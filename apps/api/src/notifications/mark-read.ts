@@ -6,7 +6,7 @@ import { unreadOf } from './unread.ts'
 
 /** Marks one's own that are not read yet; the person's other pages are told, on whatever device they are. */
 async function markRead({ database, events, logger }: Services, userId: string, which: string, value: unknown) {
-  const { rowCount } = await database.pool.query(
+  const { rowCount } = await database.query(
     `update notification set read_at = now() where user_id = $1 and read_at is null and ${which}`,
     [userId, value],
   )
@@ -14,7 +14,7 @@ async function markRead({ database, events, logger }: Services, userId: string, 
     await events
       .publish({ userId, event: { type: 'notificationsRead' } })
       .catch((error: unknown) => logger.warn({ err: error }, 'the other pages could not be told; they will poll'))
-  return { message: 'Noted.', unread: await unreadOf(database.pool, userId) }
+  return { message: 'Noted.', unread: await unreadOf(database, userId) }
 }
 
 export const markNotificationsReadRoute = route(markNotificationsRead, ({ body, services, caller }) =>

@@ -11,7 +11,7 @@ beforeAll(() => api.services.events.subscribe((event) => heard.push(event)))
 
 type Kind = 'assigned' | 'unlocked' | 'reset' | 'marked'
 const tell = (people: readonly Person[], kind: Kind = 'assigned') =>
-  transaction(api.services.database.pool, (client) =>
+  transaction(api.services.database, (client) =>
     noteNotification(client, { userIds: people.map(({ userId }) => userId), kind, caseId: 'sample', mode: 'training' }),
   )
 const list = (as: Person, query = '', email = as.email) =>
@@ -41,7 +41,7 @@ test('what one was told comes newest first, with the name of its case', async ()
 test('a notification says whether its case can be opened now, and which question it is about', async () => {
   const candidate = await api.candidate({ mode: 'test', isTestUnlocked: false })
   const decided = { kind: 'contestDecided', caseId: 'sample', mode: 'test', attributeId: 'LegalName' } as const
-  await transaction(api.services.database.pool, (client) =>
+  await transaction(api.services.database, (client) =>
     noteNotification(client, { userIds: [candidate.userId], ...decided, accepted: true, from: 0.5, to: 0.75 }),
   )
   const first = async (as: Person) => (await list(as)).body[0]
@@ -59,7 +59,7 @@ test('a notification says whether its case can be opened now, and which question
     ['testUnlocked', true],
     ['contestDecided', true],
   ])
-  await api.services.database.pool.query('delete from assignment where user_id = $1', [candidate.userId])
+  await api.services.database.query('delete from assignment where user_id = $1', [candidate.userId])
   expect((await list(candidate)).body[1]).toMatchObject({ opens: false })
 })
 

@@ -38,7 +38,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 async function sendWaitingMail(): Promise<void> {
   const { config, database } = services
   const mail = { secret: config.secret, publicUrl: config.publicUrl, externalSignIn: false, server: undefined }
-  const { rows } = await database.pool.query<{ id: string }>(`select id from outgoing_mail where state = 'waiting'`)
+  const { rows } = await database.query<{ id: string }>(`select id from outgoing_mail where state = 'waiting'`)
   const job = watchedJob('mail', { database, logger, mail }, undefined, sendMail)
   for (const { id } of rows) await job(id, undefined)
 }
@@ -136,7 +136,7 @@ describe('a log', () => {
   test('names queue and job in every line about a job', async () => {
     lines.length = 0
     const { database, events } = services
-    const gradedCases = { ...gradedCasesFrom(database.pool), load: () => Promise.reject(new Error('nothing to load')) }
+    const gradedCases = { ...gradedCasesFrom(database), load: () => Promise.reject(new Error('nothing to load')) }
     const evaluating = { database, events, gradedCases, grader: gradingHere, model: undefined, logger }
     const job = watchedJob('evaluation', evaluating, undefined, evaluateSubmission)
     const jobId = await waitingSubmission()
@@ -149,10 +149,9 @@ describe('a log', () => {
 async function waitingSubmission(): Promise<string> {
   const as = await working(api, { caseId: 'sample' })
   await sendIn(api, as)
-  const { rows } = await services.database.pool.query<{ id: string }>(
-    'select id from submission where assignment_id = $1',
-    [as.assignmentId],
-  )
+  const { rows } = await services.database.query<{ id: string }>('select id from submission where assignment_id = $1', [
+    as.assignmentId,
+  ])
   return rows[0]?.id ?? ''
 }
 

@@ -14,10 +14,10 @@ export async function observe(app: FastifyInstance, { config, database, requests
   const sockets = () => app.websocketServer.clients.size
   const metrics = await openMetrics({
     program: 'api',
-    pool: database.pool,
+    database: database,
     sockets,
     helpers,
-    audit: auditFigures(database.pool, config),
+    audit: auditFigures(database, config),
   })
   observeRequests(app, requests, metrics)
   serveMetrics(app, metrics, metricsToken)

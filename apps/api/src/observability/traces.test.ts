@@ -62,7 +62,7 @@ beforeAll(async () => {
   const evaluating = {
     database,
     events,
-    gradedCases: gradedCasesFrom(database.pool),
+    gradedCases: gradedCasesFrom(database),
     grader: gradingHere,
     model: undefined,
     logger,
@@ -103,9 +103,9 @@ test('a question is one trace: the page that asks, the request, the job that ans
     headers: { traceparent: 'malformed' },
   })
   expect(submitted.status).toBe(202)
-  const { pool } = api.services.database
+  const { database } = api.services
   const states = async () =>
-    (await pool.query('select state from submission where assignment_id = $1', [as.assignmentId])).rows
+    (await database.query('select state from submission where assignment_id = $1', [as.assignmentId])).rows
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'success' }]), { timeout: 10_000 })
   // A job's span ends after what it stored; what is left is sent when the process goes.
   await closeAll()

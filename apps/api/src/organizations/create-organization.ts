@@ -12,7 +12,7 @@ export const organizationNameTaken = (description: string) =>
 export const createOrganizationRoute = route(createOrganization, async ({ body, services, caller }) => {
   const description = body.description.trim()
   const action = 'create_organization'
-  const organization = await transaction(services.database.pool, async (client) => {
+  const organization = await transaction(services.database, async (client) => {
     const added = await client.query<{ id: string }>(
       'insert into organization (description) values ($1) on conflict do nothing returning id',
       [description],

@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { deleteOrganizations } from '@casebench/shared/contract/organizations'
-import type pg from 'pg'
 import { logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -14,7 +13,7 @@ const longestName = 200
  * Its cohorts stay, without one. A name that a cohort without an organization has already is followed by that of the
  * organization, so that both can be told apart.
  */
-async function leaveCohorts(client: pg.PoolClient, { id, description }: Gone): Promise<void> {
+async function leaveCohorts(client: Transaction, { id, description }: Gone): Promise<void> {
   await client
     .query(
       `update cohort c
@@ -33,7 +32,7 @@ async function leaveCohorts(client: pg.PoolClient, { id, description }: Gone): P
 
 /** Deleting what is gone changes nothing and succeeds: the call may be repeated. */
 export const deleteOrganizationsRoute = route(deleteOrganizations, async ({ body, services, caller }) => {
-  const deleted = await transaction(services.database.pool, async (client) => {
+  const deleted = await transaction(services.database, async (client) => {
     const { rows } = await client.query<Gone>(
       `select o.id, o.description, (select count(*) from cohort c where c.organization_id = o.id) as cohorts
          from organization o where o.id = any($1::uuid[]) order by o.id for update`,

@@ -9,7 +9,7 @@ import { noSuchOrganization, requireOrganization } from './organization-query.ts
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editOrganizationRoute = route(editOrganization, async ({ body, services, caller }) => {
   const description = body.description.trim()
-  const organization = await transaction(services.database.pool, async (client) => {
+  const organization = await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ description: string }>(
       'select description from organization where id = $1 for update',
       [body.id],

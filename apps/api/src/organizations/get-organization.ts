@@ -3,5 +3,5 @@ import { route } from '../routing/route.ts'
 import { requireOrganization } from './organization-query.ts'
 
 export const getOrganizationRoute = route(getOrganization, ({ query, services }) =>
-  requireOrganization(services.database.pool, query.org_id),
+  requireOrganization(services.database, query.org_id),
 )

@@ -11,7 +11,7 @@ const columns = {
 }
 
 export const getOrganizationsRoute = route(getOrganizations, async ({ query, services, reply }) => {
-  const { organizations, total } = await findOrganizations(services.database.pool, {
+  const { organizations, total } = await findOrganizations(services.database, {
     q: query.q ?? null,
     order: orderBy(query.sort, columns, 'description'),
     limit: query.limit ?? null,

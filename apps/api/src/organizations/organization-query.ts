@@ -1,8 +1,8 @@
+import type { Queryable } from '@casebench/server/database'
 import type { Organization } from '@casebench/shared/contract/organizations'
-import type pg from 'pg'
 import { notFound } from '../routing/refusal.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 type Row = Omit<Organization, 'created_at'> & { createdAt: Date }
 
 const selected = `

@@ -32,10 +32,9 @@ test('an organization is added, renamed, listed with its counts, and deleted', a
   for (const deleted of [1, 0])
     expect((await post('delete_organization', as, { orgIds: [id] })).body.deleted).toBe(deleted)
   expect((await api.send('GET', `${path}/get_organization?org_id=${id}`, { as })).status).toBe(404)
-  const { rows } = await api.services.database.pool.query(
-    'select action from activity_log where actor = $1 order by id',
-    [as.email],
-  )
+  const { rows } = await api.services.database.query('select action from activity_log where actor = $1 order by id', [
+    as.email,
+  ])
   expect(rows.map(({ action }) => action)).toEqual(['create_organization', 'edit_organization', 'delete_organization'])
 })
 

@@ -10,7 +10,7 @@ import { noSuchImport } from './stored-import.ts'
 
 /** An import is carried out once, however often that is asked for. What it may do is judged by who asks. */
 export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database.pool, async (client) => {
+  const noted = await transaction(services.database, async (client) => {
     const found = await lockImport(client, body.id, importKeptDays)
     if (found.requestedBy !== caller.userId) throw noSuchImport()
     if (found.apply !== null) return undefined

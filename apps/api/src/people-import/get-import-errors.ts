@@ -19,9 +19,9 @@ const errorOf = ({ faults, note }: Row): string =>
 
 /** What was erased since is left out; of a row that was stored without its cells, the email address is known. */
 export const getImportErrorsRoute = route(getImportErrors, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
-  const { columns, file_name } = await requireImport(pool, query.id)
-  const { rows } = await pool.query<Row>(
+  const { database } = services
+  const { columns, file_name } = await requireImport(database, query.id)
+  const { rows } = await database.query<Row>(
     `select number, email::text as email, sent, faults, note from people_import_row
       where import_id = $1 and coalesce(outcome, kind) = 'fault' and sent <> '{}' order by number`,
     [query.id],
@@ -34,7 +34,7 @@ export const getImportErrorsRoute = route(getImportErrors, async ({ query, servi
     row.number,
     errorOf(row),
   ])
-  await pool.query(
+  await database.query(
     `insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_import_errors', $2)`,
     [caller.email, { fileName: file_name, rows: rows.length }],
   )

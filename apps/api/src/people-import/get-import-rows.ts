@@ -9,17 +9,17 @@ const found = `
    and (not $3::boolean or r.note is not null) and ($4::text is null or strpos(lower(r.email::text), lower($4)) > 0)`
 
 export const getImportRowsRoute = route(getImportRows, async ({ query, services, reply }) => {
-  const { pool } = services.database
-  const known = await pool.query('select from people_import where id = $1', [query.id])
+  const { database } = services
+  const known = await database.query('select from people_import where id = $1', [query.id])
   if (known.rowCount === 0) throw noSuchImport()
   const filter = [query.id, query.kind ?? null, query.noted === 'true', query.q ?? null]
   const [page, counted] = await Promise.all([
-    pool.query<ImportRow>(
+    database.query<ImportRow>(
       `select r.number, r.email::text as email, coalesce(r.outcome, r.kind) as kind, r.changes, r.faults, r.note
          ${found} order by r.number limit $5 offset $6`,
       [...filter, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, filter),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, filter),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows

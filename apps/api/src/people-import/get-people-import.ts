@@ -3,5 +3,5 @@ import { route } from '../routing/route.ts'
 import { requireImport } from './stored-import.ts'
 
 export const getPeopleImportRoute = route(getPeopleImport, async ({ query, services }) =>
-  requireImport(services.database.pool, query.id),
+  requireImport(services.database, query.id),
 )

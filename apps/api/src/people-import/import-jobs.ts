@@ -1,7 +1,7 @@
+import type { Transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry } from '@casebench/server/outbox'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImportInput } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchImport } from './stored-import.ts'
 
@@ -17,7 +17,7 @@ type LockedImport = {
 }
 
 /** An import that nobody else starts or stops meanwhile. @throws Refusal 404 where there is none. */
-export async function lockImport(client: pg.PoolClient, id: string, keptDays: number): Promise<LockedImport> {
+export async function lockImport(client: Transaction, id: string, keptDays: number): Promise<LockedImport> {
   await client.query('select from people_import where id = $1 for update', [id])
   const { rows } = await client.query<LockedImport>(
     `select i.id, i.file_name as "fileName", i.requested_by as "requestedBy", i.counts,
@@ -36,7 +36,7 @@ export async function lockImport(client: pg.PoolClient, id: string, keptDays: nu
 
 /** Stores a job of an import. @returns what to ring for once the transaction has committed. */
 export async function noteImportJob(
-  client: pg.PoolClient,
+  client: Transaction,
   kind: 'people_import' | 'undo_people_import',
   input: PeopleImportInput,
   caller: Caller,

@@ -1,5 +1,5 @@
+import { PrismaDatabase } from '@casebench/server/prisma-database'
 import { parse } from 'csv-parse/sync'
-import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { doJob } from '../testing/administered-cases.ts'
 import {
@@ -23,13 +23,12 @@ const personOf = async (as: Person, email: string) =>
   (await api.send('GET', `${users}/get_all_users?q=${encodeURIComponent(email)}`, { as })).body[0]
 const acts = async (email: string) =>
   (
-    await api.services.database.pool.query(
-      'select actor, action, detail from activity_log where email = $1 order by id',
-      [email],
-    )
+    await api.services.database.query('select actor, action, detail from activity_log where email = $1 order by id', [
+      email,
+    ])
   ).rows
 const mails = async (email: string) =>
-  (await api.services.database.pool.query('select kind from outgoing_mail where recipient = $1', [email])).rowCount
+  (await api.services.database.query('select kind from outgoing_mail where recipient = $1', [email])).rowCount
 
 async function cohort(as: Person, organization?: string): Promise<{ id: string; name: string }> {
   const name = `Cohort ${unique()}`
@@ -54,14 +53,14 @@ function csvOf(count: number): { csv: string; emails: string[] } {
 }
 
 const countOf = async (emails: readonly string[], what = 'select from "user" where email = any($1::citext[])') =>
-  (await api.services.database.pool.query(what, [emails])).rowCount
+  (await api.services.database.query(what, [emails])).rowCount
 
 describe('importing people', () => {
   test('adds who is new as adding them one by one does', async () => {
     const as = await coordinator()
     const { name } = await cohort(as)
     const email = `new-${unique()}@example.com`
-    await api.services.database.pool.query('insert into applicant (email) values ($1)', [email])
+    await api.services.database.query('insert into applicant (email) values ($1)', [email])
     const file = await workbook([
       ['Email', 'First name', 'Last name', 'Level', 'Cohort', 'metadata.desk'],
       [email.toUpperCase(), 'Ana', 'Kovač', 4, name.toUpperCase(), '4b'],
@@ -145,7 +144,7 @@ describe('importing people', () => {
     const [one, two] = [`Org ${unique()}`, `Org ${unique()}`]
     const first = await cohort(as, one)
     const second = await cohort(as, two)
-    await api.services.database.pool.query('update cohort set description = $2 where id = $1', [second.id, first.name])
+    await api.services.database.query('update cohort set description = $2 where id = $1', [second.id, first.name])
     const email = `n-${unique()}@example.com`
     const preview = async (cell: string) => {
       const { body } = await previewFile(api, as, 'people.csv', `email,cohort\n${email},${cell}\n`)
@@ -225,7 +224,7 @@ describe('the rows to correct', () => {
       [`two-${mark}@example.com`, 0, 'Łódź'],
     ])
     const { body } = await previewFile(api, as, 'people.xlsx', file)
-    await api.services.database.pool.query('insert into "user" (email, username) values ($1, $1)', [
+    await api.services.database.query('insert into "user" (email, username) values ($1, $1)', [
       `one-${mark}@example.com`,
     ])
     await doJob(api, await startImport(api, as, body.id))
@@ -300,7 +299,7 @@ describe('what an import may not do', () => {
     const { csv, emails } = csvOf(1)
     const { body } = await previewFile(api, as, 'p.csv', csv)
     const job = await startImport(api, as, body.id)
-    await api.services.database.pool.query('update "user" set suspended_at = now() where id = $1', [as.userId])
+    await api.services.database.query('update "user" set suspended_at = now() where id = $1', [as.userId])
     await doJob(api, job)
     expect(await countOf(emails)).toBe(0)
   })
@@ -310,9 +309,9 @@ describe('what an import may not do', () => {
     const [known, gone] = [await api.person(), await api.person()]
     const { csv, emails } = csvOf(1)
     const { body } = await previewFile(api, as, 'p.csv', `${csv}${known.email},Zoe\n${gone.email},Zoe\n`)
-    const { pool } = api.services.database
-    await pool.query(`insert into "user" (email, username) values ($1, $1)`, [emails[0]])
-    await pool.query('delete from "user" where id = $1', [gone.userId])
+    const { database } = api.services
+    await database.query(`insert into "user" (email, username) values ($1, $1)`, [emails[0]])
+    await database.query('delete from "user" where id = $1', [gone.userId])
     await doJob(api, await startImport(api, as, body.id))
     expect(await importOf(api, as, body.id)).toMatchObject({ result: { created: 0, changed: 1, refused: 2 } })
     expect(await rowsOf(api, as, body.id, '&noted=true')).toMatchObject([
@@ -335,23 +334,22 @@ const inFrontOf = <T extends object>(target: T, method: keyof T, replacement: un
 /** The job as a worker does it that dies at the end of its third batch, when all of it is done but for the commit. */
 async function doJobAndDie(jobId: string): Promise<void> {
   const { database } = api.services
-  const { pool } = database
   let batches = 0
   const connect = async () => {
-    const client = await pool.connect()
+    const client = await database.pool.connect()
     batches += 1
     if (batches < 3) return client
     const query = (...sent: [string, unknown[]?]) =>
       sent[0] === 'commit' ? Promise.reject(new Error('killed')) : client.query(...sent)
-    return inFrontOf<pg.PoolClient>(client, 'query', query)
+    return inFrontOf(client, 'query', query)
   }
-  Object.assign(api.services, { database: { ...database, pool: inFrontOf(pool, 'connect', connect) } })
+  Object.assign(api.services, { database: new PrismaDatabase(inFrontOf(database.pool, 'connect', connect)) })
   try {
     await doJob(api, jobId)
   } finally {
     Object.assign(api.services, { database })
   }
-  await pool.query(`update background_job set lease_until = now() - interval '1 second' where id = $1`, [jobId])
+  await database.query(`update background_job set lease_until = now() - interval '1 second' where id = $1`, [jobId])
 }
 
 describe('an import under way', () => {
@@ -415,14 +413,14 @@ describe('undoing an import', () => {
     const { csv, emails } = csvOf(4)
     const done = await importFile(api, as, 'p.csv', csv)
     const [, signedIn, working, promoted] = emails
-    const { pool } = api.services.database
-    await pool.query('update "user" set has_logged_in = true where email = $1', [signedIn])
-    await pool.query(
+    const { database } = api.services
+    await database.query('update "user" set has_logged_in = true where email = $1', [signedIn])
+    await database.query(
       `insert into assignment (user_id, case_id, mode, case_version_id)
        select u.id, 'sample', 'training', v.id from "user" u, case_version v where u.email = $1 and v.case_id = 'sample'`,
       [working],
     )
-    await pool.query(
+    await database.query(
       `insert into user_role (user_id, role_id) select u.id, r.id from "user" u, role r
         where u.email = $1 and r.name = 'Product_Owner'`,
       [promoted],
@@ -442,7 +440,7 @@ describe('undoing an import', () => {
     expect((await acts(emails[0] ?? '')).map(({ action }) => action)).toEqual(['add_user', 'delete_user'])
     expect(await mails(emails[0] ?? '')).toBe(0)
     // Nothing of who is gone is left in the rows.
-    const { rows } = await pool.query(
+    const { rows } = await database.query(
       'select email, sent from people_import_row where import_id = $1 order by number',
       [done.id],
     )
@@ -472,7 +470,7 @@ describe('undoing an import', () => {
     expect(await api.send('POST', `${users}/undo_import`, { as, body: { id: done.id } })).toMatchObject({ status: 200 })
     expect(await jobOf(api, done.id, 'undo_job_id')).toBe(first)
     const old = await importFile(api, as, 'p.csv', csvOf(1).csv)
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `update people_import set created_at = now() - interval '31 days' where id = $1`,
       [old.id],
     )

@@ -1,4 +1,4 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { type PlannedFault, planRow } from '@casebench/server/people-import/plan'
 import { readStanding } from '@casebench/server/people-import/standing'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
@@ -10,7 +10,6 @@ import {
   largestImport,
   type StoredImportRow,
 } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import { drain } from '../documents/received-form.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
@@ -38,7 +37,7 @@ const inColumn = (columns: readonly PeopleColumn[], { field, message }: PlannedF
 
 /** What each row would do as things stand now. */
 async function previewRows(
-  client: pg.PoolClient,
+  client: Transaction,
   caller: Caller,
   columns: readonly PeopleColumn[],
   rows: readonly ReadRow[],
@@ -69,7 +68,7 @@ const countsOf = (rows: readonly PreviewedRow[]): ImportCounts => {
 
 type Previewed = { fileName: string; columns: readonly PeopleColumn[]; rows: readonly PreviewedRow[] }
 
-async function store(client: pg.PoolClient, caller: Caller, { fileName, columns, rows }: Previewed): Promise<string> {
+async function store(client: Transaction, caller: Caller, { fileName, columns, rows }: Previewed): Promise<string> {
   const shown = columns.map(({ heading, field, known }) => ({ heading, field, known }))
   const stored = await client.query<{ id: string }>(
     `insert into people_import (file_name, rows, columns, counts, requested_by) values ($1, $2, $3, $4, $5) returning id`,
@@ -87,14 +86,14 @@ async function store(client: pg.PoolClient, caller: Caller, { fileName, columns,
 }
 
 export const previewPeopleImportRoute = route(previewPeopleImport, async ({ services, caller, request }) => {
-  const { pool } = services.database
+  const { database } = services
   try {
     const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
-    const { columns, rows } = await readPeople(pool, await readInThread(bytes, fileName))
-    const id = await transaction(pool, async (client) =>
+    const { columns, rows } = await readPeople(database, await readInThread(bytes, fileName))
+    const id = await transaction(database, async (client) =>
       store(client, caller, { fileName, columns, rows: await previewRows(client, caller, columns, rows) }),
     )
-    return requireImport(pool, id)
+    return requireImport(database, id)
   } finally {
     drain(request)
   }

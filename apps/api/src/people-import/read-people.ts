@@ -1,7 +1,7 @@
+import type { Queryable } from '@casebench/server/database'
 import { foldedTexts } from '@casebench/server/folded-texts'
 import { newEmailFault } from '@casebench/shared/emails'
 import { mostImportedPeople } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import { Refusal } from '../routing/refusal.ts'
 import { isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
 import { columnsOf, type PeopleColumn } from './columns.ts'
@@ -58,7 +58,7 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded:
  * @throws Refusal 400 or 413 where there is no table of people in it.
  */
 export async function readPeople(
-  connection: Pick<pg.ClientBase, 'query'>,
+  connection: Queryable,
   sheets: readonly Sheet[],
 ): Promise<{ columns: PeopleColumn[]; rows: ReadRow[] }> {
   const { columns, rows } = requireTable(sheets)

@@ -7,7 +7,7 @@ import { lockImport } from './import-jobs.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
 export const stopPeopleImportRoute = route(stopPeopleImport, async ({ body, services, caller }) => {
-  const stopped = await transaction(services.database.pool, async (client) => {
+  const stopped = await transaction(services.database, async (client) => {
     const { id, apply, undo } = await lockImport(client, body.id, importKeptDays)
     const { rowCount } = await client.query(
       `update background_job set state = 'stopped', lease_until = null, finished_at = now()

@@ -1,7 +1,7 @@
+import type { Database } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import { type ImportResult, importKeptDays, type UndoResult } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import { notFound, type Refusal } from '../routing/refusal.ts'
 
 type Job<Result> = { state: JobState; progress: number; failure: string | null; result: Result | null }
@@ -47,8 +47,8 @@ export const noSuchImport = (): Refusal =>
   notFound('There is no such import. One that is not carried out is forgotten after a day.', 'no_such_import')
 
 /** @throws Refusal 404 where there is none. */
-export async function requireImport(pool: pg.Pool, id: string): Promise<PeopleImport> {
-  const { rows } = await pool.query<Row>(`${select} where i.id = $1`, [id])
+export async function requireImport(database: Database, id: string): Promise<PeopleImport> {
+  const { rows } = await database.query<Row>(`${select} where i.id = $1`, [id])
   if (!rows[0]) throw noSuchImport()
   return present(rows[0])
 }
@@ -57,18 +57,18 @@ type Page = { limit: number | undefined; offset: number | undefined; q: string |
 
 /** A page of the imports that were applied, newest first, and how many there are. */
 export async function listImports(
-  pool: pg.Pool,
+  database: Database,
   { limit, offset, q }: Page,
 ): Promise<{ imports: PeopleImport[]; total: number }> {
   const where = `i.apply_job_id is not null
     and ($1::text is null or strpos(lower(concat_ws(' ', i.file_name, u.email)), lower($1)) > 0)`
   const [page, counted] = await Promise.all([
-    pool.query<Row>(`${select} where ${where} order by i.created_at desc, i.id limit $2 offset $3`, [
+    database.query<Row>(`${select} where ${where} order by i.created_at desc, i.id limit $2 offset $3`, [
       q ?? null,
       limit ?? null,
       offset ?? 0,
     ]),
-    pool.query<{ total: number }>(
+    database.query<{ total: number }>(
       `select count(*) as total from people_import i left join "user" u on u.id = i.requested_by where ${where}`,
       [q ?? null],
     ),

@@ -10,7 +10,7 @@ import { isRunning } from './stored-import.ts'
 
 /** Undone once, however often that is asked for; what was stopped half way, again. */
 export const undoPeopleImportRoute = route(undoPeopleImport, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database.pool, async (client) => {
+  const noted = await transaction(services.database, async (client) => {
     const { id, fileName, apply, undo, kept } = await lockImport(client, body.id, importKeptDays)
     if (apply === null || isRunning(apply.state))
       throw conflict('import_not_done', 'This import has not been carried out. Wait until it is, or stop it.')

@@ -1,4 +1,7 @@
-import type pg from 'pg'
+import { recordActivity } from '@casebench/server/activity/record-activity'
+import type { Transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 
 type Act = {
@@ -8,19 +11,9 @@ type Act = {
   detail: Record<string, unknown>
 }
 
-/** In SQL, the email of whom a text names as their account has it: the text may only look like it. */
-const asStored = (text: string): string =>
-  `coalesce((select email::text from "user" where email = ${text}::citext), lower(${text}))`
-
 /** Notes what the caller did. */
-export async function logAct(client: pg.PoolClient, caller: Caller, { action, about, detail }: Act): Promise<void> {
-  await client.query(`insert into activity_log (actor, email, action, detail) values ($1, ${asStored('$2')}, $3, $4)`, [
-    caller.email,
-    about ?? caller.email,
-    action,
-    detail,
-  ])
-}
+export const logAct = (transaction: Transaction, caller: Caller, { action, about, detail }: Act): Promise<void> =>
+  recordActivity(transaction, { actor: caller.email, about: about ?? caller.email, action, detail })
 
 /** How many acts of somebody may lie between a call and its repetition. */
 const looksBack = 200
@@ -30,15 +23,24 @@ const looksBack = 200
  * one that was repeated because its answer never came.
  */
 export async function hasJustDone(
-  client: pg.PoolClient,
+  transaction: Transaction,
   caller: Caller,
   { action, about, detail }: Act,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ done: boolean }>(
-    `select coalesce(bool_or(
-              action = $2 and email = $3 and detail @> $4::jsonb and at > now() - interval '10 minutes'), false) as done
-       from (select action, email, detail, at from activity_log where actor = $1 order by id desc limit $5) as latest`,
-    [caller.email, action, about ?? caller.email, detail, looksBack],
-  )
-  return rows[0]?.done === true
+  const { done } = await transaction
+    .selectFrom(
+      transaction
+        .selectFrom('activity_log')
+        .select(['action', 'email', 'detail', 'at'])
+        .where('actor', '=', caller.email)
+        .orderBy('id', 'desc')
+        .limit(looksBack)
+        .as('latest'),
+    )
+    .select(
+      sql<boolean>`coalesce(bool_or(action = ${action} and email = ${about ?? caller.email}
+        and detail @> ${json(detail)}::jsonb and at > now() - interval '10 minutes'), false)`.as('done'),
+    )
+    .executeTakeFirstOrThrow()
+  return done
 }

@@ -76,7 +76,7 @@ test('whoever is there already is named, in whatever case; the same call again i
   expect((await add(as, { ...sent, groups: ['Candidate'], email: sent.email.toUpperCase() })).status).toBe(200)
   expect((await add(await api.person({ role: 'Coordinator' }), sent)).status).toBe(409)
   expect(await api.services.database.prisma.outgoingMail.count({ where: { recipient: sent.email } })).toBe(1)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select count(*) as count from activity_log where action = 'add_user' and email = $1`,
     [sent.email],
   )
@@ -117,7 +117,7 @@ test('nobody gives a role that holds more than they do', async () => {
 
 test('who is added with the role Suspended is suspended, and gets no invitation', async () => {
   const [owner, coordinator] = [await api.person({ role: 'Product_Owner' }), await api.person({ role: 'Coordinator' })]
-  const mails = async () => (await api.services.database.pool.query('select from outgoing_mail')).rowCount
+  const mails = async () => (await api.services.database.query('select from outgoing_mail')).rowCount
   const before = await mails()
   for (const as of [owner, coordinator]) {
     const email = newEmail()

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '@casebench/server/config'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { addUser, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { refuseAmbiguousEmail } from '../identity/new-email.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -21,7 +20,7 @@ import { setSuspended } from './suspension.ts'
 
 type Sent = Profile & { email: string; invite?: boolean }
 
-async function insertAccount(client: pg.PoolClient, email: string, username: string, fields: SentFields) {
+async function insertAccount(client: Transaction, email: string, username: string, fields: SentFields) {
   const { rows } = await client.query<{ id: string }>(
     `insert into "user" (email, username, first_name, name, phone_number, level, metadata)
      values (lower($1), $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
@@ -38,13 +37,13 @@ async function insertAccount(client: pg.PoolClient, email: string, username: str
   return rows[0]?.id
 }
 
-async function accountWith(client: pg.PoolClient, email: string): Promise<string | undefined> {
+async function accountWith(client: Transaction, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>('select id from "user" where email = $1', [email])
   return rows[0]?.id
 }
 
 /** Undefined where the email is someone's. @throws Refusal 409 where the username that was asked for is. */
-async function create(client: pg.PoolClient, email: string, fields: SentFields): Promise<string | undefined> {
+async function create(client: Transaction, email: string, fields: SentFields): Promise<string | undefined> {
   const { username } = fields
   const usernames = username === undefined ? usernamesFor(email, randomBytes(8).toString('hex')) : [username]
   for (const name of usernames) {
@@ -70,7 +69,7 @@ const complete = ({ groups = [candidateRole], cohort_ids = [], ...sent }: Sent) 
 const isInvited = ({ invite = true, groups = [] }: Sent): boolean => invite && !groups.includes(suspendedRole)
 
 /** Whether the caller has just added this person, with exactly what is sent now: then the call was repeated. */
-async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
+async function wasJustAdded(client: Transaction, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
   const done = { action: 'add_user', about: sent.email, detail: { invited: isInvited(sent) } }
   if (!(await hasJustDone(client, caller, done))) return false
   const [person] = await readPeople(client, [userId])
@@ -82,7 +81,7 @@ async function wasJustAdded(client: pg.PoolClient, caller: Caller, userId: strin
 }
 
 async function add(
-  client: pg.PoolClient,
+  client: Transaction,
   caller: Caller,
   sent: Sent,
 ): Promise<{ userId: string; mail: OutboxEntry | undefined }> {
@@ -129,9 +128,9 @@ const fateOfInvitation = ({ server }: Config['mail']): string =>
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
   refuseAmbiguousEmail(body.email)
-  const { userId, mail } = await transaction(services.database.pool, (client) => add(client, caller, body))
+  const { userId, mail } = await transaction(services.database, (client) => add(client, caller, body))
   if (mail) void ringForMail(services, [mail])
-  const [user] = await readPeople(services.database.pool, [userId])
+  const [user] = await readPeople(services.database, [userId])
   if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
   const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''
   return { message: `${user.email} is added.${invited}`, user }

@@ -1,6 +1,6 @@
+import type { Queryable } from '@casebench/server/database'
 import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { leavesNoOwner, type Named } from './owners.ts'
 import { rolesOf } from './roles-of.ts'
@@ -9,7 +9,7 @@ export type Undeletable = { email: string; reason: 'own_account' | 'not_held' | 
 
 /** Those of these people whom the caller may not delete, each with the first reason. */
 export async function undeletable(
-  connection: Pick<pg.ClientBase, 'query'>,
+  connection: Queryable,
   caller: Caller,
   people: readonly Named[],
 ): Promise<Undeletable[]> {

@@ -16,7 +16,7 @@ const exists = async ({ userId }: Person) =>
 
 let owner: Person
 beforeEach(async () => {
-  await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
+  await api.services.database.query('update "user" set suspended_at = now() where suspended_at is null')
   owner = await api.person({ role: 'Product_Owner' })
 })
 
@@ -35,7 +35,8 @@ async function clerk(): Promise<Person> {
 }
 
 test('what goes is counted before, goes with the person, and the log stays', async () => {
-  const { prisma, pool } = api.services.database
+  const { database } = api.services
+  const { prisma } = database
   const person = await evaluated(api, { caseId: await newCase(api, owner) })
   await prisma.document.create({
     data: {
@@ -61,14 +62,14 @@ test('what goes is counted before, goes with the person, and the log stays', asy
   expect((await remove(owner, person)).body).toEqual({ message: '1 person is deleted.', deleted: 1 })
   expect((await api.send('GET', '/v1/roles', { as: person })).status).toBe(401)
   expect(await exists(person)).toBe(false)
-  const { rows } = await pool.query(
+  const { rows } = await database.query(
     `select (select count(*) from assignment where id = $1) + (select count(*) from answer where assignment_id = $1)
           + (select count(*) from submission where assignment_id = $1) + (select count(*) from document where assignment_id = $1)
           + (select count(*) from session where user_id = $2) + (select count(*) from outgoing_mail where recipient = $3) as left`,
     [person.assignmentId, person.userId, person.email],
   )
   expect(rows).toEqual([{ left: 0 }])
-  const log = await pool.query(
+  const log = await database.query(
     'select actor, action, detail from activity_log where email = $1 order by id desc limit 1',
     [person.email],
   )

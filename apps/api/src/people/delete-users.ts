@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, type Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -17,7 +16,7 @@ export function refusalFor({ email, reason }: Undeletable): Refusal {
 }
 
 /** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
-export async function lockForRemoval(client: pg.PoolClient, emails: readonly string[]): Promise<Named[]> {
+export async function lockForRemoval(client: Transaction, emails: readonly string[]): Promise<Named[]> {
   await client.query(
     `select from assignment where user_id in (select id from "user" where email = any($1::citext[]))
       order by id for update`,
@@ -27,7 +26,7 @@ export async function lockForRemoval(client: pg.PoolClient, emails: readonly str
 }
 
 /** What their account held goes with it, but for the log, which says what there was. */
-async function remove(client: pg.PoolClient, caller: Caller, people: readonly Named[]): Promise<void> {
+async function remove(client: Transaction, caller: Caller, people: readonly Named[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   await client.query(
     `insert into activity_log (actor, email, action, detail)
@@ -51,7 +50,7 @@ async function remove(client: pg.PoolClient, caller: Caller, people: readonly Na
  * Deleting whoever is gone changes nothing and succeeds: the call may be repeated.
  */
 export const deleteUsersRoute = route(deleteUsers, async ({ body, services, caller }) => {
-  const { deleted, sessions } = await transaction(services.database.pool, async (client) => {
+  const { deleted, sessions } = await transaction(services.database, async (client) => {
     const people = await lockForRemoval(client, body.emails)
     const [refused] = await undeletable(client, caller, people)
     if (refused) throw refusalFor(refused)

@@ -5,16 +5,13 @@ const api = useTestApi()
 const edit = (as: Person, { email }: Pick<Person, 'email'>, body: Record<string, unknown>) =>
   api.send('POST', '/v1/admin/users/edit_user', { as, body: { email, ...body } })
 const actsOn = async ({ email }: Person) =>
-  (
-    await api.services.database.pool.query('select action, detail from activity_log where email = $1 order by id', [
-      email,
-    ])
-  ).rows
+  (await api.services.database.query('select action, detail from activity_log where email = $1 order by id', [email]))
+    .rows
 
 let owner: Person
 beforeEach(async () => {
   // Others who may do everything would make nobody the last.
-  await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
+  await api.services.database.query('update "user" set suspended_at = now() where suspended_at is null')
   owner = await api.person({ role: 'Product_Owner' })
 })
 
@@ -130,7 +127,7 @@ test('the role Suspended suspends at once, and leaving it out lets in again', as
     expect(body.user).toMatchObject({ groups: ['Candidate'], suspended: false })
     expect(await called()).toBe(200)
   }
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     'select action, detail from activity_log where email = $1 and actor = $2 order by id',
     [person.email, owner.email],
   )

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { editUser, type Profile } from '@casebench/shared/contract/people'
 import { holdsAllOf } from '@casebench/shared/holding'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -20,7 +19,7 @@ import { setSuspended } from './suspension.ts'
 type Target = Named & { held: HeldRole[]; suspended: boolean }
 
 /** @throws Refusal 404 where nobody has the email, 403 where they hold more than the caller. */
-async function lockTarget(client: pg.PoolClient, caller: Caller, email: string): Promise<Target> {
+async function lockTarget(client: Transaction, caller: Caller, email: string): Promise<Target> {
   const [user] = await lockWithOwners(client, [email], 'change')
   if (!user) throw noSuchUser([email])
   const all = (await rolesOf(client, [user.id])).get(user.id) ?? []
@@ -37,7 +36,7 @@ async function lockTarget(client: pg.PoolClient, caller: Caller, email: string):
  * @returns the fields that are not as they were.
  * @throws Refusal 409 where the username is someone else's, 400 where it is a new one that could be mistaken for another.
  */
-async function setFields(client: pg.PoolClient, userId: string, fields: SentFields): Promise<string[]> {
+async function setFields(client: Transaction, userId: string, fields: SentFields): Promise<string[]> {
   const { rows } = await client
     .query<{ changed: string[] }>(
       `with before as (select * from "user" where id = $1), sent as (
@@ -75,12 +74,7 @@ async function setFields(client: pg.PoolClient, userId: string, fields: SentFiel
 }
 
 /** @throws Refusal 403 or 409 for a change of roles that is not the caller's to make. */
-async function requireAllowed(
-  client: pg.PoolClient,
-  caller: Caller,
-  { id }: Target,
-  change: RoleChange,
-): Promise<void> {
+async function requireAllowed(client: Transaction, caller: Caller, { id }: Target, change: RoleChange): Promise<void> {
   const changed = [...change.granted, ...change.revoked]
   if (changed.length === 0) return
   if (id === caller.userId) throw conflict('own_account', 'You cannot change your own roles. Ask someone else.')
@@ -89,14 +83,14 @@ async function requireAllowed(
 }
 
 /** Being suspended is told as a role, and set as one: what becomes of them is what suspending them has, its log included. */
-async function setSuspension(client: pg.PoolClient, caller: Caller, target: Target, groups: readonly string[]) {
+async function setSuspension(client: Transaction, caller: Caller, target: Target, groups: readonly string[]) {
   const suspends = groups.includes(suspendedRole)
   if (suspends === target.suspended) return []
   await setSuspended(client, caller, [target.id], suspends)
   return ['suspended']
 }
 
-async function setRoles(client: pg.PoolClient, caller: Caller, target: Target, groups: readonly string[]) {
+async function setRoles(client: Transaction, caller: Caller, target: Target, groups: readonly string[]) {
   const wanted = await requireRoles(
     client,
     [...new Set(groups)].filter((name) => name !== suspendedRole),
@@ -114,7 +108,7 @@ async function setRoles(client: pg.PoolClient, caller: Caller, target: Target, g
 }
 
 /** @returns what changed, as the activity log has it: no values that a person might want forgotten. */
-async function edit(client: pg.PoolClient, caller: Caller, target: Target, sent: Profile) {
+async function edit(client: Transaction, caller: Caller, target: Target, sent: Profile) {
   const changed = await setFields(client, target.id, sentFields(sent))
   if (sent.groups) changed.push(...(await setSuspension(client, caller, target, sent.groups)))
   const roles = sent.groups ? await setRoles(client, caller, target, sent.groups) : { granted: [], revoked: [] }
@@ -127,7 +121,7 @@ async function edit(client: pg.PoolClient, caller: Caller, target: Target, sent:
 
 /** Sending what is so already changes nothing and succeeds: the call may be repeated. */
 export const editUserRoute = route(editUser, async ({ body, services, caller }) => {
-  const { userId, changed, sessions } = await transaction(services.database.pool, async (client) => {
+  const { userId, changed, sessions } = await transaction(services.database, async (client) => {
     const target = await lockTarget(client, caller, body.email)
     const detail = await edit(client, caller, target, body)
     const hasChanged = Object.values(detail).some((list) => list.length > 0)
@@ -136,7 +130,7 @@ export const editUserRoute = route(editUser, async ({ body, services, caller }) 
   })
   // What they may do is read anew at their next call.
   for (const sessionId of sessions) services.callers.forget(sessionId)
-  const [user] = await readPeople(services.database.pool, [userId])
+  const [user] = await readPeople(services.database, [userId])
   if (!user) throw noSuchUser([body.email])
   return { message: changed ? 'Saved.' : 'Nothing has changed.', user }
 })

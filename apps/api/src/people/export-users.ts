@@ -40,16 +40,16 @@ async function* linesOf({ database }: Services, ids: readonly string[]): AsyncGe
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${asCsv([Object.keys(columns)])}`
   for (let from = 0; from < ids.length; from += batch) {
-    const people = await readPeople(database.pool, ids.slice(from, from + batch))
+    const people = await readPeople(database, ids.slice(from, from + batch))
     yield asCsv(people.map((person) => Object.values(columns).map((cell) => cell(person))))
   }
 }
 
 export const exportUsersRoute = route(exportUsers, async ({ query, services, caller, reply }) => {
   const { sort, ...filter } = query
-  const { pool } = services.database
-  const ids = await findPeople(pool, filter, { sort, limit: undefined, offset: undefined })
-  await pool.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_users', $2)`, [
+  const { database } = services
+  const ids = await findPeople(database, filter, { sort, limit: undefined, offset: undefined })
+  await database.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_users', $2)`, [
     caller.email,
     { people: ids.length },
   ])

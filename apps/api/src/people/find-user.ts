@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Queryable } from '@casebench/server/database'
 import type { Named } from './owners.ts'
 import { noSuchUser } from './refusals.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 
 /**
  * The id of the user with an email.

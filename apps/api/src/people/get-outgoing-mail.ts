@@ -21,7 +21,7 @@ const found = `
 /** The mails whose text the caller may read: a code in one for someone who holds more would be theirs to use. */
 async function readable({ database }: Services, caller: Caller, rows: readonly Row[]): Promise<Set<string>> {
   const roles = await rolesOf(
-    database.pool,
+    database,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
   )
   const mayRead = ({ recipientId }: Row) =>
@@ -41,19 +41,19 @@ function textOf({ config, logger }: Services, { id, sealedText }: Row): string |
 }
 
 export const getOutgoingMailRoute = route(getOutgoingMail, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const columns = { created_at: 'm.created_at', recipient: 'm.recipient', email: 'm.recipient', state: 'm.state' }
   const order = orderBy(query.sort, columns, '-created_at')
   const search = query.q ?? null
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select m.id, m.recipient, m.kind, m.state, m.subject, m.failure, m.sealed_text as "sealedText",
               m.created_at as "createdAt", m.sent_at as "sentAt",
               (select u.id from "user" u where u.email = m.recipient) as "recipientId"
          ${found} order by ${order}, m.id limit $2 offset $3`,
       [search, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
   ])
   const mayRead = await readable(services, caller, page.rows)
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import { getPerson, type PersonProfile } from '@casebench/shared/contract/people'
-import type pg from 'pg'
 import { idleDays } from '../identity/sessions.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
@@ -8,8 +8,8 @@ import { noSuchUser } from './refusals.ts'
 
 type Device = { device: string; address: string; openedAt: Date; lastUsedAt: Date }
 
-async function sessionsOf(pool: pg.Pool, userId: string): Promise<PersonProfile['sessions']> {
-  const { rows } = await pool.query<Device>(
+async function sessionsOf(database: Database, userId: string): Promise<PersonProfile['sessions']> {
+  const { rows } = await database.query<Device>(
     `select user_agent as device, address, created_at as "openedAt", last_used_at as "lastUsedAt" from session
       where user_id = $1 and ended_at is null and expires_at > now()
         and last_used_at > now() - make_interval(days => $2)
@@ -24,9 +24,9 @@ async function sessionsOf(pool: pg.Pool, userId: string): Promise<PersonProfile[
 }
 
 export const getPersonRoute = route(getPerson, async ({ query, services }) => {
-  const { pool } = services.database
-  const userId = await requireUserId(pool, query.email)
-  const [[person], sessions] = await Promise.all([readPeople(pool, [userId]), sessionsOf(pool, userId)])
+  const { database } = services
+  const userId = await requireUserId(database, query.email)
+  const [[person], sessions] = await Promise.all([readPeople(database, [userId]), sessionsOf(database, userId)])
   if (!person) throw noSuchUser([query.email])
   return { ...person, sessions }
 })

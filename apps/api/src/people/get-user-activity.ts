@@ -21,14 +21,17 @@ function withoutOthersDetail(entry: ActivityLogEntry, { person, reader }: Reader
 }
 
 export const getUserActivityRoute = route(getUserActivity, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { email, action, limit, offset } = query
-  await requireUserId(pool, email)
+  await requireUserId(database, email)
   const filter = { email, action, q: undefined, from: undefined, to: undefined, reader: undefined }
-  const { entries, total } = await findEntries(pool, filter, { newestFirst: true, limit, offset: offset ?? 0 })
+  const { entries, total } = await findEntries(database, filter, { newestFirst: true, limit, offset: offset ?? 0 })
   reply.header('x-total-count', total)
   if (mayOpen('audit_trail', caller.groups, caller.pagePermissions)) return entries
   const named = entries.flatMap((entry) => [entry.actor, entry.email])
-  const [person, reader] = await Promise.all([textsNaming(pool, email, named), textsNaming(pool, caller.email, named)])
+  const [person, reader] = await Promise.all([
+    textsNaming(database, email, named),
+    textsNaming(database, caller.email, named),
+  ])
   return entries.map((entry) => withoutOthersDetail(entry, { person, reader }))
 })

@@ -42,8 +42,8 @@ const columns = {
 /** A null timestamp, or ISO 8601. */
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-async function present({ database: { pool }, work }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
-  const workOf = await work.of(pool, rows)
+async function present({ database, work }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
+  const workOf = await work.of(database, rows)
   return rows.map(
     ({
       id,
@@ -75,11 +75,11 @@ async function present({ database: { pool }, work }: Services, rows: readonly Ro
 }
 
 export const getUserCasesRoute = route(getUserCases, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const order = orderBy(query.sort, columns, 'name')
-  const which = [await requireUserId(pool, query.email), query.mode ?? null, query.q ?? null]
+  const which = [await requireUserId(database, query.email), query.mode ?? null, query.q ?? null]
   const [page, counted] = await Promise.all([
-    pool.query<Row>(
+    database.query<Row>(
       `select a.id, a.case_id as "caseId", c.name, a.mode, a.generation, a.case_version_id as "caseVersionId", v.version,
               s.state as status, e.score, e.passed,
               (select count(*) from submission every where every.assignment_id = a.id) as submissions,
@@ -96,7 +96,7 @@ export const getUserCasesRoute = route(getUserCases, async ({ query, services, r
          ${found} order by ${order}, a.case_id, a.mode limit $4 offset $5`,
       [...which, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, which),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, which),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return present(services, page.rows)

@@ -3,7 +3,7 @@ import { route } from '../routing/route.ts'
 import { noSuchUser } from './refusals.ts'
 
 export const getUserMetadataRoute = route(getUserMetadata, async ({ query, services }) => {
-  const { rows } = await services.database.pool.query<{ metadata: Record<string, unknown> }>(
+  const { rows } = await services.database.query<{ metadata: Record<string, unknown> }>(
     'select metadata from "user" where email = $1',
     [query.email],
   )

@@ -1,6 +1,6 @@
+import type { Transaction } from '@casebench/server/database'
 import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
 import { listed } from './refusals.ts'
@@ -9,7 +9,7 @@ import type { HeldRole } from './roles-of.ts'
 export type StoredRole = HeldRole & { id: string }
 
 /** @throws Refusal 404 that names the roles there are not. */
-export async function requireRoles(client: pg.PoolClient, names: readonly string[]): Promise<StoredRole[]> {
+export async function requireRoles(client: Transaction, names: readonly string[]): Promise<StoredRole[]> {
   const { rows } = await client.query<StoredRole>(
     `select id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"
        from role where name = any($1::text[]) order by name for key share`,

@@ -1,10 +1,10 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 import { notFound } from '../routing/refusal.ts'
 
 type Cohort = { id: string; description: string }
 
 /** @throws Refusal 404 where one of these is no cohort. */
-export async function requireCohorts(client: pg.PoolClient, ids: readonly string[]): Promise<Cohort[]> {
+export async function requireCohorts(client: Transaction, ids: readonly string[]): Promise<Cohort[]> {
   const { rows } = await client.query<Cohort>(
     'select id, description from cohort where id = any($1::uuid[]) order by id for key share',
     [ids],
@@ -14,7 +14,7 @@ export async function requireCohorts(client: pg.PoolClient, ids: readonly string
 }
 
 /** Makes someone a member of exactly these cohorts. @returns whether that changed anything. */
-export async function setCohorts(client: pg.PoolClient, userId: string, ids: readonly string[]): Promise<boolean> {
+export async function setCohorts(client: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ changes: number }>(
     `with gone as (
        delete from cohort_member where user_id = $1 and cohort_id <> all($2::uuid[]) returning 1

@@ -9,7 +9,7 @@ const admin = (path: string, as: Person) => api.send('GET', `/v1/admin/users/${p
 async function known(group: string, columns: Record<string, string | number | boolean> = {}): Promise<Person> {
   const person = await api.person()
   const names = Object.keys(columns).map((column, at) => `, ${column} = $${at + 3}`)
-  await api.services.database.pool.query(`update "user" set phone_number = $2 ${names.join('')} where id = $1`, [
+  await api.services.database.query(`update "user" set phone_number = $2 ${names.join('')} where id = $1`, [
     person.userId,
     group,
     ...Object.values(columns),
@@ -37,7 +37,8 @@ test('every word of a search is found, in any name, anywhere in it and in any or
 
 test('a list is narrowed by role, cohort, organization, suspension, test mode, level and last visit', async () => {
   const as = await api.person({ role: 'Coordinator' })
-  const { prisma, pool } = api.services.database
+  const { database } = api.services
+  const { prisma } = database
   const plain = await api.person()
   const author = await api.person({ role: 'Case_Author' })
   const out = await api.person({ suspended: true })
@@ -45,7 +46,7 @@ test('a list is narrowed by role, cohort, organization, suspension, test mode, l
   const high = await known('', { level: 7 })
   const away = await api.person()
   const everyone = [plain, author, out, taking, high, away]
-  await pool.query('update "user" set last_seen_at = $2 where id = $1', [away.userId, '2020-01-01T00:00:00Z'])
+  await database.query('update "user" set last_seen_at = $2 where id = $1', [away.userId, '2020-01-01T00:00:00Z'])
   const cohort = await prisma.cohort.create({
     data: {
       description: crypto.randomUUID(),
@@ -70,15 +71,15 @@ test('a list is narrowed by role, cohort, organization, suspension, test mode, l
 
 test('figures stand beside each person, and a list is sorted by them and paged', async () => {
   const as = await api.person({ role: 'Coordinator' })
-  const { pool } = api.services.database
+  const { database } = api.services
   const token = crypto.randomUUID().slice(0, 8)
   const names = ['Cy', 'ana', 'Ben']
   const [cy, ana, ben] = await Promise.all(names.map((name) => known('', { name: `${name} ${token}` })))
   if (!cy || !ana || !ben) throw new Error('Three were made')
   const figures = `update "user" set cases_assigned = $2, cases_completed = $3, average_score = $4 where id = $1`
-  await pool.query(figures, [ana.userId, 4, 3, 2.35 / 3])
-  await pool.query(figures, [ben.userId, 9, 0, null])
-  await pool.query('update "user" set last_seen_at = null where id = $1', [cy.userId])
+  await database.query(figures, [ana.userId, 4, 3, 2.35 / 3])
+  await database.query(figures, [ben.userId, 9, 0, null])
+  await database.query('update "user" set last_seen_at = null where id = $1', [cy.userId])
   const list = async (query: string) =>
     (await admin(`get_all_users?q=${token}&${query}`, as)).body.map(({ email }: Person) => email)
   expect(await list('')).toEqual([ana.email, ben.email, cy.email])
@@ -118,7 +119,7 @@ test('an export is the whole list as a spreadsheet reads it, and runs nothing th
   expect(line).toContain(`${person.email},"Ä, b","'=HYPERLINK(""x"";""${token}"")",`)
   expect(line).toContain(`,'+49 30 1234,1,Candidate,`)
   expect(end).toBe('')
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select detail from activity_log where action = 'export_users' and actor = $1`,
     [as.email],
   )
@@ -129,10 +130,9 @@ test('one person comes with where they are signed in, and what is noted about th
   const as = await api.person({ role: 'Coordinator' })
   const person = await known('', { metadata: '{"desk":"4b"}' })
   const ended = await openSession(api.services, person.userId, { userAgent: 'Old phone', address: '192.0.2.1' })
-  await api.services.database.pool.query(
-    `update session set ended_at = now(), end_reason = 'signed_out' where id = $1`,
-    [ended.sessionId],
-  )
+  await api.services.database.query(`update session set ended_at = now(), end_reason = 'signed_out' where id = $1`, [
+    ended.sessionId,
+  ])
   expect((await admin(`get_user?email=${person.email.toUpperCase()}`, as)).body).toMatchObject({
     email: person.email,
     metadata: { desk: '4b' },

@@ -13,9 +13,9 @@ export async function listPeople(
 ): Promise<Person[]> {
   const { sort, limit, offset, ...filter } = query
   const [ids, total] = await Promise.all([
-    findPeople(database.pool, filter, { sort, limit, offset }),
-    peopleCounts.of(database.pool, filter),
+    findPeople(database, filter, { sort, limit, offset }),
+    peopleCounts.of(database, filter),
   ])
   reply.header('x-total-count', total)
-  return readPeople(database.pool, ids)
+  return readPeople(database, ids)
 }

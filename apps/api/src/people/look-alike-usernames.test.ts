@@ -21,7 +21,7 @@ const lookAlikes = (of: string): string[] => [
 ]
 
 const storedOf = async ({ userId }: Person): Promise<string> =>
-  (await api.services.database.pool.query('select username from "user" where id = $1', [userId])).rows[0].username
+  (await api.services.database.query('select username from "user" where id = $1', [userId])).rows[0].username
 
 test('nobody is given a look-alike of a username: by hand, by a change or by import', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
@@ -57,7 +57,7 @@ test('who has such a username keeps it, and everything else of them can be chang
   const owner = await api.person({ role: 'Product_Owner' })
   const person = await api.person()
   const odd = `ｋiosk-${crypto.randomUUID().slice(0, 8)}`
-  await api.services.database.pool.query('update "user" set username = $2 where id = $1', [person.userId, odd])
+  await api.services.database.query('update "user" set username = $2 where id = $1', [person.userId, odd])
   const body = { email: person.email, username: odd, name: 'Another Name' }
   expect(await api.send('POST', `${users}/edit_user`, { as: owner, body })).toMatchObject({
     status: 200,

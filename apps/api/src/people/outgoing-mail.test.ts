@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 
 const note = async (kind: MailKind, recipient: string) =>
-  (await transaction(api.services.database.pool, (client) => noteMail(client, { kind, recipient }))).jobId
+  (await transaction(api.services.database, (client) => noteMail(client, { kind, recipient }))).jobId
 const list = async (as: Person, query = ''): Promise<OutgoingMail[]> =>
   (await api.send('GET', `/v1/admin/users/get_outgoing_mail?${query}`, { as })).body
 const again = (id: string, as = coordinator) =>
   api.send('POST', '/v1/admin/users/send_mail_again', { as, body: { id } })
 const failed = (id: string) =>
-  api.services.database.pool.query(
+  api.services.database.query(
     `update outgoing_mail set state = 'failed', failure = 'The mail server could not be reached.', attempts = 8 where id = $1`,
     [id],
   )
@@ -57,7 +57,7 @@ test.each(['Auditor', 'Product_Owner'])('a code for a %s is not for a coordinato
 test('what was sent has no text any more', async () => {
   const id = await note('approval', (await api.person()).email)
   await sendMailNow(api)
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null where id = $1`,
     [id],
   )
@@ -69,7 +69,7 @@ test('a text that was sealed with another secret does not stand in the way of th
   const lost = await note('approval', one.email)
   await note('approval', other.email)
   await sendMailNow(api)
-  await api.services.database.pool.query(`update outgoing_mail set sealed_text = 'AAAA' where id = $1`, [lost])
+  await api.services.database.query(`update outgoing_mail set sealed_text = 'AAAA' where id = $1`, [lost])
   const texts = (await list(coordinator)).map(({ id, text }) => [id === lost, text === null])
   expect(texts.toSorted()).toEqual([
     [false, false],
@@ -80,10 +80,7 @@ test('a text that was sealed with another secret does not stand in the way of th
 test('the newest comes first; it is searched, sorted and paged, and says how many there are', async () => {
   for (const [index, name] of ['cy', 'ana', 'ben'].entries()) {
     const id = await note('account_exists', `${name}@mail.example`)
-    await api.services.database.pool.query('update outgoing_mail set created_at = $2 where id = $1', [
-      id,
-      new Date(index),
-    ])
+    await api.services.database.query('update outgoing_mail set created_at = $2 where id = $1', [id, new Date(index)])
   }
   const names = async (query: string) =>
     (await list(coordinator, query)).map(({ recipient }) => recipient.split('@')[0])
@@ -107,7 +104,7 @@ test('a mail that failed is sent again, with its text; repeating the call change
   expect(await list(coordinator)).toMatchObject([{ state: 'waiting', failure: null }])
   await expect.poll(() => api.rung).toContain(id)
   expect((await sendMailNow(api))[0]?.text).toBe(letter?.text)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select email from activity_log where action = 'send_mail_again' and actor = $1`,
     [coordinator.email],
   )
@@ -134,7 +131,7 @@ test('what was kept is sent again too; what was sent is not, and an unknown one 
   const id = await note('approval', (await api.person()).email)
   await sendMailNow(api)
   expect((await again(id)).status).toBe(200)
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null where id = $1`,
     [id],
   )

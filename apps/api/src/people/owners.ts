@@ -1,5 +1,5 @@
+import type { Queryable, Transaction } from '@casebench/server/database'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 
 export type Named = { id: string; email: string }
@@ -15,7 +15,7 @@ const strength = { change: 'no key update', removal: 'update' } as const
  * two who act on each other, the second finds that they would be the last. All lock in the order of ids.
  */
 export async function lockWithOwners(
-  client: pg.PoolClient,
+  client: Transaction,
   emails: readonly string[],
   what: keyof typeof strength,
 ): Promise<Named[]> {
@@ -31,10 +31,7 @@ export async function lockWithOwners(
 }
 
 /** Whether nobody who may do everything would remain without these. */
-export async function leavesNoOwner(
-  connection: Pick<pg.ClientBase, 'query'>,
-  userIds: readonly string[],
-): Promise<boolean> {
+export async function leavesNoOwner(connection: Queryable, userIds: readonly string[]): Promise<boolean> {
   const { rows } = await connection.query<{ any: boolean; left: boolean }>(
     `select coalesce(bool_or(u.id = any($1::uuid[])), false) as any,
             coalesce(bool_or(u.id <> all($1::uuid[])), false) as left
@@ -45,13 +42,13 @@ export async function leavesNoOwner(
 }
 
 /** @throws Refusal 409 where nobody who may do everything would remain without these. */
-export async function refuseLastOwner(client: pg.PoolClient, userIds: readonly string[]): Promise<void> {
+export async function refuseLastOwner(client: Transaction, userIds: readonly string[]): Promise<void> {
   if (await leavesNoOwner(client, userIds))
     throw conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
 }
 
 /** The sessions of people, which `callers` must forget once what was changed about them has committed. */
-export async function runningSessions(client: pg.PoolClient, userIds: readonly string[]): Promise<string[]> {
+export async function runningSessions(client: Transaction, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'select id from session where user_id = any($1::uuid[]) and ended_at is null',
     [userIds],

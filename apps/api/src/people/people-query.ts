@@ -1,11 +1,11 @@
+import type { Queryable } from '@casebench/server/database'
 import type { Person } from '@casebench/shared/contract/people'
 import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
 import { orderBy } from '../routing/listing.ts'
 import { remembered } from '../tables/remembered.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 
 /** What of a query narrows a list of people, as the contract has it. */
 export type PeopleFilter = Partial<

@@ -13,7 +13,7 @@ test('the cases of a person say how far they are, what they took and what they c
   const as = await api.person({ role: 'Coordinator' })
   const caseId = await newCase(api, owner)
   const person = await evaluated(api, { caseId })
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into work_interval (assignment_id, started_at, seen_at, ended_at)
      values ($1, now() - interval '90 s', now() - interval '30 s', now() - interval '30 s'),
             ($1, now() - interval '60 s', now(), now())`,
@@ -60,10 +60,12 @@ test('one’s own acts are shown in full, what others did without its detail unl
   if (!owner || !coordinator || !other) throw new Error('Three were made')
   const person = await api.person()
   const note = (actor: Person, email: string, action: string) =>
-    api.services.database.pool.query(
-      'insert into activity_log (actor, email, action, detail) values ($1, $2, $3, $4)',
-      [actor.email, email, action, { caseId: 'sample', mode: 'test', marks: ['wrong'] }],
-    )
+    api.services.database.query('insert into activity_log (actor, email, action, detail) values ($1, $2, $3, $4)', [
+      actor.email,
+      email,
+      action,
+      { caseId: 'sample', mode: 'test', marks: ['wrong'] },
+    ])
   await note(person, person.email, 'submitted')
   await note(other, person.email, 'override')
   await note(person, other.email, 'override_of_another')

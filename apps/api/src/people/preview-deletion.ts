@@ -14,11 +14,11 @@ const destroyed = `
          (select count(*) from support_question where user_id = any($1::uuid[])) as questions`
 
 export const previewDeletionRoute = route(previewDeletion, async ({ body, services, caller }) => {
-  const { pool } = services.database
-  const { users: people, unknown } = await findUsers(pool, body.emails)
-  const refused = await undeletable(pool, caller, people)
+  const { database } = services
+  const { users: people, unknown } = await findUsers(database, body.emails)
+  const refused = await undeletable(database, caller, people)
   const going = people.filter(({ email }) => !refused.some((one) => one.email === email))
-  const { rows } = await pool.query<Destroyed>(destroyed, [going.map(({ id }) => id)])
+  const { rows } = await database.query<Destroyed>(destroyed, [going.map(({ id }) => id)])
   const counts = rows[0]
   if (!counts) throw new Error('Nothing was counted')
   return {

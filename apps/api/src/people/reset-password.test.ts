@@ -21,7 +21,7 @@ test('the new password works, the old one does not, and the person is signed out
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(401)
   expect((await signIn(person.email, 'the old one of theirs')).status).toBe(401)
   expect((await signIn(person.email, password)).status).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor from activity_log where action = 'reset_password' and email = $1`,
     [person.email],
   )

@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Queryable, transaction } from '@casebench/server/database'
 import { resetPassword } from '@casebench/shared/contract/people'
 import { holdsAllOf } from '@casebench/shared/holding'
-import type pg from 'pg'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endEverySession } from '../identity/end-every-session.ts'
@@ -15,7 +14,7 @@ import { rolesOf } from './roles-of.ts'
 type User = { id: string; email: string; name: string; username: string }
 
 /** @throws Refusal 404 where there is no such user, 409 for the caller, 403 where they hold more than the caller. */
-async function requireUser(connection: Pick<pg.ClientBase, 'query'>, caller: Caller, email: string): Promise<User> {
+async function requireUser(connection: Queryable, caller: Caller, email: string): Promise<User> {
   const { rows } = await connection.query<User>('select id, email, name, username from "user" where email = $1', [
     email,
   ])
@@ -30,10 +29,10 @@ async function requireUser(connection: Pick<pg.ClientBase, 'query'>, caller: Cal
 
 export const resetPasswordRoute = route(resetPassword, async ({ body, services, caller }) => {
   requireBuiltInSignIn(services)
-  const { pool } = services.database
-  refuseGuessable(body.new_password, await requireUser(pool, caller, body.email), 'new_password')
+  const { database } = services
+  refuseGuessable(body.new_password, await requireUser(database, caller, body.email), 'new_password')
   const passwordHash = await hashPassword(body.new_password)
-  const { email, ended } = await transaction(pool, async (client) => {
+  const { email, ended } = await transaction(database, async (client) => {
     await client.query('select from "user" where email = $1 for no key update', [body.email])
     // They may have been given a role meanwhile.
     const user = await requireUser(client, caller, body.email)

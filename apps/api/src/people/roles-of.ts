@@ -1,12 +1,9 @@
-import type pg from 'pg'
+import type { Queryable } from '@casebench/server/database'
 
 export type HeldRole = { name: string; endpointPermissions: string[]; pagePermissions: string[] }
 
 /** The roles of these users, by user. Whoever has none is not in it. */
-export async function rolesOf(
-  connection: Pick<pg.ClientBase, 'query'>,
-  userIds: readonly string[],
-): Promise<Map<string, HeldRole[]>> {
+export async function rolesOf(connection: Queryable, userIds: readonly string[]): Promise<Map<string, HeldRole[]>> {
   const { rows } = await connection.query<HeldRole & { userId: string }>(
     `select ur.user_id as "userId", r.name, r.endpoint_permissions as "endpointPermissions",
             r.page_permissions as "pagePermissions"

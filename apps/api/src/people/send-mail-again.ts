@@ -11,7 +11,7 @@ type Mail = { state: 'waiting' | 'sent' | 'kept' | 'failed'; recipient: string }
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {
   if (services.config.mail.server === undefined)
     throw conflict('no_mail_server', 'No mail server is set up. Copy the link and pass it on yourself.')
-  const entry = await transaction(services.database.pool, async (client) => {
+  const entry = await transaction(services.database, async (client) => {
     const { rows } = await client.query<Mail>('select state, recipient from outgoing_mail where id = $1 for update', [
       body.id,
     ])

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchUser } from './refusals.ts'
 
@@ -16,11 +16,11 @@ type Change = {
  * @throws Refusal 404 where nobody has the email.
  */
 export async function setOneField(
-  pool: pg.Pool | pg.PoolClient,
+  database: Database | Transaction,
   caller: Caller,
   { email, column, value, action, detail }: Change,
 ): Promise<{ userId: string; changed: boolean }> {
-  const { rows } = await pool.query<{ userId: string; changed: boolean }>(
+  const { rows } = await database.query<{ userId: string; changed: boolean }>(
     `with found as (
        select id, email from "user" where email = $1
      ), changed as (

@@ -10,7 +10,7 @@ const isSuspended = async ({ userId }: Person) =>
 
 let owner: Person
 beforeEach(async () => {
-  await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
+  await api.services.database.query('update "user" set suspended_at = now() where suspended_at is null')
   owner = await api.person({ role: 'Product_Owner' })
 })
 
@@ -25,7 +25,7 @@ test('live tokens stop at once, sessions do not end: let in again, the same toke
   expect((await suspend(owner, [ana.email])).body.changed).toBe(0)
   expect((await suspend(owner, [ana.email, ben.email], 1)).body).toEqual({ message: 'Let in again.', changed: 2 })
   for (const as of [ana, ben]) expect(await called(as)).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select action from activity_log where actor = $1 and email = $2 order by id`,
     [owner.email, ana.email],
   )
@@ -120,7 +120,7 @@ test('letting in again takes activate_users as well', async () => {
 
 test('a product owner suspends another, and of two who suspend each other one remains', async () => {
   for (let round = 0; round < 5; round++) {
-    await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
+    await api.services.database.query('update "user" set suspended_at = now() where suspended_at is null')
     const [one, other] = [await api.person({ role: 'Product_Owner' }), await api.person({ role: 'Product_Owner' })]
     for (const as of [one, other]) expect(await called(as)).toBe(200)
     const answers = await Promise.all([suspend(one, [other.email]), suspend(other, [one.email])])

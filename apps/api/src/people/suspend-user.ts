@@ -13,7 +13,7 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
   const emails = 'emails' in body ? body.emails : [body.email]
   const suspends = body.block === 0
   requireMaySuspend(caller, suspends)
-  const { changed, sessions } = await transaction(services.database.pool, async (client) => {
+  const { changed, sessions } = await transaction(services.database, async (client) => {
     await lockWithOwners(client, emails, 'change')
     const users = await requireUsers(client, emails)
     const userIds = users.map(({ id }) => id)

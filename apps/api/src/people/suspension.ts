@@ -1,13 +1,13 @@
+import type { Transaction } from '@casebench/server/database'
 import { mayMake } from '@casebench/shared/contract/may-make'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { mayOpen, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { refuseLastOwner } from './owners.ts'
 
 /** @returns how many were not suspended before. */
-async function suspend(client: pg.PoolClient, caller: Caller, userIds: readonly string[]): Promise<number> {
+async function suspend(client: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
   const { rowCount } = await client.query(
     `with changed as (
        update "user" set suspended_at = now(), updated_at = now()
@@ -20,7 +20,7 @@ async function suspend(client: pg.PoolClient, caller: Caller, userIds: readonly 
 }
 
 /** Takes the role that suspends away as well. @returns how many were suspended before. */
-async function letIn(client: pg.PoolClient, caller: Caller, userIds: readonly string[]): Promise<number> {
+async function letIn(client: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
   const { rowCount } = await client.query(
     `with freed as (
        delete from user_role ur using role r
@@ -49,7 +49,7 @@ export function requireMaySuspend(caller: Caller, suspends: boolean): void {
  * @throws Refusal 403 for who may not, 409 for the caller and for the last product owner.
  */
 export async function setSuspended(
-  client: pg.PoolClient,
+  client: Transaction,
   caller: Caller,
   userIds: readonly string[],
   suspends: boolean,

@@ -8,7 +8,7 @@ import { setOneField } from './set-one-field.ts'
 export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services, caller }) => {
   const { email } = body
   const isTestUnlocked = body.flag === 1 || body.flag === true
-  const told = await transaction(services.database.pool, async (client): Promise<Notified | undefined> => {
+  const told = await transaction(services.database, async (client): Promise<Notified | undefined> => {
     const { userId, changed } = await setOneField(client, caller, {
       email,
       column: 'is_test_unlocked',

@@ -6,13 +6,13 @@ import { route } from '../routing/route.ts'
 
 /** By the very rule that says what a caller holds. */
 export const getRightsRoute = route(getRights, async ({ query, services }) => {
-  const { prisma, pool } = services.database
-  const user = await prisma.user.findUnique({
+  const { database } = services
+  const user = await database.prisma.user.findUnique({
     where: { email: query.email },
     select: { id: true, email: true, name: true, suspendedAt: true },
   })
   if (!user) throw noSuchUser([query.email])
-  const roles = (await rolesOf(pool, [user.id])).get(user.id) ?? []
+  const roles = (await rolesOf(database, [user.id])).get(user.id) ?? []
   const names = roles.map(({ name }) => name)
   const held = heldBy(
     names.toSorted(),

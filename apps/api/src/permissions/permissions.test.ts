@@ -98,7 +98,7 @@ test('what changes nothing is no entry in the activity log', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
   for (const _ of [1, 2, 3]) await update(owner, { role: 'Quiet', flag: 1, pages: ['ai_usage'] })
   for (const _ of [1, 2, 3]) await update(owner, { role: 'Quiet', flag: 0, pages: ['ai_usage'] })
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select detail->'flag' as flag from activity_log where detail->>'role' = 'Quiet' order by id`,
   )
   expect(rows).toEqual([{ flag: 1 }, { flag: 0 }])
@@ -134,7 +134,7 @@ test('an unknown endpoint, page, mapping or another role’s mapping is refused'
 test('every change is in the activity log, in the same transaction', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
   await update(owner, { role: 'Logged', flag: 1, pages: ['ai_usage'] })
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, detail from activity_log where action = 'update_permission' and detail->>'role' = 'Logged'`,
   )
   expect(rows).toEqual([

@@ -36,14 +36,14 @@ test('a person’s rights are those that the server goes by when they call', asy
 test('who has several roles holds what any of them grants; who has none is a candidate', async () => {
   const owner = await api.person({ role: 'Product_Owner' })
   const both = await api.person({ role: 'Auditor' })
-  await api.services.database.pool.query(
+  await api.services.database.query(
     `insert into user_role (user_id, role_id) select $1, id from role where name = 'Case_Author'`,
     [both.userId],
   )
   const { body } = await rights(owner, both.email)
   expect(body.groups).toEqual(['Auditor', 'Case_Author'])
   expect(body.page_permissions).toEqual(expect.arrayContaining(['audit_trail', 'edit_case', 'case_review']))
-  await api.services.database.pool.query('delete from user_role where user_id = $1', [both.userId])
+  await api.services.database.query('delete from user_role where user_id = $1', [both.userId])
   expect((await rights(owner, both.email)).body).toMatchObject({ groups: ['Candidate'], endpoint_permissions: [] })
 })
 

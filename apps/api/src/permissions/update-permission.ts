@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { updatePermission } from '@casebench/shared/contract/permissions'
 import { notHeld } from '@casebench/shared/holding'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -19,7 +18,7 @@ type LockedRole = { before: StoredRole; isNew: boolean }
 const roleNamesLock = 7_203_462
 
 /** @throws Refusal 409 where a role has this name but for its letter case, which nobody would tell from it. */
-async function refuseLookAlike(client: pg.PoolClient, name: string): Promise<void> {
+async function refuseLookAlike(client: Transaction, name: string): Promise<void> {
   // Of two who create such roles at once the second finds the first's.
   await client.query('select pg_advisory_xact_lock($1)', [roleNamesLock])
   const { rows } = await client.query<{ name: string }>(
@@ -30,7 +29,7 @@ async function refuseLookAlike(client: pg.PoolClient, name: string): Promise<voi
   if (taken) throw conflict('role_exists', `There is a role ${taken.name} already. Choose another name.`)
 }
 
-async function lockRole(client: pg.PoolClient, mapId: string | null, name: string): Promise<LockedRole> {
+async function lockRole(client: Transaction, mapId: string | null, name: string): Promise<LockedRole> {
   if (mapId === null) await refuseLookAlike(client, name)
   const inserted =
     mapId === null && (await client.query('insert into role (name) values ($1) on conflict do nothing', [name]))
@@ -73,7 +72,7 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
   if (unknown.length > 0)
     throw invalid(unknown.map((key) => ({ path: 'body/endpoint_permissions', message: `${key} is no endpoint` })))
   const changed = body.flag === 1 ? added : removed
-  const role = await transaction(services.database.pool, async (client) => {
+  const role = await transaction(services.database, async (client) => {
     const { before, isNew } = await lockRole(client, body.mapId, body.role)
     const change = differing(before, keys, body.flag)
     const isSame = !isNew && change.endpoints.length + change.pages.length === 0

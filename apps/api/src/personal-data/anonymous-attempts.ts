@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database, Transaction } from '@casebench/server/database'
 
 /**
  * The first attempts of somebody at their cases that have a result, as analyses count them: the marks with the codes of
@@ -21,7 +21,7 @@ const attempts = `
    where a.user_id = $1`
 
 /** Keeps what analyses count of somebody, without them, before they are erased. */
-export async function keepAnonymousAttempts(client: pg.PoolClient, userId: string): Promise<void> {
+export async function keepAnonymousAttempts(client: Transaction, userId: string): Promise<void> {
   await client.query(
     `insert into anonymous_attempt (case_id, mode, week, score, active_seconds, verdicts, contests) ${attempts}`,
     [userId],
@@ -29,7 +29,7 @@ export async function keepAnonymousAttempts(client: pg.PoolClient, userId: strin
 }
 
 /** How many that would be. */
-export async function countAnonymousAttempts(pool: pg.Pool, userId: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(`select count(*) as count from (${attempts}) kept`, [userId])
+export async function countAnonymousAttempts(database: Database, userId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) as count from (${attempts}) kept`, [userId])
   return rows[0]?.count ?? 0
 }

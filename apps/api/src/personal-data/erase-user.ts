@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { eraseUser } from '@casebench/shared/contract/personal-data'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { undeletable } from '../people/deletable.ts'
@@ -16,13 +15,13 @@ import { keepAnonymousAttempts } from './anonymous-attempts.ts'
 const newPseudonym = (): string => `erased-${randomBytes(6).toString('hex')}`
 
 /** A full name may be searched for, and so stand in the trail; one of a single word may be anybody's. */
-async function namesOf(client: pg.PoolClient, { id }: Named): Promise<string[]> {
+async function namesOf(client: Transaction, { id }: Named): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from "user" where id = $1', [id])
   return rows.map(({ name }) => name.trim()).filter((name) => /\S\s+\S/.test(name))
 }
 
 /** What their account held goes with it; results of jobs that name them by their id name nobody. */
-async function removeAccount(client: pg.PoolClient, { id }: Named): Promise<void> {
+async function removeAccount(client: Transaction, { id }: Named): Promise<void> {
   await keepAnonymousAttempts(client, id)
   await client.query(
     `update background_job set result = replace(result::text, $1::text, '00000000-0000-0000-0000-000000000000')::jsonb
@@ -33,7 +32,7 @@ async function removeAccount(client: pg.PoolClient, { id }: Named): Promise<void
 }
 
 /** What is known by the address alone, whether or not there is an account. @returns how many rows went. */
-async function forgetAddress(client: pg.PoolClient, email: string): Promise<number> {
+async function forgetAddress(client: Transaction, email: string): Promise<number> {
   const mail = await client.query('delete from outgoing_mail where recipient = $1', [email])
   const applications = await client.query('delete from applicant where email = $1', [email])
   const imported = await client.query(
@@ -44,12 +43,7 @@ async function forgetAddress(client: pg.PoolClient, email: string): Promise<numb
 }
 
 /** @returns whether anything named them. */
-async function erase(
-  client: pg.PoolClient,
-  caller: Caller,
-  email: string,
-  person: Named | undefined,
-): Promise<boolean> {
+async function erase(client: Transaction, caller: Caller, email: string, person: Named | undefined): Promise<boolean> {
   const pseudonym = newPseudonym()
   const names = person ? await namesOf(client, person) : []
   if (person) await removeAccount(client, person)
@@ -66,7 +60,7 @@ async function erase(
  * removed as such. Erasing whoever is gone finds nothing and succeeds: the call may be repeated.
  */
 export const eraseUserRoute = route(eraseUser, async ({ body: { email }, services, caller }) => {
-  const { erased, sessions } = await transaction(services.database.pool, async (client) => {
+  const { erased, sessions } = await transaction(services.database, async (client) => {
     const people = await lockForRemoval(client, [email])
     if (people.some(({ id }) => id === caller.userId))
       throw conflict('own_account', 'You cannot erase yourself. Ask someone else.')

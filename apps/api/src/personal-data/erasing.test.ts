@@ -12,7 +12,7 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 const api = useTestApi()
 let owner: Person
 beforeEach(async () => {
-  await api.services.database.pool.query('update "user" set suspended_at = now() where suspended_at is null')
+  await api.services.database.query('update "user" set suspended_at = now() where suspended_at is null')
   owner = await api.person({ role: 'Product_Owner' })
 })
 
@@ -23,18 +23,18 @@ const exists = async ({ userId }: Person) =>
   (await api.services.database.prisma.user.count({ where: { id: userId } })) === 1
 const seal = async () => {
   const { database, config } = api.services
-  const auditKey = () => loadAuditKey(database.pool, config.secret)
+  const auditKey = () => loadAuditKey(database, config.secret)
   while ((await sealEntries({ database, auditKey })) > 0);
 }
 const note = (actor: string, email: string, action: string, detail: object) =>
-  api.services.database.pool.query('insert into activity_log (actor, email, action, detail) values ($1, $2, $3, $4)', [
+  api.services.database.query('insert into activity_log (actor, email, action, detail) values ($1, $2, $3, $4)', [
     actor,
     email,
     action,
     detail,
   ])
 const logOf = async (action: string) =>
-  (await api.services.database.pool.query('select * from activity_log where action = $1 order by id', [action])).rows
+  (await api.services.database.query('select * from activity_log where action = $1 order by id', [action])).rows
 
 test('whoever is erased is signed out at once and found nowhere, and their address applies anew as somebody else', async () => {
   const person = await api.person({ password: 'a long enough password' })
@@ -59,7 +59,7 @@ test('whoever is erased is signed out at once and found nowhere, and their addre
   expect(found.body).toEqual([])
   const again = await api.send('POST', '/v1/admin/users/add_user', { as: owner, body: { email: person.email } })
   expect(again.status).toBe(200)
-  const { rows } = await api.services.database.pool.query('select id from "user" where email = $1', [person.email])
+  const { rows } = await api.services.database.query('select id from "user" where email = $1', [person.email])
   expect(rows[0].id).not.toBe(person.userId)
 })
 
@@ -80,17 +80,18 @@ test('what goes and what stays without them is counted before', async () => {
 })
 
 test('the marks of whoever is erased count in analyses on, and their answers do not', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const caseId = await newCase(api, owner)
   const [person] = [await evaluated(api, { caseId }), await evaluated(api, { caseId })]
   const count = async () => {
-    const { rows } = await pool.query(`insert into background_job (kind, input) values ('analyse', $1) returning id`, [
-      { caseId, mode: 'training' },
-    ])
+    const { rows } = await database.query(
+      `insert into background_job (kind, input) values ('analyse', $1) returning id`,
+      [{ caseId, mode: 'training' }],
+    )
     await doJob(api, rows[0].id)
-    const stored = await pool.query('select attempts, items from analysis where case_id = $1', [caseId])
+    const stored = await database.query('select attempts, items from analysis where case_id = $1', [caseId])
     const [{ attempts, items }] = stored.rows
-    const patterns = await pool.query(
+    const patterns = await database.query(
       'select code, count, week::text from error_pattern p join analysis n on n.id = p.analysis_id where n.case_id = $1 order by 1, p.item_id',
       [caseId],
     )
@@ -104,7 +105,7 @@ test('the marks of whoever is erased count in analyses on, and their answers do 
   expect(before.attempts).toBe(2)
   await erase(owner, person.email)
   expect(await count()).toEqual(before)
-  const { rows } = await pool.query('select a::text as row from anonymous_attempt a where case_id = $1', [caseId])
+  const { rows } = await database.query('select a::text as row from anonymous_attempt a where case_id = $1', [caseId])
   expect(rows).toHaveLength(1)
   expect(rows[0].row).not.toContain('Sample Trading')
 })
@@ -160,7 +161,7 @@ test('of two who are erased one after the other, neither is left in an entry abo
 })
 
 test('an entry can be emptied of somebody, and not be put otherwise', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   await note('ana@example.com', 'ana@example.com', 'stays', {})
   await seal()
   for (const change of [
@@ -169,7 +170,9 @@ test('an entry can be emptied of somebody, and not be put otherwise', async () =
     `at = now(), erased_digest = decode(repeat('00', 32), 'hex'), salt = null`,
     'salt = null',
   ])
-    await expect(pool.query(`update activity_log set ${change} where action = 'stays'`)).rejects.toThrow('append-only')
+    await expect(database.query(`update activity_log set ${change} where action = 'stays'`)).rejects.toThrow(
+      'append-only',
+    )
 })
 
 test('erasing again finds nothing, and erasing an address without an account forgets what names it', async () => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 /** Every row of the database as text, by table. */
 async function everything(): Promise<Map<string, string[]>> {
-  const { pool } = api.services.database
-  const { rows } = await pool.query<{ name: string }>(
+  const { database } = api.services
+  const { rows } = await database.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )
   const tables = new Map<string, string[]>()
   for (const { name } of rows) {
-    const found = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`)
+    const found = await database.query<{ row: string }>(`select t::text as row from "${name}" t`)
     tables.set(
       name,
       found.rows.map(({ row }) => row),
@@ -44,7 +44,7 @@ test('every table that holds something of a person is known, with the columns th
     .map(([table, { columns = [] }]) => ({ table, columns: [...columns] }))
     .sort((one, other) => (one.table < other.table ? -1 : 1))
   // What is missing in personal-tables.ts: say what export and erasure do about it.
-  expect(await tablesAboutPeople(api.services.database.pool)).toEqual(known)
+  expect(await tablesAboutPeople(api.services.database)).toEqual(known)
 })
 
 test('the person of these tests is in each of them', async () => {
@@ -84,7 +84,7 @@ test('once somebody is erased, nothing anywhere names them, and no file of their
   for (const [table, { erased }] of Object.entries(personalTables))
     if (erased === 'anonymous') expect([table, tables.get(table)?.length]).not.toEqual([table, 0])
 
-  await database.pool.query(`update unclaimed_file set since = now() - interval '2 hours'`)
+  await database.query(`update unclaimed_file set since = now() - interval '2 hours'`)
   await sweepFiles({ database, storage, logger: createLogger('test', 'silent') })
   for (const key of person.files) expect(await storage.open(key)).toBeUndefined()
   const kept: string[] = []

@@ -24,7 +24,7 @@ const newestOfUser = async (email: string, as: Person) =>
   (await api.send('GET', `/v1/admin/users/get_export?email=${email}`, { as })).body.export
 const acts = async (email: string) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select actor::text, action from activity_log where email = $1 and action like '%personal_export' order by id`,
       [email],
     )
@@ -68,7 +68,7 @@ test('an address is good for a minute, and the one before it for nothing', async
   const { id } = await newest(person)
   const [first, second] = [await own('open_export', person, { id }), await own('open_export', person, { id })]
   expect((await api.app.inject({ url: first.body.url })).statusCode).toBe(404)
-  await api.services.database.pool.query(`update personal_export set ticket_expires_at = now() where id = $1`, [id])
+  await api.services.database.query(`update personal_export set ticket_expires_at = now() where id = $1`, [id])
   expect((await api.app.inject({ url: second.body.url })).statusCode).toBe(404)
 })
 
@@ -124,9 +124,9 @@ test('whoever holds more is not exported', async () => {
 })
 
 test('of a case that reveals its answers to whoever passed, the answers stay out', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const person = await evaluated(api, { caseId: await newCase(api, owner) })
-  await pool.query(
+  await database.query(
     `update evaluation set result = jsonb_set(result, '{marking,wrong,0,detailed_feedback}', to_jsonb($2::text))
                                     || jsonb_build_object('feedback', jsonb_build_array(jsonb_build_object('content', $2::text)))
       where submission_id in (select id from submission where assignment_id = $1)`,
@@ -138,24 +138,25 @@ test('of a case that reveals its answers to whoever passed, the answers stay out
 })
 
 test('nothing of a timed test is exported before it is started', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const person = await api.candidate({ mode: 'test' })
-  await pool.query(
+  await database.query(
     `update case_version set case_data = case_data || '{"timeLimitMinutes": 30}' where case_id = 'sample'`,
   )
-  await pool.query(`insert into answer (assignment_id, attribute_id, value) values ($1, 'LegalName', 'filled in')`, [
-    person.assignmentId,
-  ])
+  await database.query(
+    `insert into answer (assignment_id, attribute_id, value) values ($1, 'LegalName', 'filled in')`,
+    [person.assignmentId],
+  )
   const answers = async () => JSON.parse(String((await exportNow(api, person)).get('cases.json')))[0].answers
   expect(await answers()).toEqual([])
-  await pool.query('update assignment set started_at = now() where id = $1', [person.assignmentId])
+  await database.query('update assignment set started_at = now() where id = $1', [person.assignmentId])
   expect(await answers()).toContainEqual(expect.objectContaining({ attribute: 'LegalName', answer: 'filled in' }))
 })
 
 test('however much is held about somebody, a few rows are read at a time, and written as they would be at once', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const person = await api.person()
-  await pool.query(
+  await database.query(
     `insert into notification (user_id, kind, detail)
      select $1, 'evaluated', jsonb_build_object('number', n, 'text', repeat('"a line" ', 50000) || n) from generate_series(1, 40) n`,
     [person.userId],
@@ -182,28 +183,26 @@ test('an export whose time is over goes, and its file after it', async () => {
   const { database, storage } = api.services
   const person = await api.person()
   await exportNow(api, person)
-  const { rows } = await database.pool.query(
+  const { rows } = await database.query(
     `update personal_export set expires_at = now() where user_id = $1 returning storage_key as key`,
     [person.userId],
   )
   expect(await newest(person)).toBeNull()
   await sweepSpent({ database })
-  expect((await database.pool.query('select from personal_export where user_id = $1', [person.userId])).rowCount).toBe(
-    0,
-  )
-  await database.pool.query(`update unclaimed_file set since = now() - interval '2 hours'`)
+  expect((await database.query('select from personal_export where user_id = $1', [person.userId])).rowCount).toBe(0)
+  await database.query(`update unclaimed_file set since = now() - interval '2 hours'`)
   await sweepFiles({ database, storage, logger: createLogger('test', 'silent') })
   expect(await storage.open(rows[0].key)).toBeUndefined()
 })
 
 test('an export that is begun when its person goes leaves nothing', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const person = await api.person()
   await own('request_export', person)
-  const { rows } = await pool.query('select job_id as id from personal_export where user_id = $1', [person.userId])
+  const { rows } = await database.query('select job_id as id from personal_export where user_id = $1', [person.userId])
   await ofUser('erase_user', person.email, owner)
   await doJob(api, rows[0].id)
-  expect((await pool.query('select state, result from background_job where id = $1', [rows[0].id])).rows).toEqual([
+  expect((await database.query('select state, result from background_job where id = $1', [rows[0].id])).rows).toEqual([
     { state: 'done', result: null },
   ])
 })

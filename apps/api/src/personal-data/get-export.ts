@@ -4,10 +4,10 @@ import { requireHeld } from './held-person.ts'
 import { findExport } from './stored-export.ts'
 
 export const getPersonalExportRoute = route(getPersonalExport, async ({ services, caller }) => ({
-  export: await findExport(services.database.pool, { userId: caller.userId, by: 'person' }),
+  export: await findExport(services.database, { userId: caller.userId, by: 'person' }),
 }))
 
 export const getExportOfUserRoute = route(getExportOfUser, async ({ query, services, caller }) => {
-  const { pool } = services.database
-  return { export: await findExport(pool, await requireHeld(pool, caller, query.email)) }
+  const { database } = services
+  return { export: await findExport(database, await requireHeld(database, caller, query.email)) }
 })

@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { openExportOfUser, openPersonalExport, readPersonalExport } from '@casebench/shared/contract/personal-data'
-import type pg from 'pg'
 import { logAct } from '../people/acts.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -9,7 +8,7 @@ import { requireHeld } from './held-person.ts'
 import { type Asked, askedBy } from './stored-export.ts'
 
 /** Opens a made export once to whoever gets the address; one that was handed out before opens nothing any more. */
-async function issueTicket(client: pg.PoolClient, id: string, { userId, by }: Asked): Promise<{ url: string }> {
+async function issueTicket(client: Transaction, id: string, { userId, by }: Asked): Promise<{ url: string }> {
   const token = randomToken()
   const { rowCount } = await client.query(
     `update personal_export e set ticket_hash = $4, ticket_expires_at = now() + interval '60 seconds'
@@ -21,7 +20,7 @@ async function issueTicket(client: pg.PoolClient, id: string, { userId, by }: As
 }
 
 export const openPersonalExportRoute = route(openPersonalExport, async ({ body, services, caller }) =>
-  transaction(services.database.pool, async (client) => {
+  transaction(services.database, async (client) => {
     const opened = await issueTicket(client, body.id, { userId: caller.userId, by: 'person' })
     await logAct(client, caller, { action: 'open_personal_export', detail: {} })
     return opened
@@ -30,9 +29,9 @@ export const openPersonalExportRoute = route(openPersonalExport, async ({ body, 
 
 /** Who took somebody's data is on record. */
 export const openExportOfUserRoute = route(openExportOfUser, async ({ body, services, caller }) => {
-  const { pool } = services.database
-  const asked = await requireHeld(pool, caller, body.email)
-  return transaction(pool, async (client) => {
+  const { database } = services
+  const asked = await requireHeld(database, caller, body.email)
+  return transaction(database, async (client) => {
     const opened = await issueTicket(client, body.id, asked)
     await logAct(client, caller, { action: 'open_personal_export', about: body.email, detail: {} })
     return opened

@@ -15,12 +15,12 @@ const counted = `
          (select count(*) from chat_entry e join chat_session s on s.id = e.session_id where s.user_id = $1) as chat_entries`
 
 export const previewErasureRoute = route(previewErasure, async ({ body: { email }, services, caller }) => {
-  const { pool } = services.database
-  const id = await requireUserId(pool, email)
+  const { database } = services
+  const id = await requireUserId(database, email)
   const [[refused], { rows }, anonymous] = await Promise.all([
-    undeletable(pool, caller, [{ id, email }]),
-    pool.query<Counts>(counted, [id]),
-    countAnonymousAttempts(pool, id),
+    undeletable(database, caller, [{ id, email }]),
+    database.query<Counts>(counted, [id]),
+    countAnonymousAttempts(database, id),
   ])
   const counts = rows[0]
   if (!counts) throw new Error('Nothing was counted')

@@ -1,15 +1,15 @@
+import type { Database } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
 import { readPersonalExport } from '@casebench/shared/contract/personal-data'
 import contentDisposition from 'content-disposition'
-import type pg from 'pg'
 import { notFound } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
 
 type Opened = { key: string; madeOn: string }
 
 /** A ticket is used by reading: it is gone before the first byte is sent. */
-async function useTicket(pool: pg.Pool, token: string): Promise<Opened | undefined> {
-  const { rows } = await pool.query<Opened>(
+async function useTicket(database: Database, token: string): Promise<Opened | undefined> {
+  const { rows } = await database.query<Opened>(
     `update personal_export set ticket_hash = null, ticket_expires_at = null
       where ticket_hash = $1 and ticket_expires_at > now() and expires_at > now()
      returning storage_key as key, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as "madeOn"`,
@@ -19,7 +19,7 @@ async function useTicket(pool: pg.Pool, token: string): Promise<Opened | undefin
 }
 
 export const readPersonalExportRoute = publicRoute(readPersonalExport, async ({ params, services, reply }) => {
-  const opened = await useTicket(services.database.pool, params.ticket)
+  const opened = await useTicket(services.database, params.ticket)
   const file = opened && (await services.storage.open(opened.key))
   if (!opened || !file)
     throw notFound(

@@ -1,4 +1,4 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import {
   type PersonalExport,
@@ -6,7 +6,6 @@ import {
   requestPersonalExport,
 } from '@casebench/shared/contract/personal-data'
 import { exportKeptDays, personalExportKind } from '@casebench/shared/personal-data'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
@@ -18,7 +17,7 @@ const isUnderWay = (one: PersonalExport | null): one is PersonalExport =>
   one?.state === 'waiting' || one?.state === 'running'
 
 /** Stores the job and its export in place of an earlier one, whose file is left for the sweep. */
-async function store(client: pg.PoolClient, { userId, by }: Asked, caller: Caller): Promise<OutboxEntry> {
+async function store(client: Transaction, { userId, by }: Asked, caller: Caller): Promise<OutboxEntry> {
   await client.query(`delete from personal_export e where e.user_id = $1 and ${askedBy('$2')}`, [userId, by])
   const { rows } = await client.query<{ jobId: string }>(
     `with wanted as (select gen_random_uuid() as id), job as (
@@ -41,7 +40,7 @@ async function request(
   caller: Caller,
   { email, ...asked }: Asked & { email: string },
 ): Promise<PersonalExport> {
-  const { entry, made } = await transaction(database.pool, async (client) => {
+  const { entry, made } = await transaction(database, async (client) => {
     // Two who ask at once take turns.
     await client.query('select from "user" where id = $1 for no key update', [asked.userId])
     const earlier = await findExport(client, asked)
@@ -63,6 +62,6 @@ export const requestPersonalExportRoute = route(requestPersonalExport, async ({ 
 }))
 
 export const requestExportOfUserRoute = route(requestExportOfUser, async ({ body, services, caller }) => {
-  const asked = await requireHeld(services.database.pool, caller, body.email)
+  const asked = await requireHeld(services.database, caller, body.email)
   return { message, export: await request(services, caller, { ...asked, email: body.email }) }
 })

@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PersonalExport } from '@casebench/shared/contract/personal-data'
-import type pg from 'pg'
 
 /** Whose exports: those that the person asked for, or those that administrators asked for about them. */
 export type Asked = { userId: string; by: 'person' | 'administrator' }
@@ -31,7 +31,7 @@ const present = ({ state, progress, size, requestedAt, expiresAt, ...row }: Row)
 
 /** The newest export; null where there is none, or its time is over. */
 export async function findExport(
-  connection: pg.Pool | pg.PoolClient,
+  connection: Database | Transaction,
   { userId, by }: Asked,
 ): Promise<PersonalExport | null> {
   const { rows } = await connection.query<Row>(

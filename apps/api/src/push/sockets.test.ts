@@ -98,11 +98,11 @@ test('a socket does not outlive its session, its user’s suspension or its toke
   )
   for (const page of pages) expect(await page.next()).toEqual({ type: 'authenticated' })
   // Both behind this process's back, as another one would do it.
-  const { pool } = api.services.database
-  await pool.query(`update session set ended_at = now(), end_reason = 'signed_out' where id = $1`, [
+  const { database } = api.services
+  await database.query(`update session set ended_at = now(), end_reason = 'signed_out' where id = $1`, [
     signedOut.sessionId,
   ])
-  await pool.query('update "user" set suspended_at = now() where id = $1', [suspended.userId])
+  await database.query('update "user" set suspended_at = now() where id = $1', [suspended.userId])
   expect(await Promise.all(pages.slice(0, 3).map((page) => page.closed))).toEqual([
     socketClosed.unauthorized,
     socketClosed.suspended,

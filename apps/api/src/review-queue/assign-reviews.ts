@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Answer, Input } from '@casebench/shared/contract/call'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -22,7 +21,7 @@ type Held = {
 type Change = { held: Held; to: NamedReviewer | null }
 
 /** Locked first and read then: whoever has waited for a lock sees whose it has become. */
-async function lockItems(client: pg.PoolClient, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
+async function lockItems(client: Transaction, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
   const ids = wanted.map(({ id }) => id)
   await client.query(
     'select from review_item where assignment_id = any ($1::uuid[]) order by assignment_id for update',
@@ -43,7 +42,7 @@ const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean => (revi
 const nobody = ''
 
 async function wantedItems(
-  client: pg.PoolClient,
+  client: Transaction,
   items: Input<typeof assignReviews>['body']['items'],
 ): Promise<Wanted[]> {
   const { rows } = await client.query<{ email: string; id: string }>(
@@ -89,7 +88,7 @@ function share(items: readonly Held[], reviewers: readonly NamedReviewer[]): { c
   return { changes, own }
 }
 
-async function store(client: pg.PoolClient, changes: readonly Change[]): Promise<void> {
+async function store(client: Transaction, changes: readonly Change[]): Promise<void> {
   await client.query(
     `update review_item i
         set reviewer_id = wanted.reviewer, assigned_at = case when wanted.reviewer is not null then now() end
@@ -109,7 +108,7 @@ function countedBy(changes: readonly Change[], whose: (change: Change) => NamedR
 }
 
 /** Writes it down and notes what each reviewer is to be told, who did not do it themselves. */
-async function note(client: pg.PoolClient, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
+async function note(client: Transaction, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
   const given = countedBy(changes, ({ to }) => to)
   const released = countedBy(changes, ({ held, to }) => (to === null ? held.reviewer : null))
   for (const { person, items } of given)
@@ -138,7 +137,7 @@ function outcomeOf(assigned: number, missed: number, released: boolean): string 
 
 /** What is as wanted already counts as done and tells nobody: the page may repeat the call. */
 export const assignReviewsRoute = route(assignReviews, async ({ body, services, caller }) => {
-  const { told, assigned, missed } = await transaction(services.database.pool, async (client) => {
+  const { told, assigned, missed } = await transaction(services.database, async (client) => {
     const reviewers = await reviewersNamed(client, body.reviewers)
     const wanted = await wantedItems(client, body.items)
     const planned = plan(wanted, await lockItems(client, wanted), reviewers)

@@ -15,23 +15,23 @@ function wholeOrder(sort: string | undefined): string {
 }
 
 export const getReviewQueueRoute = route(getReviewQueue, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { sort, limit, offset, ...filter } = query
   const order = wholeOrder(sort)
-  const { conditions, values } = await whereOf(pool, filter, caller)
+  const { conditions, values } = await whereOf(database, filter, caller)
   const found = `from review_item i where ${conditions.join(' and ')}`
   const [page, counted] = await Promise.all([
-    pool.query<{ id: string }>(
+    database.query<{ id: string }>(
       `select i.assignment_id as id ${found} order by ${order}
         limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, limit ?? null, offset ?? 0],
     ),
-    pool.query<{ total: number }>(
+    database.query<{ total: number }>(
       `select count(*) as total from (select ${found} limit ${reviewsCounted}) counted`,
       values,
     ),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   const ids = page.rows.map(({ id }) => id)
-  return readItems(pool, ids, caller)
+  return readItems(database, ids, caller)
 })

@@ -8,14 +8,14 @@ export const getReviewersRoute = route(getReviewers, async ({ query, services, r
   const words = wordsIn(q).map(containing)
   const found = `
     from "user" u where u.id in ${reviewerIds} and u.suspended_at is null and ${searched} like all ($1::text[])`
-  const { pool } = services.database
+  const { database } = services
   const [page, counted] = await Promise.all([
-    pool.query<{ email: string; name: string; waiting: number }>(
+    database.query<{ email: string; name: string; waiting: number }>(
       `select u.email, u.name, (select count(*) from review_item i where i.reviewer_id = u.id) as waiting ${found}
         order by lower(u.name), u.id limit $2 offset $3`,
       [words, limit ?? null, offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, [words]),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, [words]),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows

@@ -1,12 +1,12 @@
+import type { Queryable } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { containing, searched, wordsIn } from '../people/people-query.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 
 /** What of a query narrows the queue, as the contract has it. */
 export type QueueFilter = Omit<Input<typeof getReviewQueue>['query'], 'limit' | 'offset' | 'sort'>

@@ -58,7 +58,7 @@ const contest = async (one: Worker, attributeId = 'LegalName') => {
 }
 const told = async ({ userId }: Person) =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select kind, detail from notification where user_id = $1 order by created_at, id`,
       [userId],
     )
@@ -66,7 +66,7 @@ const told = async ({ userId }: Person) =>
 
 // Whatever a test has done: the table is what counting everything anew gives.
 afterEach(async () => {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `with counted as (
        select a.id, s.id as submission, u.unsure, c.open from assignment a
          join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
@@ -156,7 +156,7 @@ test('the list is narrowed by reviewer, kind, mode, cohort and search, and sorte
   const ben = await waiting({ mode: 'test' })
   const chi = await waiting()
   await contest(chi)
-  const { rows } = await api.services.database.pool.query<{ id: string }>(
+  const { rows } = await api.services.database.query<{ id: string }>(
     `with made as (insert into cohort (description) values ($1) returning id)
      insert into cohort_member (cohort_id, user_id) select id, $2 from made returning cohort_id as id`,
     [crypto.randomUUID(), ben.userId],
@@ -218,7 +218,7 @@ test('taking is remembered and logged; whoever is given something is told of it,
   expect(await assign([{ id: item.id, reviewer: other.email }], [], other)).toMatchObject({ status: 200 })
   await assign([seen(item)], [other], other)
   expect(await told(other)).toHaveLength(1)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, action, detail from activity_log where email = $1 and action like '%_review' order by id`,
     [other.email],
   )
@@ -267,7 +267,7 @@ test('many are split evenly, in the order of the queue; what another has taken m
 test('nobody is given their own work, what no longer waits, or what they may not mark', async () => {
   const coordinator = await api.person({ role: 'Coordinator' })
   const ana = await waiting()
-  await api.services.database.pool.query(
+  await api.services.database.query(
     'update user_role set role_id = (select id from role where name = $2) where user_id = $1',
     [ana.userId, 'Coordinator'],
   )

@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { noSuchUser } from '../people/refusals.ts'
 import { conflict } from '../routing/refusal.ts'
 
@@ -17,7 +17,7 @@ export type NamedReviewer = { id: string; email: string; name: string }
  * before anything of the queue, as a deletion reaches the queue through them.
  * @throws Refusal 404 that names the emails nobody has, 409 for who may not mark.
  */
-export async function reviewersNamed(client: pg.PoolClient, emails: readonly string[]): Promise<NamedReviewer[]> {
+export async function reviewersNamed(client: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
   await client.query('select from "user" where email = any ($1::citext[]) order by id for key share', [emails])
   const { rows } = await client.query<NamedReviewer & { wanted: string; mayMark: boolean | null }>(
     `select wanted.email as wanted, u.id, u.email, u.name,

@@ -6,16 +6,16 @@ const api = useTestApi()
 
 /** Makes Postgres answer every write to a table as it does on a full disk. */
 async function fillDisk(table: string): Promise<void> {
-  const { pool } = api.services.database
-  await pool.query(
+  const { database } = api.services
+  await database.query(
     `create or replace function disk_full() returns trigger language plpgsql as
        $$ begin raise exception 'could not extend file "base/1/canary": No space left on device' using errcode = '53100'; end $$`,
   )
-  await pool.query(
+  await database.query(
     `create trigger disk_full before insert or update on ${table} for each row execute function disk_full()`,
   )
   onTestFinished(async () => {
-    await pool.query(`drop trigger disk_full on ${table}`)
+    await database.query(`drop trigger disk_full on ${table}`)
   })
 }
 

@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { confirmSecondFactor } from '@casebench/shared/contract/second-factor'
-import type pg from 'pg'
 import type { Verdict } from '../identity/attempt-limits.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endSessionsOn } from '../identity/sessions.ts'
@@ -14,7 +13,7 @@ import { lockSecondFactor } from './stored.ts'
 type Confirmation = { verdict: Verdict; refusal: Refusal } | { verdict: 'right'; codes: string[]; ended: string[] }
 
 async function confirm(
-  client: pg.PoolClient,
+  client: Transaction,
   installation: Buffer,
   caller: Caller,
   typed: string,
@@ -40,7 +39,7 @@ export const confirmSecondFactorRoute = route(confirmSecondFactor, async ({ body
   refuseExternalIdentity(services)
   const { attemptLimits, callers, config, database } = services
   const outcome = await attemptLimits.judge(caller.userId, request.ip, 'wrong codes', () =>
-    transaction(database.pool, (client) => confirm(client, config.secret, caller, body.code)),
+    transaction(database, (client) => confirm(client, config.secret, caller, body.code)),
   )
   if ('refusal' in outcome) throw outcome.refusal
   for (const sessionId of outcome.ended) callers.forget(sessionId)

@@ -29,7 +29,7 @@ export const enter = (
   code: string | undefined,
   device: Device,
 ): Promise<Entry> =>
-  transaction(database.pool, async (client): Promise<Entry> => {
+  transaction(database, async (client): Promise<Entry> => {
     const factor = await lockSecondFactor(client, config.secret, user.id)
     if (factor?.passwordHash !== user.passwordHash) return wrongCredentials()
     if (factor.suspended)

@@ -9,7 +9,7 @@ import { lockSecondFactor } from './stored.ts'
 export const newRecoveryCodesRoute = route(newRecoveryCodes, async ({ body, services, caller, request }) => {
   refuseExternalIdentity(services)
   await requirePassword({ services, caller, request }, body.password)
-  const codes = await transaction(services.database.pool, async (client) => {
+  const codes = await transaction(services.database, async (client) => {
     const factor = await lockSecondFactor(client, services.config.secret, caller.userId)
     if (!factor?.on) throw notOn()
     await client.query(`insert into activity_log (actor, email, action) values ($1, $1, 'new_recovery_codes')`, [

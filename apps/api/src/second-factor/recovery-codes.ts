@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
-import type pg from 'pg'
 
 const howMany = 10
 /** Crockford's: without the letters i, l and o, which are read as digits, and u. 32 of them, so five bits each. */
@@ -25,7 +25,7 @@ const codeHash = (typed: string): Buffer => tokenHash(asWritten(typed))
  * Gives an account new recovery codes in place of whatever it had.
  * @returns them, to be shown this once.
  */
-export async function replaceRecoveryCodes(client: pg.PoolClient, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(client: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, recoveryCode)
   await client.query('delete from recovery_code where user_id = $1', [userId])
   await client.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
@@ -37,7 +37,7 @@ export async function replaceRecoveryCodes(client: pg.PoolClient, userId: string
 
 /** Uses a recovery code up. False when the account has none like it, or it was used before: by two at once, one gets it. */
 export async function spendRecoveryCode(
-  client: pg.PoolClient,
+  client: Transaction,
   user: { id: string; email: string },
   typed: string,
 ): Promise<boolean> {

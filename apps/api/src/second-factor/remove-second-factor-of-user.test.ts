@@ -11,7 +11,7 @@ test('a coordinator lets someone back in who has lost their authenticator, and i
   const [ana, coordinator] = [await factor.enrolled(), await api.person({ role: 'Coordinator' })]
   for (const _ of [1, 2]) expect((await removeOf(coordinator, ana.email.toUpperCase())).status).toBe(200)
   expect((await factor.signIn(ana)).status).toBe(200)
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, email from activity_log where action = 'remove_second_factor'`,
   )
   expect(rows).toEqual([{ actor: coordinator.email, email: ana.email }])

@@ -11,7 +11,7 @@ import { switchOff } from './switch-off.ts'
 /** For someone who has lost their authenticator and their codes. Whoever has not uses their own password. */
 export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, async ({ body, services, caller }) => {
   refuseExternalIdentity(services)
-  return transaction(services.database.pool, async (client) => {
+  return transaction(services.database, async (client) => {
     const { rows } = await client.query<{ id: string; email: string }>(
       'select id, email from "user" where email = $1 for no key update',
       [body.email],

@@ -8,7 +8,7 @@ import { switchOff } from './switch-off.ts'
 export const removeSecondFactorRoute = route(removeSecondFactor, async ({ body, services, caller, request }) => {
   refuseExternalIdentity(services)
   await requirePassword({ services, caller, request }, body.password)
-  await transaction(services.database.pool, (client) =>
+  await transaction(services.database, (client) =>
     switchOff(client, { id: caller.userId, email: caller.email }, caller.email),
   )
   return { message: 'Two-step sign-in is off.' }

@@ -163,7 +163,7 @@ test('every change is in the activity log, and no code or secret', async () => {
     'sign_in',
     'remove_second_factor',
   ])
-  const { rows } = await api.services.database.pool.query('select * from activity_log where email = $1', [ana.email])
+  const { rows } = await api.services.database.query('select * from activity_log where email = $1', [ana.email])
   for (const code of [ana.secret, ...ana.codes, ...body.recovery_codes])
     expect(JSON.stringify(rows)).not.toContain(code)
 })

@@ -157,14 +157,14 @@ test.each([
   ['with a password that is being changed', `password_hash = 'another'`, 'wrong_credentials'],
 ])('nobody slips in %s', async (_what, change, code) => {
   const ana = await api.person({ password })
-  const { pool } = api.services.database
-  const client = await pool.connect()
+  const { database } = api.services
+  const client = await database.pool.connect()
   try {
     await client.query('begin')
     await client.query(`update "user" set ${change} where id = $1`, [ana.userId])
     const entering = factor.signIn(ana)
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await pool.query(blocked)).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await database.query(blocked)).rowCount, { timeout: 10_000 }).toBe(1)
     await client.query('commit')
     expect((await entering).body.code).toBe(code)
   } finally {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 import { stepOfCode } from './authenticator.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import type { SecondFactor } from './stored.ts'
@@ -12,7 +12,7 @@ export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(di
  * by two at once, one gets it (RFC 6238 §5.2).
  */
 export async function spendStep(
-  client: pg.PoolClient,
+  client: Transaction,
   userId: string,
   { secret, now }: Pick<SecondFactor, 'secret' | 'now'>,
   typed: string,
@@ -28,7 +28,7 @@ export async function spendStep(
 
 /** Uses up whatever code was typed, of the authenticator or for recovery. False when it lets nobody in. */
 export const spendCode = (
-  client: pg.PoolClient,
+  client: Transaction,
   user: { id: string; email: string },
   factor: SecondFactor,
   typed: string,

@@ -10,7 +10,7 @@ export const startSecondFactorRoute = route(startSecondFactor, async ({ body, se
   refuseExternalIdentity(services)
   await requirePassword({ services, caller, request }, body.password)
   const secret = newSecret()
-  const { rowCount } = await services.database.pool.query(
+  const { rowCount } = await services.database.query(
     `with started as (
        update "user" set totp_secret = $2, totp_last_step = null
         where id = $1 and totp_confirmed_at is null returning id

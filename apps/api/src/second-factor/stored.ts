@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import { seal, unseal } from '@casebench/server/secrets'
-import type pg from 'pg'
 
 const purpose = 'totp'
 
@@ -21,7 +21,7 @@ type Row = Omit<SecondFactor, 'secret'> & { sealed: string | null }
 
 /** Locks an account and reads its second factor; undefined when the account is gone. */
 export async function lockSecondFactor(
-  client: pg.PoolClient,
+  client: Transaction,
   installation: Buffer,
   userId: string,
 ): Promise<SecondFactor | undefined> {

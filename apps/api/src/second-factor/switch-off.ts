@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 
 /**
  * Forgets an account's authenticator and recovery codes, one that was not confirmed as well, and says so in the
  * activity log. Without any it changes nothing.
  */
 export async function switchOff(
-  client: pg.PoolClient,
+  client: Transaction,
   user: { id: string; email: string },
   actor: string,
 ): Promise<void> {

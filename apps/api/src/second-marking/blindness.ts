@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Caller } from '../identity/callers.ts'
 import { Refusal } from '../routing/refusal.ts'
 
@@ -12,7 +12,7 @@ export const isBlindTo = (submission: string, caller: string): string =>
  * @throws Refusal 403 while the caller has it to mark without knowing that.
  */
 export async function refuseWhileBlind(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   caller: Caller,
   submissionId: string,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Input } from '@casebench/shared/contract/call'
 import { drawSample } from '@casebench/shared/contract/second-marking'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { evenSplit } from '../review-queue/even-split.ts'
@@ -18,7 +17,7 @@ type Given = { work: Drawn; person: string | undefined }
 
 const newSeed = (): string => randomBytes(8).toString('hex')
 
-async function requireKnown(client: pg.PoolClient, { case_ids, cohort_id }: Wanted): Promise<void> {
+async function requireKnown(client: Transaction, { case_ids, cohort_id }: Wanted): Promise<void> {
   const { rows } = await client.query<{ unknown: string[]; hasCohort: boolean }>(
     `select array(select unnest($1::text[]) except select id from case_file) as unknown,
             $2::uuid is null or exists (select from cohort where id = $2) as "hasCohort"`,
@@ -31,7 +30,7 @@ async function requireKnown(client: pg.PoolClient, { case_ids, cohort_id }: Want
 
 /** False where there is one of this id already; whoever draws the same one at this moment is waited for. */
 async function begin(
-  client: pg.PoolClient,
+  client: Transaction,
   wanted: Wanted,
   { seed, period }: { seed: string; period: Period },
   caller: Caller,
@@ -55,7 +54,7 @@ async function begin(
   return rowCount === 1
 }
 
-async function store(client: pg.PoolClient, sampleId: string, given: readonly Given[], population: number) {
+async function store(client: Transaction, sampleId: string, given: readonly Given[], population: number) {
   await client.query(
     `with counted as (update second_marking_sample set population = $6 where id = $1)
      insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
@@ -85,7 +84,7 @@ function toldOf(given: readonly Given[], reviewers: readonly NamedReviewer[], ca
 export const drawSampleRoute = route(drawSample, async ({ body, services, caller }) => {
   const how = { seed: body.seed ?? newSeed(), period: periodOf(body) }
   const { seed } = how
-  const { sample, told } = await transaction(services.database.pool, async (client) => {
+  const { sample, told } = await transaction(services.database, async (client) => {
     const reviewers = await reviewersNamed(client, body.reviewers)
     await requireKnown(client, body)
     if (!(await begin(client, body, how, caller)))

@@ -6,7 +6,7 @@ import { noSuchSample } from './samples-query.ts'
 
 /** Ending what has no open marking changes nothing and succeeds: the call may be repeated. */
 export const endSampleRoute = route(endSample, async ({ body, services, caller }) => {
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ title: string }>('select title from second_marking_sample where id = $1', [
       body.sample_id,
     ])

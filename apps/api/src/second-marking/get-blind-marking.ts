@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import { findVersion } from '../case-administration/stored-case.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
@@ -12,7 +12,7 @@ type Mark = { attributeId: string; marking: Marking; reason: string }
 
 /** Answers beside references, in the order of the case. Compared without the verdicts, so that none can be in it. */
 async function blindRows({ database, matcher }: Services, { caseVersionId, answers, verdicts, scope }: OwnMarking) {
-  const { caseData, answerSheet } = await findVersion(database.pool, caseVersionId)
+  const { caseData, answerSheet } = await findVersion(database, caseVersionId)
   const asked = askedOf(verdicts, scope)
   const rows = await matcher.match('rows', { caseData, answerSheet, answers, verdicts: [] })
   return rows
@@ -30,8 +30,8 @@ async function blindRows({ database, matcher }: Services, { caseVersionId, answe
     )
 }
 
-async function marksOf(pool: pg.Pool, id: string) {
-  const { rows } = await pool.query<Mark>(
+async function marksOf(database: Database, id: string) {
+  const { rows } = await database.query<Mark>(
     'select attribute_id as "attributeId", marking, reason from second_mark where second_marking_id = $1',
     [id],
   )
@@ -39,8 +39,8 @@ async function marksOf(pool: pg.Pool, id: string) {
 }
 
 /** Where the caller goes on: in the same sample first. */
-async function nextOf(pool: pg.Pool, caller: Caller, { id, sampleId }: OwnMarking): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
+async function nextOf(database: Database, caller: Caller, { id, sampleId }: OwnMarking): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
     `select m.id from second_marking m join second_marking_sample x on x.id = m.sample_id
       where m.reviewer_id = $1 and m.finished_at is null and m.id <> $2
       order by m.sample_id <> $3, x.created_at, x.id, m.position limit 1`,
@@ -50,12 +50,12 @@ async function nextOf(pool: pg.Pool, caller: Caller, { id, sampleId }: OwnMarkin
 }
 
 export const getBlindMarkingRoute = route(getBlindMarking, async ({ query, services, caller }) => {
-  const { pool } = services.database
-  const marking = await findOwnMarking(pool, caller, query.id)
+  const { database } = services
+  const marking = await findOwnMarking(database, caller, query.id)
   const [rows, marks, next] = await Promise.all([
     blindRows(services, marking),
-    marksOf(pool, marking.id),
-    nextOf(pool, caller, marking),
+    marksOf(database, marking.id),
+    nextOf(database, caller, marking),
   ])
   return { marking: asBlind(marking), rows, marks, next }
 })

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import { getSample } from '@casebench/shared/contract/second-marking'
-import type pg from 'pg'
 import { route } from '../routing/route.ts'
 import { agreementsOf, isDisagreement } from './agreement.ts'
 import { type Compared, markedTwiceIn, titled } from './marked-twice.ts'
@@ -7,8 +7,8 @@ import { readSample } from './samples-query.ts'
 
 type Marker = { email: string; name: string; submissions: number; finished: number }
 
-async function markersOf(pool: pg.Pool, sampleId: string): Promise<Marker[]> {
-  const { rows } = await pool.query<Marker>(
+async function markersOf(database: Database, sampleId: string): Promise<Marker[]> {
+  const { rows } = await database.query<Marker>(
     `select u.email, u.name, count(*) as submissions, count(m.finished_at) as finished
        from second_marking m join "user" u on u.id = m.reviewer_id
       where m.sample_id = $1 group by u.id order by lower(u.name), u.id`,
@@ -27,22 +27,22 @@ function byCase(compared: readonly Compared[]) {
   }))
 }
 
-async function resultsOf(pool: pg.Pool, sampleId: string) {
-  const compared = await markedTwiceIn(pool, sampleId)
+async function resultsOf(database: Database, sampleId: string) {
+  const compared = await markedTwiceIn(database, sampleId)
   return {
     ...agreementsOf(compared),
     cases: byCase(compared),
-    disagreements: await titled(pool, compared.filter(isDisagreement)),
+    disagreements: await titled(database, compared.filter(isDisagreement)),
   }
 }
 
 /** Whoever still marks in it would be told how others have: they get its figures when they have finished. */
 export const getSampleRoute = route(getSample, async ({ query, services, caller }) => {
-  const { pool } = services.database
-  const sample = await readSample(pool, caller, query.sample_id)
+  const { database } = services
+  const sample = await readSample(database, caller, query.sample_id)
   const [reviewers, results] = await Promise.all([
-    markersOf(pool, sample.id),
-    sample.own_open > 0 ? null : resultsOf(pool, sample.id),
+    markersOf(database, sample.id),
+    sample.own_open > 0 ? null : resultsOf(database, sample.id),
   ])
   return { sample, reviewers, results }
 })

@@ -1,10 +1,10 @@
 import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { titlesIn } from '@casebench/grading/titles'
+import type { Database } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Marking, Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import { findVersion, type StoredCase } from '../case-administration/stored-case.ts'
 import type { MarkedTwice } from './agreement.ts'
 
@@ -82,17 +82,17 @@ function comparedIn({ marks, results, caseName, secondMarker, ...row }: Row): Co
 }
 
 /** Every attribute that was marked a second time in what is finished of a sample, in its order. */
-export async function markedTwiceIn(pool: pg.Pool, sampleId: string): Promise<Compared[]> {
-  const { rows } = await pool.query<Row>(finished, [sampleId])
+export async function markedTwiceIn(database: Database, sampleId: string): Promise<Compared[]> {
+  const { rows } = await database.query<Row>(finished, [sampleId])
   return rows.flatMap(comparedIn)
 }
 
 /** The same as they are listed: under the full titles of their attributes. */
-export async function titled(pool: pg.Pool, compared: readonly Compared[]): Promise<Disagreement[]> {
+export async function titled(database: Database, compared: readonly Compared[]): Promise<Disagreement[]> {
   const versions = new Map<string, StoredCase>()
   const titles = new Map<string, (attributeId: string) => string>()
   for (const { caseVersionId, submissionId, answers } of compared) {
-    const version = versions.get(caseVersionId) ?? (await findVersion(pool, caseVersionId))
+    const version = versions.get(caseVersionId) ?? (await findVersion(database, caseVersionId))
     versions.set(caseVersionId, version)
     if (!titles.has(submissionId)) titles.set(submissionId, titlesIn(version.caseData, answers))
   }

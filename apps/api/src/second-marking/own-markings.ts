@@ -1,7 +1,7 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { BlindMarking, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { notFound } from '../routing/refusal.ts'
 
@@ -49,7 +49,7 @@ export type OwnMarking = Row & {
  * One marking of the caller's, with what it takes to know what it asks.
  * @throws Refusal 404 where the caller has none of this id.
  */
-export async function findOwnMarking(client: pg.Pool | pg.PoolClient, caller: Caller, id: string): Promise<OwnMarking> {
+export async function findOwnMarking(client: Database | Transaction, caller: Caller, id: string): Promise<OwnMarking> {
   const { rows } = await client.query<OwnMarking>(
     `select ${blindColumns}, x.scope, m.case_version_id as "caseVersionId", s.answers, e.verdicts
        from ${markings}

@@ -1,6 +1,6 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Input } from '@casebench/shared/contract/call'
 import { type drawSample, largestSample } from '@casebench/shared/contract/second-marking'
-import type pg from 'pg'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
 
@@ -48,7 +48,7 @@ export const periodOf = ({ sent_from, sent_until }: Pick<Wanted, 'sent_from' | '
  * @returns them, and how many they were drawn from.
  */
 export async function draw(
-  client: pg.PoolClient,
+  client: Transaction,
   { case_ids, cohort_id, size, scope }: Wanted,
   { seed, period, reviewerIds }: { seed: string; period: Period; reviewerIds: readonly string[] },
 ): Promise<{ drawn: Drawn[]; population: number }> {

@@ -1,5 +1,5 @@
+import type { Queryable } from '@casebench/server/database'
 import type { MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { notFound, type Refusal } from '../routing/refusal.ts'
 
@@ -28,7 +28,7 @@ export const noSuchSample = (): Refusal => notFound('There is no such sample.', 
  * @param page a query for their ids, whose values come after the caller's id.
  */
 export async function readSamples(
-  connection: Pick<pg.ClientBase, 'query'>,
+  connection: Queryable,
   caller: Caller,
   page: string,
   values: readonly unknown[],
@@ -61,11 +61,7 @@ export async function readSamples(
 }
 
 /** @throws Refusal 404 where there is none. */
-export async function readSample(
-  connection: Pick<pg.ClientBase, 'query'>,
-  caller: Caller,
-  id: string,
-): Promise<MarkingSample> {
+export async function readSample(connection: Queryable, caller: Caller, id: string): Promise<MarkingSample> {
   const [sample] = await readSamples(connection, caller, 'select $2::uuid as id', [id])
   if (!sample) throw noSuchSample()
   return sample

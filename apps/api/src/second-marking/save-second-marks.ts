@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import type { Input } from '@casebench/shared/contract/call'
 import { saveSecondMarks } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 import { logAct } from '../people/acts.ts'
 import { conflict, invalid } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -12,7 +11,7 @@ import { findOwnMarking } from './own-markings.ts'
 type Marks = Input<typeof saveSecondMarks>['body']['marks']
 type Stored = { attributeId: string; marking: Marking; reason: string }
 
-async function storedMarks(client: pg.PoolClient, id: string): Promise<Map<string, Stored>> {
+async function storedMarks(client: Transaction, id: string): Promise<Map<string, Stored>> {
   const { rows } = await client.query<Stored>(
     'select attribute_id as "attributeId", marking, reason from second_mark where second_marking_id = $1',
     [id],
@@ -26,7 +25,7 @@ const stands = (stored: ReadonlyMap<string, Stored>, marks: Marks): boolean =>
     return mark?.marking === marking && mark.reason === (reason ?? '').trim()
   })
 
-const store = (client: pg.PoolClient, id: string, marks: Marks) =>
+const store = (client: Transaction, id: string, marks: Marks) =>
   client.query(
     `insert into second_mark (second_marking_id, attribute_id, marking, reason)
      select $1, key, value->>'marking', btrim(coalesce(value->>'reason', '')) from jsonb_each($2::jsonb)
@@ -37,7 +36,7 @@ const store = (client: pg.PoolClient, id: string, marks: Marks) =>
 /** The same marks again change nothing, finished or not: the page may repeat the call. */
 export const saveSecondMarksRoute = route(saveSecondMarks, async ({ body, services, caller }) => {
   const { id, marks, finish } = body
-  const { marked, finished } = await transaction(services.database.pool, async (client) => {
+  const { marked, finished } = await transaction(services.database, async (client) => {
     await client.query('select from second_marking where id = $1 and reviewer_id = $2 for update', [id, caller.userId])
     const marking = await findOwnMarking(client, caller, id)
     const asked = askedOf(marking.verdicts, marking.scope)

@@ -70,11 +70,8 @@ async function markAll(as: Person, id: string, worker: Worker, wanted: Record<st
   return save(as, id, marks, true)
 }
 const told = async ({ userId }: Person) =>
-  (
-    await api.services.database.pool.query('select kind, detail from notification where user_id = $1 order by id', [
-      userId,
-    ])
-  ).rows
+  (await api.services.database.query('select kind, detail from notification where user_id = $1 order by id', [userId]))
+    .rows
 
 test('a sample is drawn at random, shared evenly, recorded with its seed, and its markers are told', async () => {
   for (let count = 0; count < 5; count++) await work()
@@ -92,7 +89,7 @@ test('a sample is drawn at random, shared evenly, recorded with its seed, and it
   })
   expect([(await own(one)).length, (await own(two)).length]).toEqual([2, 2])
   expect(await told(one)).toEqual([{ kind: 'secondMarkingAssigned', detail: { count: 2 } }])
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     `select actor, detail from activity_log where action = 'draw_sample' and detail->>'seed' = $1`,
     [body.sample.seed],
   )
@@ -103,7 +100,7 @@ test('the same seed draws the same out of the same, another one something else',
   for (let count = 0; count < 12; count++) await work()
   const inOrder = async ({ id }: MarkingSample) =>
     (
-      await api.services.database.pool.query(
+      await api.services.database.query(
         'select submission_id from second_marking where sample_id = $1 order by position',
         [id],
       )
@@ -132,7 +129,7 @@ test('a share is drawn by percent, rounded up; period, cohort and scope narrow w
     status: 409,
     body: { code: 'nothing_to_draw' },
   })
-  const { rows } = await api.services.database.pool.query<{ id: string }>(
+  const { rows } = await api.services.database.query<{ id: string }>(
     `with made as (insert into cohort (description) values ($1) returning id)
      insert into cohort_member (cohort_id, user_id) select id, $2 from made returning cohort_id as id`,
     [crypto.randomUUID(), workers[0]?.userId],

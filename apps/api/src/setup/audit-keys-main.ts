@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   if (text === undefined)
     throw new ConfigurationError(`There is no secret in ${home}, and CASEBENCH_SECRET is not set.`)
   const secret = secretKey(text)
-  const { pool, close } = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
   try {
     const { keys } = values
-    if (keys !== undefined) await bindAgain(pool, secret, keys === withNoneGiven ? [] : givenKeys(keys))
-    if (keys !== undefined || values['take-newest-seal']) await noteAnew(pool, { secret, home, givenPins })
+    if (keys !== undefined) await bindAgain(database, secret, keys === withNoneGiven ? [] : givenKeys(keys))
+    if (keys !== undefined || values['take-newest-seal']) await noteAnew(database, { secret, home, givenPins })
     const pins = openPins(home, givenPins)
-    const standing = await standingBy(pool, secret, pins)
+    const standing = await standingBy(database, secret, pins)
     for (const { keyId, createdAt, fault } of standing.keys)
       console.log(`${keyId}  made ${createdAt.toISOString()}  ${fault ?? 'ours'}`)
     for (const finding of standing.findings) console.log(`NOT GENUINE: ${finding}`)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       )
     if (standing.findings.length > 0) process.exitCode = 1
   } finally {
-    await close()
+    await database.close()
   }
 }
 

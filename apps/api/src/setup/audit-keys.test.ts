@@ -11,13 +11,13 @@ const secret = Buffer.alloc(32, 3)
 async function installation() {
   const home = mkdtempSync(join(tmpdir(), 'casebench-keys-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const setUp = async (givenPins: { keys: string[]; seals: [] } = { keys: [], seals: [] }) => {
     const said: string[] = []
-    await ensureAuditKeys(pool, { secret, home, givenPins }, (line) => said.push(line))
+    await ensureAuditKeys(database, { secret, home, givenPins }, (line) => said.push(line))
     return said.join('\n')
   }
-  return { pool, home, setUp }
+  return { database, home, setUp }
 }
 
 test('the first start makes the key, says its thumbprint once, and notes it in the data folder', async () => {
@@ -29,22 +29,22 @@ test('the first start makes the key, says its thumbprint once, and notes it in t
 })
 
 test('an installation from before there were bindings is bound once; bindings taken away later are not made again', async () => {
-  const { pool, home, setUp } = await installation()
+  const { database, home, setUp } = await installation()
   await setUp()
-  const unbind = () => pool.query('update audit_key set binding = null')
+  const unbind = () => database.query('update audit_key set binding = null')
   await unbind()
   rmSync(join(home, 'audit-pins.json'))
   expect(await setUp()).toContain('were bound to this installation’s secret, once')
-  expect((await pool.query(`select detail from activity_log where action = 'bind_audit_keys'`)).rows).toMatchObject([
-    { detail: { reason: 'upgrade', unproved: [] } },
-  ])
+  expect((await database.query(`select detail from activity_log where action = 'bind_audit_keys'`)).rows).toMatchObject(
+    [{ detail: { reason: 'upgrade', unproved: [] } }],
+  )
   await unbind()
   expect(await setUp()).toMatch(/^AUDIT TRAIL: The key .* is not bound to this installation’s secret/)
-  expect((await pool.query('select from audit_key where binding is not null')).rowCount).toBe(0)
+  expect((await database.query('select from audit_key where binding is not null')).rowCount).toBe(0)
 })
 
 test('a database whose keys are not those that were noted gets no new key', async () => {
-  const { pool, setUp } = await installation()
+  const { database, setUp } = await installation()
   expect(await setUp({ keys: ['a'.repeat(43)], seals: [] })).toContain('noted outside the database, and not in it')
-  expect((await pool.query('select from audit_key')).rowCount).toBe(0)
+  expect((await database.query('select from audit_key')).rowCount).toBe(0)
 })

@@ -3,11 +3,11 @@ import { bindOldKeys } from '@casebench/server/audit/bind-keys'
 import { openPins } from '@casebench/server/audit/pins'
 import { standingBy } from '@casebench/server/audit/standing'
 import type { Config } from '@casebench/server/config'
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
-const newestSeal = async (pool: pg.Pool): Promise<{ number: number; digest: string } | undefined> =>
+const newestSeal = async (database: Database): Promise<{ number: number; digest: string } | undefined> =>
   (
-    await pool.query<{ number: number; digest: string }>(
+    await database.query<{ number: number; digest: string }>(
       `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
     )
   ).rows[0]
@@ -18,37 +18,37 @@ const noteElsewhere =
 /**
  * Makes the first key of the audit trail, binds keys from before there were bindings, and notes both in the data folder. What is wrong is
  * said, and stops nobody from starting: the worker seals nothing until it is settled.
- * @param pool of the owner of the tables
+ * @param database of the owner of the tables
  */
 export async function ensureAuditKeys(
-  pool: pg.Pool,
+  database: Database,
   { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>,
   tell: (line: string) => void,
 ): Promise<void> {
   const pins = openPins(home, givenPins)
   const wasBound = openPins(home).read().keys.length > 0
-  await ensureFirstKey(pool, secret, pins)
-  const { ours, unproved } = await bindOldKeys(pool, secret, { noted: givenPins.keys, wasBound })
+  await ensureFirstKey(database, secret, pins)
+  const { ours, unproved } = await bindOldKeys(database, secret, { noted: givenPins.keys, wasBound })
   if (ours.length > 0)
     tell(`The audit trail’s keys were bound to this installation’s secret, once: ${ours.join(', ')}.`)
   if (unproved.length > 0)
     tell(`Nothing proves that these keys of the audit trail were ours: ${unproved.join(', ')}. See docs/audit.md.`)
-  const { keys, findings } = await standingBy(pool, secret, pins)
+  const { keys, findings } = await standingBy(database, secret, pins)
   for (const finding of findings) tell(`AUDIT TRAIL: ${finding}`)
   if (wasBound || findings.length > 0) return
   const known = keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId)
-  pins.replace({ keys: known, seal: (await newestSeal(pool)) ?? null })
+  pins.replace({ keys: known, seal: (await newestSeal(database)) ?? null })
   tell(`The audit trail is signed by the key ${known.at(-1)}. ${noteElsewhere}`)
 }
 
 /** Takes keys and newest seal as they are now for what is known, as somebody decided who restored or bound them. */
 export async function noteAnew(
-  pool: pg.Pool,
+  database: Database,
   { secret, home, givenPins }: { secret: Buffer } & Pick<Config, 'home' | 'givenPins'>,
 ): Promise<void> {
-  const { keys } = await standingBy(pool, secret, { read: () => ({ keys: [], seals: [] }) })
+  const { keys } = await standingBy(database, secret, { read: () => ({ keys: [], seals: [] }) })
   openPins(home, givenPins).replace({
     keys: keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId),
-    seal: (await newestSeal(pool)) ?? null,
+    seal: (await newestSeal(database)) ?? null,
   })
 }

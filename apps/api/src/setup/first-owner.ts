@@ -1,9 +1,9 @@
 import { ConfigurationError } from '@casebench/server/config'
+import type { Queryable } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
@@ -11,9 +11,9 @@ export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.user.findFirst({ select: { id: true } })) !== null
 
 /** Whether nobody is in the database yet, which need not have any tables. */
-export async function isUnpeopled(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
-  const { rows } = await pool.query<{ made: boolean }>(`select to_regclass('public."user"') is not null as made`)
-  return !rows[0]?.made || (await pool.query('select from "user" limit 1')).rowCount === 0
+export async function isUnpeopled(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query<{ made: boolean }>(`select to_regclass('public."user"') is not null as made`)
+  return !rows[0]?.made || (await database.query('select from "user" limit 1')).rowCount === 0
 }
 
 /** @throws ConfigurationError when the email or the password will not do. */

@@ -4,16 +4,15 @@ import { bindAgain, succeed } from '@casebench/server/audit/bind-keys'
 import { isBoundTo } from '@casebench/server/audit/key-binding'
 import { allKeys, privatePartOf } from '@casebench/server/audit/make-key'
 import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
-import { openDatabase } from '@casebench/server/database'
+import { type Database, openDatabase } from '@casebench/server/database'
 import { forgetSealed } from '@casebench/server/forget-sealed'
-import type pg from 'pg'
 import { noteAnew } from './audit-keys.ts'
 import { givenKeys, withNoneGiven } from './given-keys.ts'
 
 const options = { 'audit-keys': { type: 'string' }, 'old-secret-file': { type: 'string' } } as const
 
-const opens = async (pool: pg.Pool, secret: Buffer): Promise<boolean> =>
-  (await allKeys(pool)).some((key) => isBoundTo(secret, key) || privatePartOf(key, secret) !== undefined)
+const opens = async (database: Database, secret: Buffer): Promise<boolean> =>
+  (await allKeys(database)).some((key) => isBoundTo(secret, key) || privatePartOf(key, secret) !== undefined)
 
 const askForKeys = `Say what becomes of the audit trail’s keys, which are bound to the secret before:
   --old-secret-file FILE       the secret before, where you still have it: the old key signs for the new one
@@ -24,16 +23,16 @@ docs/runbook.md says more. Nothing was forgotten.`
 type Given = { keys: string | undefined; oldSecret: string | undefined }
 
 /** What the audit trail goes on with. */
-async function settleAuditKeys(pool: pg.Pool, secret: Buffer, { keys, oldSecret }: Given): Promise<void> {
+async function settleAuditKeys(database: Database, secret: Buffer, { keys, oldSecret }: Given): Promise<void> {
   if (oldSecret === undefined) {
-    const { ours, unproved } = await bindAgain(pool, secret, keys === withNoneGiven ? [] : givenKeys(keys ?? ''))
+    const { ours, unproved } = await bindAgain(database, secret, keys === withNoneGiven ? [] : givenKeys(keys ?? ''))
     console.log(
       `Keys of the audit trail that are bound now: ${ours.join(', ')}. The last is new: note it down elsewhere.`,
     )
     if (unproved.length > 0) console.log(`Keys that nobody has proved to be ours: ${unproved.join(', ')}.`)
     return
   }
-  const next = await succeed(pool, secretKey(oldSecret), secret)
+  const next = await succeed(database, secretKey(oldSecret), secret)
   if (next === undefined)
     throw new ConfigurationError(
       'No key of the audit trail is bound to the secret before. Name them: --audit-keys THUMBPRINT,…',
@@ -54,21 +53,21 @@ async function main(): Promise<void> {
     oldSecret: oldFile === undefined ? undefined : readFileSync(oldFile, 'utf8').trim(),
   }
   const secret = secretKey(text)
-  const { pool, close } = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
+  const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
   try {
-    if (await opens(pool, secret))
+    if (await opens(database, secret))
       throw new ConfigurationError('The secret here opens what is sealed. Nothing was forgotten.')
     if (given.keys === undefined && given.oldSecret === undefined) throw new ConfigurationError(askForKeys)
     if (given.keys !== undefined && given.keys !== withNoneGiven) givenKeys(given.keys)
-    if (given.oldSecret !== undefined && !(await opens(pool, secretKey(given.oldSecret))))
+    if (given.oldSecret !== undefined && !(await opens(database, secretKey(given.oldSecret))))
       throw new ConfigurationError(`The secret in ${oldFile} is not the one before either. Nothing was forgotten.`)
-    const client = await pool.connect()
+    const client = await database.pool.connect()
     await forgetSealed(client, { keepAuditKeys: true }).finally(() => client.release())
     // Last: where it breaks off before, this may be done again.
-    await settleAuditKeys(pool, secret, given)
-    await noteAnew(pool, { secret, home, givenPins })
+    await settleAuditKeys(database, secret, given)
+    await noteAnew(database, { secret, home, givenPins })
   } finally {
-    await close()
+    await database.close()
   }
   console.log(
     'Forgotten: second factors, tokens of an identity provider, texts of mails, private keys. Start Casebench now.',

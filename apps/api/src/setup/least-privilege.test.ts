@@ -67,7 +67,7 @@ describe('the role of api and worker', () => {
     ['read files of the server', `select pg_read_file('/etc/passwd')`],
     ['run programs on the server', `copy answer from program 'true'`],
   ])('may not %s', async (_what, sql) => {
-    await expect(services.database.pool.query(sql)).rejects.toMatchObject({ code: '42501' })
+    await expect(services.database.query(sql)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('may do all that Casebench does: the demo is filled in, and what was sent in is evaluated', async () => {
@@ -79,7 +79,7 @@ describe('the role of api and worker', () => {
         {
           database,
           events,
-          gradedCases: gradedCasesFrom(database.pool),
+          gradedCases: gradedCasesFrom(database),
           grader: gradingHere,
           model: undefined,
           logger,
@@ -88,14 +88,14 @@ describe('the role of api and worker', () => {
       ),
     )
     const waiting = async () =>
-      (await database.pool.query<{ id: string }>(`select id from submission where state = 'in_progress'`)).rows
+      (await database.query<{ id: string }>(`select id from submission where state = 'in_progress'`)).rows
     for (const { id } of await waiting()) await bell.ring('evaluation', id)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000, interval: 100 })
     await worker.close()
     await sweepSpent({ database })
     await database.prisma.user.deleteMany({ where: { email: 'chi@casebench.demo' } })
     const ana = { email: 'ana@casebench.demo', names: [], pseudonym: 'erased' }
-    const { emptied } = await transaction(database.pool, (client) => eraseFromTrail(client, ana))
+    const { emptied } = await transaction(database, (client) => eraseFromTrail(client, ana))
     expect(emptied).toBeGreaterThan(0)
   })
 })

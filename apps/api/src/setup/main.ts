@@ -54,8 +54,8 @@ async function main(): Promise<number> {
   let isFirst = false
   try {
     await withDatabaseOf(asOwner, async () => {
-      await requireRecentPostgres(owners.pool)
-      isFirst = await isUnpeopled(owners.pool)
+      await requireRecentPostgres(owners)
+      isFirst = await isUnpeopled(owners)
     })
     // Before anything is made: whoever mends a setting begins with nothing half done.
     if (isFirst && !config.demo.enabled) {
@@ -67,13 +67,13 @@ async function main(): Promise<number> {
       await deployMigrations(ownUrl, join(prismaFolder, 'migrations'))
       if (setupDatabaseUrl !== undefined) await grantLeastPrivilege(setupDatabaseUrl, config.databaseUrl)
     })
-    await ensureAuditKeys(owners.pool, config, (line) => console.log(line))
+    await ensureAuditKeys(owners, config, (line) => console.log(line))
   } finally {
     await owners.close()
   }
   const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
-    await withDatabaseOf('DATABASE_URL', () => database.pool.query('select 1'))
+    await withDatabaseOf('DATABASE_URL', () => database.query('select 1'))
     return await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {
     await database.close()

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Histories } from '@casebench/database/seed/types'
 import { ConfigurationError } from '@casebench/server/config'
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
-import type pg from 'pg'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { saveCaseVersion } from '../cases/save-case.ts'
@@ -65,7 +64,7 @@ async function storeCase(
   return { caseData: { ...caseData, documents }, answerSheet }
 }
 
-async function addAccounts(client: pg.PoolClient, passwordHash: string): Promise<void> {
+async function addAccounts(client: Transaction, passwordHash: string): Promise<void> {
   for (const account of demoAccounts)
     await client.query(
       `with added as (
@@ -93,7 +92,7 @@ export async function seedDemo(
     ...caseIds.map(async (caseId) => ({ caseId, ...(await storeCase(casesFolder, caseId, storage)) })),
   ])
   const knowledge = readAs(KnowledgeSeed, join(seedFolder, 'knowledge.json'))
-  await transaction(database.pool, async (client) => {
+  await transaction(database, async (client) => {
     await addAccounts(client, passwordHash)
     for (const demoCase of cases) await saveCaseVersion(client, { ...demoCase, createdBy: null })
     await seedHistories(client, readJson(join(seedFolder, 'histories.json')) as Histories)

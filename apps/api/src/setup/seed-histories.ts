@@ -1,7 +1,7 @@
 import type { Histories } from '@casebench/database/seed/types'
+import type { Transaction } from '@casebench/server/database'
 import { noteJob } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
-import type pg from 'pg'
 import { assignCase } from '../cases/assign-case.ts'
 
 type AssignmentHistory = Histories[string]['assignments'][number]
@@ -9,7 +9,7 @@ type AssignmentHistory = Histories[string]['assignments'][number]
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day)
 
-async function joinCohort(client: pg.PoolClient, userId: string, description: string): Promise<void> {
+async function joinCohort(client: Transaction, userId: string, description: string): Promise<void> {
   await client.query(
     `with known as (select id from cohort where description = $2), added as (
        insert into cohort (description) select $2 where not exists (select from known) returning id
@@ -19,7 +19,7 @@ async function joinCohort(client: pg.PoolClient, userId: string, description: st
   )
 }
 
-async function writeAnswers(client: pg.PoolClient, assignmentId: string, history: AssignmentHistory): Promise<void> {
+async function writeAnswers(client: Transaction, assignmentId: string, history: AssignmentHistory): Promise<void> {
   await client.query(
     `insert into answer (assignment_id, attribute_id, value, updated_at)
      select $1::uuid, key, value, $3::timestamptz from jsonb_each_text($2)
@@ -35,7 +35,7 @@ async function writeAnswers(client: pg.PoolClient, assignmentId: string, history
 }
 
 /** A submission as the api would have stored it then; the worker evaluates it as soon as it runs. */
-async function submit(client: pg.PoolClient, assignmentId: string, at: Date): Promise<void> {
+async function submit(client: Transaction, assignmentId: string, at: Date): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `with closed as (
        update assignment set generation = generation + 1, locked = true where id = $1 returning generation, case_version_id
@@ -56,7 +56,7 @@ async function submit(client: pg.PoolClient, assignmentId: string, at: Date): Pr
   await noteJob(client, 'evaluation', submission.id)
 }
 
-export async function seedHistories(client: pg.PoolClient, histories: Histories): Promise<void> {
+export async function seedHistories(client: Transaction, histories: Histories): Promise<void> {
   for (const [email, history] of Object.entries(histories)) {
     const { rows } = await client.query<{ id: string }>(
       `update "user" set level = $2, summary = $3, is_test_unlocked = $4 where email = $1 returning id`,

@@ -34,7 +34,7 @@ test('the demo fills an empty database, submissions waiting for the worker', asy
 test('a demo that fails half-way leaves nothing', async () => {
   const database = await testDatabase()
   await ensureStartingRoles(database)
-  await database.pool.query(`alter table installation_fact add check (key <> 'demo')`)
+  await database.query(`alter table installation_fact add check (key <> 'demo')`)
   await expect(seedDemo(database, noting(), seedFolder, 'casebench-demo')).rejects.toThrow(/violates check/)
   expect(await hasUsers(database)).toBe(false)
   expect(await database.prisma.caseFile.count()).toBe(0)

@@ -11,11 +11,11 @@ const SourceList = Type.Array(Type.Omit(ApprovedSource, ['id']))
  * Adds the approved sources that are missing, by their urls; what was changed in the database since stays so.
  * @throws ConfigurationError when the file does not have the shape of a list of sources.
  */
-export async function ensureSources({ pool }: PrismaDatabase, file: string): Promise<void> {
+export async function ensureSources(database: PrismaDatabase, file: string): Promise<void> {
   const sources: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (!Value.Check(SourceList, sources))
     throw new ConfigurationError(`${file} is no list of sources with country, name, url and description.`)
-  await pool.query(
+  await database.query(
     `insert into approved_source (country, name, url, description)
      select country, name, url, description
        from jsonb_to_recordset($1::jsonb) as s (country text, name text, url text, description text)

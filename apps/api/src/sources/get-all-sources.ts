@@ -3,7 +3,7 @@ import { route } from '../routing/route.ts'
 
 /** The same for everyone, and seldom changed: a browser keeps it for a day, for the token it was fetched with. */
 export const getAllSourcesRoute = route(getAllSources, async ({ services, reply }) => {
-  const { rows } = await services.database.pool.query<ApprovedSource>(
+  const { rows } = await services.database.query<ApprovedSource>(
     'select id, country, name, url, description from approved_source order by country, name, url',
   )
   reply

@@ -29,9 +29,9 @@ test('there are many, of many countries, each with an official address and one p
 
 test('they are added at every start where they are missing, and come by country and name', async () => {
   await ensureSources(api.services.database, file)
-  const { pool } = api.services.database
-  await pool.query(`update approved_source set description = 'Ours.' where url = $1`, [sources[0]?.url])
-  await pool.query('delete from approved_source where url = $1', [sources[1]?.url])
+  const { database } = api.services
+  await database.query(`update approved_source set description = 'Ours.' where url = $1`, [sources[0]?.url])
+  await database.query('delete from approved_source where url = $1', [sources[1]?.url])
   await ensureSources(api.services.database, file)
   const found = await list()
   expect(found).toHaveLength(sources.length)

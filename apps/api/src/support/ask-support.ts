@@ -1,12 +1,11 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { askSupport, mostOpenQuestions } from '@casebench/shared/contract/support'
-import type pg from 'pg'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { asOwn, type QuestionRow, questionColumns } from './questions.ts'
 
 /** The caller's question of these words that nobody has answered yet, and how many of theirs wait. */
-async function waiting(client: pg.PoolClient, userId: string, question: string) {
+async function waiting(client: Transaction, userId: string, question: string) {
   const { rows } = await client.query<QuestionRow>(
     `select ${questionColumns} from support_question q where q.user_id = $1 and q.status = 'open'`,
     [userId],
@@ -14,7 +13,7 @@ async function waiting(client: pg.PoolClient, userId: string, question: string) 
   return { same: rows.find((row) => row.question === question), count: rows.length }
 }
 
-const note = async (client: pg.PoolClient, userId: string, email: string, question: string): Promise<QuestionRow> => {
+const note = async (client: Transaction, userId: string, email: string, question: string): Promise<QuestionRow> => {
   const { rows } = await client.query<QuestionRow>(
     `with q as (insert into support_question (user_id, question) values ($1, $2) returning *), logged as (
        insert into activity_log (actor, email, action) values ($3, $3, 'ask_support')
@@ -30,7 +29,7 @@ const note = async (client: pg.PoolClient, userId: string, email: string, questi
 /** Asking what waits already finds it and adds nothing: the page may repeat the call. */
 export const askSupportRoute = route(askSupport, async ({ body, services, caller }) => {
   const wanted = body.question.trim()
-  const question = await transaction(services.database.pool, async (client) => {
+  const question = await transaction(services.database, async (client) => {
     // Two calls at once take turns.
     await client.query('select from "user" where id = $1 for no key update', [caller.userId])
     const { same, count } = await waiting(client, caller.userId, wanted)

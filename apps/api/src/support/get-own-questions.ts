@@ -9,15 +9,14 @@ const found = `
    and ($2::text is null or strpos(lower(concat_ws(' ', q.question, q.admin_response)), lower($2)) > 0)`
 
 export const getOwnQuestionsRoute = route(getOwnQuestions, async ({ query, services, caller, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const values = [await subjectId(services, caller, query.email), query.q ?? null]
   const [page, counted] = await Promise.all([
-    pool.query<QuestionRow>(`select ${questionColumns} ${found} order by q.created_at desc, q.id limit $3 offset $4`, [
-      ...values,
-      query.limit ?? null,
-      query.offset ?? 0,
-    ]),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, values),
+    database.query<QuestionRow>(
+      `select ${questionColumns} ${found} order by q.created_at desc, q.id limit $3 offset $4`,
+      [...values, query.limit ?? null, query.offset ?? 0],
+    ),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(asOwn)

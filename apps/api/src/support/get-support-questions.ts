@@ -17,16 +17,16 @@ const columns = {
 }
 
 export const getSupportQuestionsRoute = route(getSupportQuestions, async ({ query, services, reply }) => {
-  const { pool } = services.database
+  const { database } = services
   const { status = 'open' } = query
   const values = [status === 'all' ? null : status, query.q ?? null]
   const order = orderBy(query.sort, columns, 'status')
   const [page, counted] = await Promise.all([
-    pool.query<AnsweredRow>(
+    database.query<AnsweredRow>(
       `select ${answeredColumns} ${found} order by ${order} nulls last, q.created_at, q.id limit $3 offset $4`,
       [...values, query.limit ?? null, query.offset ?? 0],
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${found}`, values),
+    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
   ])
   reply.header('x-total-count', counted.rows[0]?.total ?? 0)
   return page.rows.map(asAnswered)

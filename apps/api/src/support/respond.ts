@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { respondToSupportQuestion } from '@casebench/shared/contract/support'
-import type pg from 'pg'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -9,7 +8,7 @@ import { type AnsweredRow, answeredColumns, asAnswered, withPeople } from './que
 
 type Question = AnsweredRow & { userId: string }
 
-async function load(client: pg.PoolClient, id: string): Promise<Question> {
+async function load(client: Transaction, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `select ${answeredColumns}, q.user_id as "userId" from ${withPeople} where q.id = $1`,
     [id],
@@ -19,7 +18,7 @@ async function load(client: pg.PoolClient, id: string): Promise<Question> {
   return question
 }
 
-const store = (client: pg.PoolClient, { id, email }: Question, response: string, caller: Caller) =>
+const store = (client: Transaction, { id, email }: Question, response: string, caller: Caller) =>
   client.query(
     `with answered as (
        update support_question set status = 'answered', admin_response = $2, answered_by = $3, answered_at = now()
@@ -34,7 +33,7 @@ export const respondToSupportQuestionRoute = route(
   respondToSupportQuestion,
   async ({ params, body, services, caller }) => {
     const response = body.admin_response.trim()
-    const outcome = await transaction(services.database.pool, async (client) => {
+    const outcome = await transaction(services.database, async (client) => {
       await client.query('select from support_question where id = $1 for update', [params.id])
       const standing = await load(client, params.id)
       if (standing.response === response) return { question: standing }

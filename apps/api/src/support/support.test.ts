@@ -20,7 +20,7 @@ const respond = (id: string, admin_response: string, more: object = {}, as = coo
   api.send('PUT', `/v1/admin/manuai/support/questions/${id}/respond`, { as, body: { admin_response, ...more } })
 const asked = async (as: Person, question: string): Promise<string> => (await ask(as, question)).body.question.id
 const told = async ({ userId }: Person) =>
-  (await api.services.database.pool.query('select kind, detail from notification where user_id = $1', [userId])).rows
+  (await api.services.database.query('select kind, detail from notification where user_id = $1', [userId])).rows
 
 test('a question is open until somebody answers it; whoever asked is told, and reads the answer', async () => {
   const ana = await api.person()
@@ -59,7 +59,7 @@ test('a question is open until somebody answers it; whoever asked is told, and r
       userId: ana.userId,
       event: { type: 'notification', notice: { kind: 'questionAnswered', questionId: id } },
     })
-  const log = await api.services.database.pool.query(
+  const log = await api.services.database.query(
     'select actor, action, detail from activity_log where email = $1 order by id',
     [ana.email],
   )
@@ -131,7 +131,7 @@ test('one reads one’s own questions, newest first; those of others only who an
 })
 
 test('the list has the open ones, longest waiting first, and is filtered, searched, sorted and paged', async () => {
-  await api.services.database.pool.query('delete from support_question')
+  await api.services.database.query('delete from support_question')
   const ana = await api.person()
   const ids = []
   for (const question of ['Alpha 100%', 'Beta', 'Gamma']) ids.push(await asked(ana, question))

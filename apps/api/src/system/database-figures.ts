@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 type DatabaseFigures = {
   postgres: string
@@ -15,8 +15,8 @@ type DatabaseFigures = {
 }
 
 /** What the database tells of itself, and of what passes through it. */
-export async function databaseFigures(pool: pg.Pool): Promise<DatabaseFigures> {
-  const { rows } = await pool.query<DatabaseFigures>(
+export async function databaseFigures(database: Database): Promise<DatabaseFigures> {
+  const { rows } = await database.query<DatabaseFigures>(
     `select current_setting('server_version') as postgres,
             (select migration_name from _prisma_migrations where finished_at is not null
               order by migration_name desc limit 1) as schema,

@@ -42,10 +42,10 @@ test('it says what runs, what waits, and how the stores are', async () => {
 })
 
 test('requests of all processes are added up', async () => {
-  const { pool } = api.services.database
+  const { database } = api.services
   const durations = (within: Record<number, number>) => durationBounds.map((bound) => within[bound] ?? 0)
   const tell = (program: string, requests: unknown) =>
-    pool.query(
+    database.query(
       `insert into running_process (id, program, host, version, node, figures)
        values (gen_random_uuid(), $1, 'one', '1', '20', $2)`,
       [program, { busy: 0.2, memory: 1000, sockets: 2, requests }],

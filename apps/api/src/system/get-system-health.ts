@@ -38,16 +38,16 @@ function requestsOf(processes: readonly RunningProcess[]) {
 
 export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) => {
   const { config } = services
-  const { pool } = services.database
+  const { database } = services
   const [processes, queues, outbox, failed, stored, storage, reachable, audit] = await Promise.all([
-    runningProcesses(pool),
-    queueFigures(pool),
-    outboxFigures(pool),
-    failedJobs(pool),
-    databaseFigures(pool),
+    runningProcesses(database),
+    queueFigures(database),
+    outboxFigures(database),
+    failedJobs(database),
+    databaseFigures(database),
     storageFigures(services),
     services.redis?.isReachable() ?? false,
-    auditFigures(pool, config)(),
+    auditFigures(database, config)(),
   ])
   const { postgres, schema, bytes, connections, mostConnections, ...figures } = stored
   return {

@@ -7,7 +7,7 @@ export const aliveRoute = publicRoute(isAlive, async () => ({ status: 'alive' })
 
 export const readyRoute = publicRoute(isReady, async ({ services }) => {
   if (services.drain.isLeaving) throw unavailable('This process is about to stop.')
-  const [answers, away] = await Promise.all([databaseAnswers(services.database.pool), helpersAway(services.helpers)])
+  const [answers, away] = await Promise.all([databaseAnswers(services.database), helpersAway(services.helpers)])
   if (!answers) throw unavailable('The database does not answer.')
   return away.length === 0 ? { status: 'ready' as const } : { status: 'degraded' as const, away }
 })

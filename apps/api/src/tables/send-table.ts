@@ -78,7 +78,7 @@ export async function sendTable<Row>(
 ): Promise<FastifyReply> {
   const file = table.format === 'csv' ? Readable.from(linesOf(table)) : await asWorkbook(table)
   const detail = { table: table.name, rows: table.rows.length, ...table.about }
-  await transaction(services.database.pool, (client) => logAct(client, caller, { action: 'export_table', detail }))
+  await transaction(services.database, (client) => logAct(client, caller, { action: 'export_table', detail }))
   return reply
     .header('content-type', contentTypes[table.format])
     .header('content-disposition', `attachment; filename="${table.name}.${table.format}"`)

@@ -32,11 +32,11 @@ export async function working(
   api: TestApi,
   { caseId, mode = 'training', answers = someAnswers }: { caseId: string; mode?: Mode; answers?: Answers },
 ): Promise<Worker> {
-  const { pool } = api.services.database
+  const { database } = api.services
   const person = await api.person({ isTestUnlocked: mode === 'test' })
-  const assignmentId = await assignCase(pool, { userId: person.userId, caseId, mode, assignedAt: new Date() })
+  const assignmentId = await assignCase(database, { userId: person.userId, caseId, mode, assignedAt: new Date() })
   if (!assignmentId) throw new Error('The case was not assigned')
-  await pool.query(
+  await database.query(
     'insert into answer (assignment_id, attribute_id, value) select $1, key, value from jsonb_each_text($2)',
     [assignmentId, answers],
   )
@@ -63,7 +63,7 @@ export async function evaluated(api: TestApi, { model, ...options }: Evaluated):
 
 /** Evaluates whatever waits, rung for or not. */
 export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promise<void> {
-  const { rows } = await api.services.database.pool.query(`select id from submission where state = 'in_progress'`)
+  const { rows } = await api.services.database.query(`select id from submission where state = 'in_progress'`)
   api.rung.splice(0, api.rung.length, ...rows.map(({ id }) => id))
   await evaluateNow(api, model)
 }
@@ -78,7 +78,7 @@ export async function doJob(api: TestApi, jobId: string): Promise<void> {
   }
   const { websites } = config
   const assistant = assistantSettings(config)
-  const gradedCases = gradedCasesFrom(database.pool)
+  const gradedCases = gradedCasesFrom(database)
   await runJob(
     { database, events, storage, logger, websites, assistant, gradedCases, grader: gradingHere, model: undefined },
     jobId,
@@ -95,7 +95,7 @@ export type Result = {
 
 /** The results of an assignment's current submission, first to last. */
 export async function resultsOf(api: TestApi, { assignmentId }: { assignmentId: string }): Promise<Result[]> {
-  const { rows } = await api.services.database.pool.query<Result>(
+  const { rows } = await api.services.database.query<Result>(
     `select e.number, e.score, e.passed, e.verdicts, e.result from assignment a
        join submission s on s.assignment_id = a.id and s.generation = a.generation
        join evaluation e on e.submission_id = s.id where a.id = $1 order by e.number`,
@@ -112,8 +112,8 @@ export async function resultOf(api: TestApi, one: { assignmentId: string }): Pro
 
 /** What must hold whatever has happened: each result adds up, and each figure is what counting it gives. */
 export async function expectAllToAddUp(api: TestApi): Promise<void> {
-  const { pool } = api.services.database
-  const { rows } = await pool.query<Result & { caseData: CaseData; answers: Answers }>(
+  const { database } = api.services
+  const { rows } = await database.query<Result & { caseData: CaseData; answers: Answers }>(
     `select distinct on (s.id) e.number, e.score, e.passed, e.verdicts, e.result, s.answers, v.case_data as "caseData"
        from submission s join evaluation e on e.submission_id = s.id join case_version v on v.id = s.case_version_id
       where s.state = 'success' order by s.id, e.number desc`,
@@ -127,7 +127,7 @@ export async function expectAllToAddUp(api: TestApi): Promise<void> {
       sections: again.perSection,
     })
   }
-  const wrong = await pool.query(
+  const wrong = await database.query(
     `select p.user_id from user_progress p
       cross join lateral (
         select count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
@@ -140,7 +140,7 @@ export async function expectAllToAddUp(api: TestApi): Promise<void> {
      where (p.assigned, p.submitted, p.passed) <> (c.assigned, c.submitted, c.passed) or abs(p.score_sum - c.score_sum) > 1e-9`,
   )
   expect(wrong.rows).toEqual([])
-  const losses = await pool.query(
+  const losses = await database.query(
     `select l.assignment_id from section_loss l join assignment a on a.id = l.assignment_id where not a.submitted`,
   )
   expect(losses.rows).toEqual([])

@@ -18,7 +18,7 @@ export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<vo
       {
         database,
         events,
-        gradedCases: gradedCasesFrom(database.pool),
+        gradedCases: gradedCasesFrom(database),
         grader: gradingHere,
         model,
         logger: createLogger('test', 'silent'),

@@ -75,9 +75,9 @@ export async function externalTestApi(
     },
     askedAgo: async (sessionId, seconds) => {
       const { database, config } = api.services
-      const tokens = await readTokens(database.pool, config.secret, sessionId, 'to read')
+      const tokens = await readTokens(database, config.secret, sessionId, 'to read')
       if (!tokens) throw new Error('The session keeps no tokens')
-      await changeTokens(database.pool, config.secret, sessionId, { ...tokens, askedAt: tokens.askedAt - seconds })
+      await changeTokens(database, config.secret, sessionId, { ...tokens, askedAt: tokens.askedAt - seconds })
     },
   }
   const signIn: ExternalTestApi['signIn'] = async (subject, claims) => {

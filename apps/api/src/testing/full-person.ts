@@ -78,7 +78,7 @@ async function attachDocuments(api: TestApi, assignmentId: string, text: string)
   for (const name of names) {
     const key = `uploads/${randomUUID()}`
     await storage.put(key, Buffer.from(`The content of ${name}`))
-    await database.pool.query(
+    await database.query(
       `insert into document (assignment_id, file_name, storage_key, content_type, size) values ($1, $2, $3, 'text/plain', 10)`,
       [assignmentId, name, key],
     )
@@ -89,27 +89,28 @@ async function attachDocuments(api: TestApi, assignmentId: string, text: string)
 
 /** A person who has worked on a case of their own, whose account `text` marks, and who has touched every personal table. */
 export async function fullPerson(api: TestApi, owner: Person): Promise<FullPerson> {
-  const { pool } = api.services.database
+  const { database } = api.services
   const text = `zq${randomUUID().replaceAll('-', '')}`
   const caseId = await newCase(api, owner)
   const other = await evaluated(api, { caseId })
   const person = await evaluated(api, { caseId, answers: { ...someAnswers, Purpose: text } })
-  await pool.query(`insert into cohort (description) values ('Autumn')`)
-  await pool.query(
+  await database.query(`insert into cohort (description) values ('Autumn')`)
+  await database.query(
     `update "user" set name = 'Zora ' || $2, first_name = $2, phone_number = $2, summary = $2, password_hash = 'hash',
             metadata = jsonb_build_object('note', $2::text), totp_secret = 'sealed-seed', totp_confirmed_at = now() where id = $1`,
     [person.userId, text],
   )
   const files = await attachDocuments(api, person.assignmentId, text)
-  for (const sql of rows) await pool.query(filled(sql, { id: person.userId, email: person.email, text }))
+  for (const sql of rows) await database.query(filled(sql, { id: person.userId, email: person.email, text }))
   for (const assignmentId of [person.assignmentId, other.assignmentId])
-    await pool.query(
+    await database.query(
       `insert into support_question (user_id, question, status, admin_response) select user_id, 'How?', 'answered', 'So.' from assignment where id = $1`,
       [assignmentId],
     )
-  const [submission] = (await pool.query('select id from submission where assignment_id = $1', [other.assignmentId]))
-    .rows
-  for (const sql of work) await pool.query(filled(sql, { id: person.userId, submission: submission.id }))
+  const [submission] = (
+    await database.query('select id from submission where assignment_id = $1', [other.assignmentId])
+  ).rows
+  for (const sql of work) await database.query(filled(sql, { id: person.userId, submission: submission.id }))
   return { ...person, caseId, texts: [text], files }
 }
 

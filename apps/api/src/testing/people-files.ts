@@ -52,7 +52,7 @@ export async function startImport(api: TestApi, as: Person, id: string, invite =
 }
 
 export async function jobOf(api: TestApi, id: string, column: 'apply_job_id' | 'undo_job_id'): Promise<string> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     'select apply_job_id, undo_job_id from people_import where id = $1',
     [id],
   )

@@ -4,7 +4,7 @@ import type { Person, TestApi } from './test-api.ts'
 
 /** Makes whatever export waits, as the worker would. */
 export async function makeWaitingExports(api: TestApi): Promise<void> {
-  const { rows } = await api.services.database.pool.query(
+  const { rows } = await api.services.database.query(
     'select job_id as id from personal_export where storage_key is null',
   )
   for (const { id } of rows) await doJob(api, id)

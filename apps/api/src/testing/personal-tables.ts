@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /** Where in an export a table's rows are: the file, and the names that lead to them. */
 type Place = `${string}.json` | readonly [file: `${string}.json`, ...names: string[]]
@@ -79,8 +79,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
  * The tables of the database that hold something of a person: those with a column that refers to `user`, takes an email
  * or is named after one, and those whose rows go with such rows.
  */
-export async function tablesAboutPeople(pool: pg.Pool): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = await pool.query<{ table: string; columns: string[] }>(`
+export async function tablesAboutPeople(database: Database): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await database.query<{ table: string; columns: string[] }>(`
     with recursive reference as (
       select c.conrelid as child, c.confrelid as parent, a.attname::text as name, c.confdeltype = 'c' as goes_along
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

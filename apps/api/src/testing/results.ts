@@ -39,8 +39,8 @@ export async function evaluateAs(
   marks: Marks,
   sentAt = new Date(),
 ): Promise<string> {
-  const { pool } = services.database
-  const { rows } = await pool.query<{ id: string }>(
+  const { database } = services
+  const { rows } = await database.query<{ id: string }>(
     `with closed as (
        update assignment set generation = generation + 1, locked = true where id = $1 returning generation, case_version_id
      )
@@ -49,15 +49,15 @@ export async function evaluateAs(
     [assignmentId, sentAt],
   )
   const id = rows[0]?.id
-  const claim = id === undefined ? undefined : await claimSubmission(pool, id)
+  const claim = id === undefined ? undefined : await claimSubmission(database, id)
   if (!claim) throw new Error('The submission could not be claimed')
-  await storeResult(pool, claim, { ...resultOf(marks), verdicts: [] }, resultOf(marks))
+  await storeResult(database, claim, { ...resultOf(marks), verdicts: [] }, resultOf(marks))
   return claim.submissionId
 }
 
 /** Marks a submission anew, as an override or a regrade does. */
 export async function markAnew({ services }: TestApi, submissionId: string, marks: Marks): Promise<void> {
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const { rows } = await client.query<{ userId: string; assignmentId: string }>(
       `select a.user_id as "userId", a.id as "assignmentId" from assignment a join submission s on s.assignment_id = a.id
         where s.id = $1 for update of a`,

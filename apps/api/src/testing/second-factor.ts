@@ -29,9 +29,9 @@ export const secondFactorOf = (api: TestApi) => {
       api.send('POST', '/auth/sign_in', { body: { email: person.email, password: typed, ...(code && { code }) } }),
     /** As if the codes of this moment had not been used: instead of waiting for the next. */
     forgetUsedSteps: (person: Person) =>
-      api.services.database.pool.query('update "user" set totp_last_step = null where id = $1', [person.userId]),
+      api.services.database.query('update "user" set totp_last_step = null where id = $1', [person.userId]),
     actions: async (email: string): Promise<string[]> => {
-      const { rows } = await api.services.database.pool.query<{ action: string }>(
+      const { rows } = await api.services.database.query<{ action: string }>(
         'select action from activity_log where email = $1 order by id',
         [email],
       )

@@ -68,7 +68,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
     }
     await ensureStartingRoles(services.database)
     await services.storage.put('cases/sample/extract.txt', Buffer.from('Extract of the register'))
-    await transaction(services.database.pool, (client) =>
+    await transaction(services.database, (client) =>
       saveCaseVersion(client, { caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet, createdBy: null }),
     )
     api.app = await buildApp(api.services)
@@ -105,7 +105,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
 
   api.candidate = async ({ mode = 'training', isTestUnlocked = mode === 'test' } = {}) => {
     const person = await api.person({ isTestUnlocked })
-    const assignmentId = await assignCase(api.services.database.pool, {
+    const assignmentId = await assignCase(api.services.database, {
       userId: person.userId,
       caseId: 'sample',
       mode,

@@ -44,10 +44,10 @@ export const upload = (
 
 /** That every document has its file, and every file its document. @returns how many there are. */
 export async function expectAgreement({ services: { database, storage } }: TestApi): Promise<number> {
-  const { rows } = await database.pool.query<{ key: string }>(
+  const { rows } = await database.query<{ key: string }>(
     'select storage_key as key from document where deleted_at is null order by 1',
   )
-  const gone = await database.pool.query<{ key: string }>(
+  const gone = await database.query<{ key: string }>(
     'select storage_key as key from document where deleted_at is not null union select storage_key from unclaimed_file',
   )
   const waiting = new Set(gone.rows.map(({ key }) => key))

@@ -22,7 +22,7 @@ export async function sendMailNow({ services }: TestApi): Promise<Letter[]> {
   logger.warn = ((letter: Letter) => void letters.push(letter)) as Logger['warn']
   const { secret, publicUrl, identity } = config
   const mail = { secret, publicUrl, externalSignIn: identity.external !== undefined, server: undefined }
-  const { rows } = await database.pool.query<{ id: string }>(`select id from outgoing_mail where state = 'waiting'`)
+  const { rows } = await database.query<{ id: string }>(`select id from outgoing_mail where state = 'waiting'`)
   for (const { id } of rows) await sendMail({ database, logger, mail }, id)
   return letters
 }

@@ -8,7 +8,7 @@ import { lockWork, open } from './work-time.ts'
 /** Starting what is open already changes nothing: many tabs, and repeated calls, are one interval, and one clock of a test. */
 export const startTimeRoute = route(startTime, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  await transaction(services.database.pool, async (client) => {
+  await transaction(services.database, async (client) => {
     const assignmentId = await lockWork(client, { ...body, userId: caller.userId })
     if (!body.resumes) await startTest(client, assignmentId, caller.email)
     await open(client, assignmentId)

@@ -15,21 +15,21 @@ const touch = async (as: Candidate, time: number): Promise<number> => {
 }
 /** Moves everything that is known of the assignment's times into the past, as if so much time had passed. */
 async function pass({ assignmentId }: Candidate, seconds: number): Promise<void> {
-  const { pool } = api.services.database
-  await pool.query(
+  const { database } = api.services
+  await database.query(
     `update work_interval set started_at = started_at - make_interval(secs => $2),
             seen_at = seen_at - make_interval(secs => $2), ended_at = ended_at - make_interval(secs => $2)
       where assignment_id = $1`,
     [assignmentId, seconds],
   )
-  await pool.query('update assignment set credited_at = credited_at - make_interval(secs => $2) where id = $1', [
+  await database.query('update assignment set credited_at = credited_at - make_interval(secs => $2) where id = $1', [
     assignmentId,
     seconds,
   ])
 }
 const intervals = async ({ assignmentId }: Candidate): Promise<{ seconds: number; open: boolean }[]> =>
   (
-    await api.services.database.pool.query(
+    await api.services.database.query(
       `select extract(epoch from coalesce(ended_at, seen_at) - started_at)::float8 as seconds, ended_at is null as open
          from work_interval where assignment_id = $1 order by started_at`,
       [assignmentId],

@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
-import type pg from 'pg'
 import { notAssigned } from '../cases/assignment.ts'
 
 /**
@@ -16,7 +16,7 @@ const otherTabSeconds = 60
  * @throws Refusal 404 where the case is not assigned to the user.
  */
 export async function lockWork(
-  client: pg.PoolClient,
+  client: Transaction,
   { userId, caseId, mode }: { userId: string; caseId: string; mode: Mode },
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -29,7 +29,7 @@ export async function lockWork(
 }
 
 /** Ends an interval whose tabs fell silent where they were last heard of. */
-const endSilent = (client: pg.PoolClient, assignmentId: string) =>
+const endSilent = (client: Transaction, assignmentId: string) =>
   client.query(
     `update work_interval set ended_at = seen_at
       where assignment_id = $1 and ended_at is null and seen_at < clock_timestamp() - make_interval(secs => $2)`,
@@ -37,7 +37,7 @@ const endSilent = (client: pg.PoolClient, assignmentId: string) =>
   )
 
 /** A sign of life: an open interval goes on. False where there is none. */
-async function goOn(client: pg.PoolClient, assignmentId: string): Promise<boolean> {
+async function goOn(client: Transaction, assignmentId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update work_interval set seen_at = greatest(seen_at, clock_timestamp())
       where assignment_id = $1 and ended_at is null`,
@@ -47,7 +47,7 @@ async function goOn(client: pg.PoolClient, assignmentId: string): Promise<boolea
 }
 
 /** Opens an interval that began some seconds ago, but not before the last one ended. */
-const begin = (client: pg.PoolClient, assignmentId: string, secondsAgo: number) =>
+const begin = (client: Transaction, assignmentId: string, secondsAgo: number) =>
   client.query(
     `insert into work_interval (assignment_id, started_at, seen_at)
      select $1, greatest(max(ended_at), clock_timestamp() - make_interval(secs => $2)), greatest(max(ended_at), clock_timestamp())
@@ -56,7 +56,7 @@ const begin = (client: pg.PoolClient, assignmentId: string, secondsAgo: number) 
   )
 
 /** A tab opened the case. While another has it open, that is one interval. Active work is credited from here on. */
-export async function open(client: pg.PoolClient, assignmentId: string): Promise<void> {
+export async function open(client: Transaction, assignmentId: string): Promise<void> {
   await endSilent(client, assignmentId)
   if (await goOn(client, assignmentId)) return
   await begin(client, assignmentId, 0)
@@ -66,7 +66,7 @@ export async function open(client: pg.PoolClient, assignmentId: string): Promise
 }
 
 /** A tab closed the case. Where others have it open, their next sign of life takes the interval up again. */
-export async function close(client: pg.PoolClient, assignmentId: string): Promise<void> {
+export async function close(client: Transaction, assignmentId: string): Promise<void> {
   await endSilent(client, assignmentId)
   await client.query(
     `update work_interval set ended_at = greatest(seen_at, clock_timestamp()) where assignment_id = $1 and ended_at is null`,
@@ -75,7 +75,7 @@ export async function close(client: pg.PoolClient, assignmentId: string): Promis
 }
 
 /** A tab that has the case open is heard of, after so many seconds of work without a connection. */
-export async function signOfLife(client: pg.PoolClient, assignmentId: string, worked: number): Promise<void> {
+export async function signOfLife(client: Transaction, assignmentId: string, worked: number): Promise<void> {
   await endSilent(client, assignmentId)
   if (await goOn(client, assignmentId)) return
   const { rowCount } = await client.query(
@@ -94,7 +94,7 @@ export async function signOfLife(client: pg.PoolClient, assignmentId: string, wo
  * @returns how many were credited, and the sum so far.
  */
 export async function credit(
-  client: pg.PoolClient,
+  client: Transaction,
   assignmentId: string,
   claimed: number,
 ): Promise<{ credited: number; activeSeconds: number }> {

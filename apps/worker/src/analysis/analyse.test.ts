@@ -6,15 +6,16 @@ import { runJob } from '../background-jobs/run-job.ts'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
 
-const noteCount = async ({ pool }: Database, input: AnalysisInput): Promise<string> => {
-  const { rows } = await pool.query(`insert into background_job (kind, input) values ('analyse', $1) returning id`, [
-    input,
-  ])
+const noteCount = async (database: Database, input: AnalysisInput): Promise<string> => {
+  const { rows } = await database.query(
+    `insert into background_job (kind, input) values ('analyse', $1) returning id`,
+    [input],
+  )
   return rows[0].id
 }
-const storedOf = async ({ pool }: Database) =>
+const storedOf = async (database: Database) =>
   (
-    await pool.query<{ id: string; attempts: number; items: CaseFigures; patterns: number }>(
+    await database.query<{ id: string; attempts: number; items: CaseFigures; patterns: number }>(
       `select id, attempts, items, (select count(*)::int from error_pattern p where p.analysis_id = n.id) as patterns
          from analysis n`,
     )
@@ -24,7 +25,7 @@ const storedOf = async ({ pool }: Database) =>
 async function evaluatedCase(services: ReturnType<typeof notingServices>): Promise<string> {
   const submissionId = await waitingSubmission(services.database)
   await evaluateSubmission(services, submissionId)
-  const { rows } = await services.database.pool.query(
+  const { rows } = await services.database.query(
     'select a.case_id from submission s join assignment a on a.id = s.assignment_id where s.id = $1',
     [submissionId],
   )
@@ -39,7 +40,7 @@ test('a count replaces the one before it, whole', async () => {
   const [first] = await storedOf(database)
   expect(first).toMatchObject({ attempts: 1, items: { alpha: { value: null } } })
   expect(first?.items.items.length).toBeGreaterThan(3)
-  await database.pool.query('delete from assignment')
+  await database.query('delete from assignment')
   await runJob(services, await noteCount(database, input))
   expect(await storedOf(database)).toMatchObject([{ id: first?.id, attempts: 0, items: { items: [] }, patterns: 0 }])
 })
@@ -47,28 +48,31 @@ test('a count replaces the one before it, whole', async () => {
 test('a submission without a result is no attempt', async () => {
   const services = notingServices(await testDatabase())
   await waitingSubmission(services.database)
-  const { rows } = await services.database.pool.query('select case_id from assignment')
+  const { rows } = await services.database.query('select case_id from assignment')
   await runJob(services, await noteCount(services.database, { caseId: rows[0].case_id, mode: 'training' }))
   expect(await storedOf(services.database)).toMatchObject([{ attempts: 0 }])
 })
 
 test('of what has gone meanwhile nothing is stored, and the job is done', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   for (const input of [
     { caseId: 'gone', mode: 'test' },
     { cohortId: crypto.randomUUID(), mode: 'test' },
   ] as const)
     await runJob(services, await noteCount(services.database, input))
   expect(await storedOf(services.database)).toEqual([])
-  expect((await pool.query('select state from background_job')).rows).toEqual([{ state: 'done' }, { state: 'done' }])
+  expect((await database.query('select state from background_job')).rows).toEqual([
+    { state: 'done' },
+    { state: 'done' },
+  ])
 })
 
 test('a job that was stopped stores nothing', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   const id = await noteCount(services.database, { caseId: await evaluatedCase(services), mode: 'training' })
-  await pool.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
+  await database.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
   await runJob(services, id)
   expect(await storedOf(services.database)).toEqual([])
 })

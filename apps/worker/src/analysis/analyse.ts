@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Database } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
-import type pg from 'pg'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
 import { type Attempt, anonymousAttemptsAt, assignmentsOf, readAnonymousAttempts, readAttempts } from './attempts.ts'
@@ -13,8 +13,8 @@ import { storeAnalysis } from './store.ts'
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */
 const batch = 25
 
-const contestsOf = async (pool: pg.Pool, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> => {
-  const { rows } = await pool.query<ContestCount>(
+const contestsOf = async (database: Database, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> => {
+  const { rows } = await database.query<ContestCount>(
     `select "attributeId", count(*)::int as contests, (count(*) filter (where accepted))::int as accepted
        from (select c.attribute_id as "attributeId", c.state = 'accepted' as accepted
                from assignment a
@@ -32,10 +32,10 @@ const contestsOf = async (pool: pg.Pool, caseId: string, { mode }: AnalysisInput
 }
 
 /** Asks each case for its items once. */
-function itemIdsOnce(pool: pg.Pool): (caseId: string) => Promise<ItemIdOf> {
+function itemIdsOnce(database: Database): (caseId: string) => Promise<ItemIdOf> {
   const known = new Map<string, Promise<ItemIdOf>>()
   return (caseId) => {
-    const found = known.get(caseId) ?? itemIdsOf(pool, caseId)
+    const found = known.get(caseId) ?? itemIdsOf(database, caseId)
     known.set(caseId, found)
     return found
   }
@@ -45,7 +45,7 @@ type Source = { ids: readonly string[]; read: typeof readAttempts }
 
 /** Hands over every first attempt of these sources, a batch at a time, until the job is stopped. */
 async function eachAttempt(
-  pool: pg.Pool,
+  database: Database,
   sources: readonly Source[],
   job: RunningJob,
   take: (attempt: Attempt) => Promise<void>,
@@ -56,7 +56,7 @@ async function eachAttempt(
     for (let from = 0; from < source.ids.length; from += batch) {
       if (job.signal.aborted) return
       const ids = source.ids.slice(from, from + batch)
-      for (const attempt of await source.read(pool, ids)) await take(attempt)
+      for (const attempt of await source.read(database, ids)) await take(attempt)
       read += ids.length
       job.report(read / total)
       await setImmediate()
@@ -67,21 +67,21 @@ async function eachAttempt(
  * Counts the first attempts at a case, or those of a cohort's members: why they lost weight, and of a case how its items
  * did. The api stored what is asked.
  */
-export const analyse: JobWork = async ({ database: { pool } }, asked, job) => {
+export const analyse: JobWork = async ({ database }, asked, job) => {
   const input = asked as AnalysisInput
-  const { rows } = await pool.query<{ asOf: Date }>('select now() as "asOf"')
-  const [ids, anonymousIds] = [await assignmentsOf(pool, input), await anonymousAttemptsAt(pool, input)]
+  const { rows } = await database.query<{ asOf: Date }>('select now() as "asOf"')
+  const [ids, anonymousIds] = [await assignmentsOf(database, input), await anonymousAttemptsAt(database, input)]
   const sources = [
     { ids, read: readAttempts },
     { ids: anonymousIds, read: readAnonymousAttempts },
   ]
-  const itemIds = itemIdsOnce(pool)
+  const itemIds = itemIdsOnce(database)
   const table =
     'caseId' in input ? new ItemTable(ids.length + anonymousIds.length, await itemIds(input.caseId)) : undefined
   const patterns = patternTally()
   const scores: number[] = []
   const seconds: number[] = []
-  await eachAttempt(pool, sources, job, async (attempt) => {
+  await eachAttempt(database, sources, job, async (attempt) => {
     table?.add(attempt)
     patterns.add(attempt, await itemIds(attempt.caseId))
     scores.push(attempt.score)
@@ -91,14 +91,18 @@ export const analyse: JobWork = async ({ database: { pool } }, asked, job) => {
   const figures: CaseFigures | null =
     table && 'caseId' in input
       ? {
-          items: withContests(table.items(), await contestsOf(pool, input.caseId, input), await itemIds(input.caseId)),
+          items: withContests(
+            table.items(),
+            await contestsOf(database, input.caseId, input),
+            await itemIds(input.caseId),
+          ),
           meanScore: mean(scores),
           medianSeconds: median(seconds),
           alpha: table.alpha(),
         }
       : null
   const asOf = rows[0]?.asOf ?? new Date()
-  await storeAnalysis(pool, job, input, {
+  await storeAnalysis(database, job, input, {
     asOf,
     attempts: scores.length,
     figures,

@@ -1,7 +1,7 @@
+import type { Database } from '@casebench/server/database'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 
 /** Somebody's first attempt at a case that has a result, as it is marked now. */
 export type Attempt = {
@@ -19,12 +19,12 @@ export type Attempt = {
 const mostAttempts = 20_000
 
 /** The assignments that were ever sent in, assigned last first. */
-export async function assignmentsOf(pool: pg.Pool, input: AnalysisInput): Promise<string[]> {
+export async function assignmentsOf(database: Database, input: AnalysisInput): Promise<string[]> {
   const [among, scope] =
     'caseId' in input
       ? ['assignment a where a.case_id = $1', input.caseId]
       : ['cohort_member m join assignment a on a.user_id = m.user_id where m.cohort_id = $1', input.cohortId]
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     `select a.id from ${among} and a.mode = $2 and a.generation > 0 order by a.assigned_at desc, a.id limit $3`,
     [scope, input.mode, mostAttempts],
   )
@@ -32,17 +32,17 @@ export async function assignmentsOf(pool: pg.Pool, input: AnalysisInput): Promis
 }
 
 /** The attempts that are kept of people who were erased. They are of no cohort any more. */
-export async function anonymousAttemptsAt(pool: pg.Pool, input: AnalysisInput): Promise<string[]> {
+export async function anonymousAttemptsAt(database: Database, input: AnalysisInput): Promise<string[]> {
   if (!('caseId' in input)) return []
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     'select id from anonymous_attempt where case_id = $1 and mode = $2 order by week desc, id limit $3',
     [input.caseId, input.mode, mostAttempts],
   )
   return rows.map(({ id }) => id)
 }
 
-export async function readAnonymousAttempts(pool: pg.Pool, ids: readonly string[]): Promise<Attempt[]> {
-  const { rows } = await pool.query<Attempt>({
+export async function readAnonymousAttempts(database: Database, ids: readonly string[]): Promise<Attempt[]> {
+  const { rows } = await database.query<Attempt>({
     name: 'read-anonymous-attempts',
     text: `
       select case_id as "caseId", active_seconds as "activeSeconds", '{}'::jsonb as answers, score, verdicts,
@@ -54,8 +54,8 @@ export async function readAnonymousAttempts(pool: pg.Pool, ids: readonly string[
 }
 
 /** The first attempts of these assignments; those that have no result yet are left out. */
-export async function readAttempts(pool: pg.Pool, assignmentIds: readonly string[]): Promise<Attempt[]> {
-  const { rows } = await pool.query<Attempt>({
+export async function readAttempts(database: Database, assignmentIds: readonly string[]): Promise<Attempt[]> {
+  const { rows } = await database.query<Attempt>({
     name: 'read-attempts',
     text: `
       select a.case_id as "caseId", a.active_seconds as "activeSeconds", s.answers, e.score, e.verdicts,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /** The item that an attribute id of a verdict belongs to: itself, or without its row where the attribute repeats. */
 export type ItemIdOf = (attributeId: string) => string
@@ -24,8 +24,8 @@ function baseOf(attributeId: string, repeatable: ReadonlySet<string>): string | 
 }
 
 /** Whatever repeats in any version of a case. */
-export async function itemIdsOf(pool: pg.Pool, caseId: string): Promise<ItemIdOf> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function itemIdsOf(database: Database, caseId: string): Promise<ItemIdOf> {
+  const { rows } = await database.query<{ id: string }>(
     `select distinct attribute_id as id from case_attribute
       where repeatable and case_version_id in (select id from case_version where case_id = $1)`,
     [caseId],

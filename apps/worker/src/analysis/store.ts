@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
-import type pg from 'pg'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { PatternCount } from './error-patterns.ts'
 
@@ -10,14 +9,14 @@ const columns = ['week', 'code', 'caseId', 'itemId', 'count', 'undecided', 'lost
 
 /** Puts what was counted in the place of what was counted before, all at once. Nothing where case or cohort have gone. */
 export async function storeAnalysis(
-  pool: pg.Pool,
+  database: Database,
   job: RunningJob,
   input: AnalysisInput,
   counted: Counted,
 ): Promise<void> {
   const [column, id, table] =
     'caseId' in input ? ['case_id', input.caseId, 'case_file'] : ['cohort_id', input.cohortId, 'cohort']
-  await transaction(pool, async (client) => {
+  await transaction(database, async (client) => {
     await holdJob(client, job)
     const { rows } = await client.query<{ id: string }>(
       `insert into analysis (${column}, mode, as_of, attempts, items)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import type { AllowedAddress } from './clean-markdown.ts'
 import type { KnownPassages } from './known-passages.ts'
 
@@ -6,11 +6,14 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 /** Where a link of an answer may lead: into Casebench, to an approved source, or to what its passages are from. */
 export async function allowedAddresses(
-  pool: pg.Pool,
+  database: Database,
   publicUrl: string,
   passages: KnownPassages,
 ): Promise<AllowedAddress> {
-  const { rows } = await pool.query<{ url: string }>({ name: 'approved-urls', text: 'select url from approved_source' })
+  const { rows } = await database.query<{ url: string }>({
+    name: 'approved-urls',
+    text: 'select url from approved_source',
+  })
   const approved = new Set(rows.map(({ url }) => withoutSlash(url)))
   const { origin } = new URL(publicUrl)
   return (address) =>

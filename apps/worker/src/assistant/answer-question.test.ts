@@ -50,12 +50,12 @@ async function open({ model }: { model: ModelClient | undefined } = { model: cli
   return { database, services, parts: heard.parts }
 }
 
-async function addEntry({ pool }: Database, question: string, response: string): Promise<string> {
-  const { rows } = await pool.query('insert into knowledge_entry (question, response) values ($1, $2) returning qid', [
-    question,
-    response,
-  ])
-  await storeEntryPassages(pool, { qid: rows[0].qid, question, response })
+async function addEntry(database: Database, question: string, response: string): Promise<string> {
+  const { rows } = await database.query(
+    'insert into knowledge_entry (question, response) values ($1, $2) returning qid',
+    [question, response],
+  )
+  await storeEntryPassages(database, { qid: rows[0].qid, question, response })
   return rows[0].qid
 }
 const addOwner = (database: Database) =>
@@ -83,9 +83,7 @@ describe('with a model', () => {
     })
     expect(parts[0]).toMatchObject({ kind: 'text', from: 0, text: expect.stringMatching(/^The/) })
     expect(parts.at(-1)).toMatchObject({ kind: 'ended' })
-    const { rows } = await database.pool.query(
-      'select purpose, page, input_tokens, user_id from model_call order by id',
-    )
+    const { rows } = await database.query('select purpose, page, input_tokens, user_id from model_call order by id')
     expect(rows).toMatchObject([
       { purpose: 'chat', page: 'case_review', input_tokens: 100, user_id: expect.any(String) },
       { purpose: 'follow_up' },
@@ -94,7 +92,7 @@ describe('with a model', () => {
 
   test('it is asked as the saved controls say, from the next answer on', async () => {
     const { database, services } = await open()
-    await database.pool.query(
+    await database.query(
       `insert into assistant_controls (prompt, temperature, top_p, model, tools, max_tokens) values ('Rhyme.', 1.5, 0.5, 'other', '[]', 77)`,
     )
     await answered(services, { question: 'Hello?' })
@@ -109,7 +107,7 @@ describe('with a model', () => {
     for (const question of ['Long ago?', 'Before?']) {
       const id = await waitingQuestion(database, { question, sessionId })
       const answer = question === 'Long ago?' ? 'x'.repeat(13_000) : 'Yes [1].'
-      await database.pool.query(`update chat_entry set state = 'done', answer = $2 where id = $1`, [id, answer])
+      await database.query(`update chat_entry set state = 'done', answer = $2 where id = $1`, [id, answer])
     }
     await answered(services, { question: 'And now?', sessionId })
     expect(fake.asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
@@ -120,11 +118,11 @@ describe('with a model', () => {
     const { database, services } = await open()
     await addOwner(database)
     const { sessionId, userId } = await chatSession(database)
-    await database.pool.query(
+    await database.query(
       `insert into user_progress (user_id, mode, assigned, submitted, passed, score_sum) values ($1, 'training', 3, 2, 1, 1.5)`,
       [userId],
     )
-    await database.pool.query(
+    await database.query(
       `insert into approved_source (country, name, url, description) values ('DE', 'Register', 'https://register.example', 'Companies.')`,
     )
     fake.behave(
@@ -159,11 +157,11 @@ describe('with a model', () => {
     const { database, services } = await open({ model: seeing() })
     const id = await waitingQuestion(database, { question: 'What is this?', context: { hasScreenshot: true } })
     const sealed = seal(services.assistant.secret, pictureSealing, 'data:image/jpeg;base64,AAAA')
-    await database.pool.query('insert into chat_picture (entry_id, position, sealed) values ($1, 0, $2)', [id, sealed])
+    await database.query('insert into chat_picture (entry_id, position, sealed) values ($1, 0, $2)', [id, sealed])
     await answerQuestion(services, id)
     expect(lastMessage()?.images).toEqual(['data:image/jpeg;base64,AAAA'])
-    expect((await database.pool.query('select from chat_picture')).rowCount).toBe(0)
-    const { rows } = await database.pool.query('select chat_entry::text as whole from chat_entry')
+    expect((await database.query('select from chat_picture')).rowCount).toBe(0)
+    const { rows } = await database.query('select chat_entry::text as whole from chat_entry')
     expect(rows[0].whole).not.toContain('AAAA')
   })
 
@@ -171,7 +169,7 @@ describe('with a model', () => {
     const { database, services } = await open()
     const id = await waitingQuestion(database, { question: 'What is this?', context: { hasScreenshot: true } })
     const sealed = seal(services.assistant.secret, pictureSealing, 'data:image/jpeg;base64,AAAA')
-    await database.pool.query('insert into chat_picture (entry_id, position, sealed) values ($1, 0, $2)', [id, sealed])
+    await database.query('insert into chat_picture (entry_id, position, sealed) values ($1, 0, $2)', [id, sealed])
     await answerQuestion(services, id)
     expect(sentTo()).not.toContain('AAAA')
     expect((await answerOf(database, id)).answer).toMatch(/^\*I cannot look at your screen here/)
@@ -208,11 +206,11 @@ describe('what others wrote', () => {
   test('is never an answer sheet: nothing of one reaches the model', async () => {
     const { database, services } = await open()
     const submission = await waitingSubmission(database)
-    const { rows } = await database.pool.query(
+    const { rows } = await database.query(
       'select a.user_id from submission s join assignment a on a.id = s.assignment_id where s.id = $1',
       [submission],
     )
-    const session = await database.pool.query('insert into chat_session (user_id) values ($1) returning id', [
+    const session = await database.query('insert into chat_session (user_id) values ($1) returning id', [
       rows[0].user_id,
     ])
     const everyTool = assistantTools.map((name) => callingTool(name, { query: 'Sample Trading', country: '' }))
@@ -238,7 +236,7 @@ describe('without a model', () => {
     expect(stored.answer).toMatch(/^I answer from the knowledge base alone\./)
     expect(stored.answer).toContain('> The natural person who owns or controls')
     expect(stored.sources).toMatchObject([{ number: 1, entry_id: qid }])
-    expect((await database.pool.query('select from model_call')).rowCount).toBe(0)
+    expect((await database.query('select from model_call')).rowCount).toBe(0)
   })
 
   test('it says that it found nothing, and where people help; and that it cannot look', async () => {
@@ -308,7 +306,7 @@ test('an answer that is stopped ends the call within a second, and keeps what th
   const id = await waitingQuestion(database, { question: 'Hello?' })
   const answering = answerQuestion(services, id)
   await expect.poll(() => fake.asked.length).toBe(1)
-  await database.pool.query(`update chat_entry set state = 'stopped' where id = $1`, [id])
+  await database.query(`update chat_entry set state = 'stopped' where id = $1`, [id])
   await answering
   expect(await answerOf(database, id)).toMatchObject({ state: 'stopped', answer: 'It is ' })
   await expect.poll(() => fake.cut()).toBe(before + 1)
@@ -343,24 +341,24 @@ test('a question whose worker died is given up, one that the queue lost is rung 
     await waitingQuestion(database, { question: 'Lost?' }),
     await waitingQuestion(database, { question: 'Fresh?' }),
   ]
-  await database.pool.query(
+  await database.query(
     `update chat_entry set state = 'writing', lease_until = now() - interval '1 second' where id = $1`,
     [dead],
   )
-  await database.pool.query(`insert into chat_picture values ($1, 0, 'sealed')`, [dead])
-  await database.pool.query(`update chat_entry set created_at = now() - interval '5 seconds' where id = $1`, [lost])
+  await database.query(`insert into chat_picture values ($1, 0, 'sealed')`, [dead])
+  await database.query(`update chat_entry set created_at = now() - interval '5 seconds' where id = $1`, [lost])
   await reconcileAnswers(services)
   expect(await answerOf(database, dead)).toMatchObject({ state: 'failed', failure: 'interrupted' })
   expect(parts).toEqual([{ entryId: dead, kind: 'ended' }])
   expect(services.rung).toEqual([lost])
-  expect((await database.pool.query('select from chat_picture')).rowCount).toBe(0)
+  expect((await database.query('select from chat_picture')).rowCount).toBe(0)
   expect((await answerOf(database, fresh)).state).toBe('waiting')
 })
 
 test('a worker that wakes up late is refused', async () => {
   const { database, services } = await open()
   fake.behave(async (asked, response) => {
-    await database.pool.query(`update chat_entry set state = 'failed', failure = 'interrupted'`)
+    await database.query(`update chat_entry set state = 'failed', failure = 'interrupted'`)
     await good(asked, response)
   })
   expect(await answered(services, { question: 'Hello?' })).toMatchObject({ state: 'failed', answer: '' })

@@ -94,12 +94,12 @@ async function answerByKnowledge({ database }: AnswerServices, { question, passa
   const { text, followUps } = answerFromKnowledge(given)
   draft.say(text)
   const answer = await draft.end('')
-  await finishAnswer(database.pool, question.id, { answer, followUps, sources: passages.namedIn(answer) })
+  await finishAnswer(database, question.id, { answer, followUps, sources: passages.namedIn(answer) })
 }
 
 /** @returns what is to be stored: the answer, or why there is none. */
 async function answerByModel(
-  { database: { pool } }: AnswerServices,
+  { database }: AnswerServices,
   { question, controls, thread, passages, given, draft, unwanted }: Answering,
   model: ModelClient,
   record: (call: ModelCallRecord) => void,
@@ -113,7 +113,7 @@ async function answerByModel(
     model,
     controls,
     purpose: question.isTrial ? 'playground' : 'chat',
-    rights: { pool, userId, page, passages },
+    rights: { database, userId, page, passages },
     onText: (text) => {
       limit.heard()
       draft.say(text)
@@ -133,13 +133,12 @@ async function answerByModel(
 /** What an answer is made of, read at once: somebody waits for it. */
 async function gather(services: AnswerServices, question: ClaimedQuestion, unwanted: AbortSignal): Promise<Answering> {
   const { database, model, assistant } = services
-  const { pool } = database
   const passages = new KnownPassages()
   const [found, controls, thread, allowed] = await Promise.all([
     retrieve(database, { question: question.question, page: question.page, limit: passagesGiven }),
-    question.context.controls ?? currentControls(pool),
-    threadBefore(pool, question),
-    allowedAddresses(pool, assistant.publicUrl, passages),
+    question.context.controls ?? currentControls(database),
+    threadBefore(database, question),
+    allowedAddresses(database, assistant.publicUrl, passages),
   ])
   const given = passages.add(found)
   const draft = takeDown(services, question.id, allowed, blindness(question, model?.sees(controls.model) ?? false))
@@ -147,16 +146,12 @@ async function gather(services: AnswerServices, question: ClaimedQuestion, unwan
 }
 
 async function answer(services: AnswerServices, question: ClaimedQuestion, unwanted: AbortSignal): Promise<void> {
-  const {
-    database: { pool },
-    model,
-    logger,
-  } = services
+  const { database, model, logger } = services
   const answering = await gather(services, question, unwanted)
   if (!model) return answerByKnowledge(services, answering)
   const calls: ModelCallRecord[] = []
   const noteCalls = () =>
-    recordModelCalls(pool, question, calls).catch((error: unknown) =>
+    recordModelCalls(database, question, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
   const written = await answerByModel(services, answering, model, (call) => calls.push(call)).catch(async (error) => {
@@ -164,7 +159,9 @@ async function answer(services: AnswerServices, question: ClaimedQuestion, unwan
     throw error
   })
   const store = () =>
-    typeof written === 'string' ? failAnswer(pool, question.id, written) : finishAnswer(pool, question.id, written)
+    typeof written === 'string'
+      ? failAnswer(database, question.id, written)
+      : finishAnswer(database, question.id, written)
   // At once, for both wait for the disk, and whoever asked for both.
   await Promise.all([store(), noteCalls()])
 }
@@ -175,14 +172,14 @@ async function answer(services: AnswerServices, question: ClaimedQuestion, unwan
  */
 export async function answerQuestion(services: AnswerServices, id: string): Promise<void> {
   const { database, assistant, answerParts, logger } = services
-  const question = await claimQuestion(database.pool, assistant.secret, id)
+  const question = await claimQuestion(database, assistant.secret, id)
   if (!question) return
-  const kept = keepQuestion(database.pool, id)
+  const kept = keepQuestion(database, id)
   try {
     await answer(services, question, kept.signal)
   } catch (error) {
     logger.error({ err: error, entryId: id }, 'a question could not be answered')
-    await failAnswer(database.pool, id, 'interrupted')
+    await failAnswer(database, id, 'interrupted')
   } finally {
     kept.stop()
     await answerParts

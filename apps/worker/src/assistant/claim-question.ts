@@ -1,6 +1,6 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
+import type { Database } from '@casebench/server/database'
 import { unseal } from '@casebench/server/secrets'
-import type pg from 'pg'
 
 /** A question that this worker answers, and nobody else ever will: what is begun is not begun anew. */
 export type ClaimedQuestion = {
@@ -26,8 +26,12 @@ type Claimed = Omit<ClaimedQuestion, 'pictures'> & { sealed: string[] }
  * Claims a question that waits, and takes its pictures: they are gone with this. Undefined when there is nothing to do: it was
  * claimed, stopped or given up.
  */
-export async function claimQuestion(pool: pg.Pool, secret: Buffer, id: string): Promise<ClaimedQuestion | undefined> {
-  const { rows } = await pool.query<Claimed>({
+export async function claimQuestion(
+  database: Database,
+  secret: Buffer,
+  id: string,
+): Promise<ClaimedQuestion | undefined> {
+  const { rows } = await database.query<Claimed>({
     name: 'claim-question',
     text: `
       with claimed as (

@@ -1,16 +1,16 @@
 import type { AnswerFailure } from '@casebench/server/assistant/question'
+import type { Database } from '@casebench/server/database'
 import type { AnswerSource } from '@casebench/shared/assistant'
-import type pg from 'pg'
 
 export type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
 
 /** Stores an answer. False when it was stopped or given up meanwhile: what had come of it is stored then, and nothing else. */
 export async function finishAnswer(
-  pool: pg.Pool,
+  database: Database,
   id: string,
   { answer, followUps, sources }: Answered,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ state: string }>(
+  const { rows } = await database.query<{ state: string }>(
     `update chat_entry
         set answer = $2, sources = $4, request = '{}', lease_until = null,
             follow_up_questions = case state when 'writing' then $3::jsonb else '[]' end,
@@ -23,8 +23,8 @@ export async function finishAnswer(
 }
 
 /** Gives a question up: there is no answer, and `failure` says why. */
-export async function failAnswer(pool: pg.Pool, id: string, failure: AnswerFailure): Promise<void> {
-  await pool.query(
+export async function failAnswer(database: Database, id: string, failure: AnswerFailure): Promise<void> {
+  await database.query(
     `update chat_entry set state = 'failed', failure = $2, request = '{}', lease_until = null
       where id = $1 and state = 'writing'`,
     [id, failure],

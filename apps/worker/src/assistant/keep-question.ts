@@ -1,13 +1,13 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import { leaseSeconds } from './claim-question.ts'
 
 const every = 500
 
 /** Prolongs the lease of a question while it is answered; `signal` says when nobody wants the answer any more. */
-export function keepQuestion(pool: pg.Pool, id: string): { signal: AbortSignal; stop: () => void } {
+export function keepQuestion(database: Database, id: string): { signal: AbortSignal; stop: () => void } {
   const unwanted = new AbortController()
   const prolong = async () => {
-    const { rowCount } = await pool.query({
+    const { rowCount } = await database.query({
       name: 'keep-question',
       text: `update chat_entry set lease_until = now() + make_interval(secs => $2) where id = $1 and state = 'writing'`,
       values: [id, leaseSeconds],

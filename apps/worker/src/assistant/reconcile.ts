@@ -6,20 +6,20 @@ import type { Services } from '../services.ts'
  * @returns how many were rung for.
  */
 export async function reconcileAnswers({
-  database: { pool },
+  database,
   bell,
   answerParts,
 }: Pick<Services, 'database' | 'bell' | 'answerParts'>): Promise<number> {
-  const given = await pool.query<{ id: string }>(
+  const given = await database.query<{ id: string }>(
     `update chat_entry set state = 'failed', failure = 'interrupted', request = '{}', lease_until = null
       where state in ('waiting', 'writing') and coalesce(lease_until, deadline) < now() returning id`,
   )
-  await pool.query(
+  await database.query(
     `delete from chat_picture p using chat_entry e where e.id = p.entry_id and e.state not in ('waiting', 'writing')`,
   )
   // Whoever reads along looks by themselves where they cannot be told.
   for (const { id } of given.rows) await answerParts.publish({ entryId: id, kind: 'ended' }).catch(() => {})
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     `select id from chat_entry where state = 'waiting' and created_at < now() - interval '2 seconds'
       order by created_at limit 500`,
   )

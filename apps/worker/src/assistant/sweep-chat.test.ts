@@ -13,15 +13,15 @@ const sweep = (database: Database) => {
 /** An entry of this many days ago. */
 async function said(database: Database, sessionId: string, question: string, days: number): Promise<void> {
   const id = await waitingQuestion(database, { sessionId, question })
-  await database.pool.query(
+  await database.query(
     `update chat_entry set state = 'done', answer = 'So.', created_at = now() - make_interval(days => $2) where id = $1`,
     [id, days],
   )
 }
-const questions = async ({ pool }: Database) =>
-  (await pool.query('select question from chat_entry order by question')).rows.map(({ question }) => question)
-const sessions = async ({ pool }: Database) =>
-  (await pool.query('select id from chat_session')).rows.map(({ id }) => id)
+const questions = async (database: Database) =>
+  (await database.query('select question from chat_entry order by question')).rows.map(({ question }) => question)
+const sessions = async (database: Database) =>
+  (await database.query('select id from chat_session')).rows.map(({ id }) => id)
 
 test('what was said longer ago than it is kept goes, with the sessions that are empty then, and everything else stays', async () => {
   const database = await testDatabase()
@@ -53,16 +53,16 @@ test('whoever is deleted takes what they said to Manu along', async () => {
   const database = await testDatabase()
   const { sessionId, userId } = await chatSession(database)
   const id = await waitingQuestion(database, { sessionId, question: 'mine' })
-  await database.pool.query(`insert into chat_picture (entry_id, position, sealed) values ($1, 0, 'sealed')`, [id])
-  await database.pool.query(
+  await database.query(`insert into chat_picture (entry_id, position, sealed) values ($1, 0, 'sealed')`, [id])
+  await database.query(
     `insert into model_call (user_id, purpose, model, input_tokens, output_tokens, latency_ms, outcome)
      values ($1, 'chat', 'fake', 1, 1, 1, 'ok')`,
     [userId],
   )
-  await database.pool.query('delete from "user" where id = $1', [userId])
+  await database.query('delete from "user" where id = $1', [userId])
   expect(await questions(database)).toEqual([])
   expect(await sessions(database)).toEqual([])
-  expect((await database.pool.query('select from chat_picture')).rowCount).toBe(0)
+  expect((await database.query('select from chat_picture')).rowCount).toBe(0)
   // What was spent is counted on, of nobody.
-  expect((await database.pool.query('select user_id from model_call')).rows).toEqual([{ user_id: null }])
+  expect((await database.query('select user_id from model_call')).rows).toEqual([{ user_id: null }])
 })

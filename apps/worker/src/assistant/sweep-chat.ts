@@ -10,7 +10,7 @@ const mostAtOnce = 500
  * @returns how many entries were deleted.
  */
 export async function sweepChat({ database, assistant }: Pick<Services, 'database' | 'assistant'>): Promise<number> {
-  return transaction(database.pool, async (client) => {
+  return transaction(database, async (client) => {
     const held = await client.query<{ id: string }>(
       `select id from chat_session where id in (
          select session_id from chat_entry where created_at < now() - make_interval(days => $1)

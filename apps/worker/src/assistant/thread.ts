@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import { estimatedTokens } from '@casebench/server/model/model-call'
-import type pg from 'pg'
 
 export type Turn = { question: string; answer: string }
 
@@ -18,10 +18,10 @@ function latestWithin(turns: readonly Turn[], tokens: number): Turn[] {
 
 /** What was said in a session before a question, as much as a prompt has room for, oldest first. */
 export async function threadBefore(
-  pool: pg.Pool,
+  database: Database,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<Turn[]> {
-  const { rows } = await pool.query<Turn>({
+  const { rows } = await database.query<Turn>({
     name: 'thread-before',
     text: `
       select question, answer from chat_entry

@@ -1,15 +1,15 @@
+import type { Database } from '@casebench/server/database'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
 import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
 import type { AssistantTool } from '@casebench/shared/assistant'
-import type pg from 'pg'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { KnownPassages } from './known-passages.ts'
 import { asData } from './prompt.ts'
 
 /** What tools read with: nothing but what the person who asks may see. */
-export type ToolRights = { pool: pg.Pool; userId: string; page: string; passages: KnownPassages }
+export type ToolRights = { database: Database; userId: string; page: string; passages: KnownPassages }
 
 type Tool = { description: string; input: typeof NoInput | typeof Search | typeof Country; run: Run }
 type Run = (rights: ToolRights, input: Record<string, string>) => Promise<unknown>
@@ -21,20 +21,20 @@ const Country = Type.Object({ country: Type.String({ maxLength: 2, description: 
 const found = 5
 const mostSources = 60
 
-const searchKnowledge: Run = async ({ pool, page, passages }, { query = '' }) =>
-  passages.add(await retrieve({ pool }, { question: query, page, limit: found })).map(asData)
+const searchKnowledge: Run = async ({ database, page, passages }, { query = '' }) =>
+  passages.add(await retrieve(database, { question: query, page, limit: found })).map(asData)
 
 /** No more than the person's own pages show: nothing of results that are withheld from them, no section of a test. */
-const readOwnProgress: Run = async ({ pool, userId }) => {
+const readOwnProgress: Run = async ({ database, userId }) => {
   const [progress, weakest] = await Promise.all([
-    pool.query(
+    database.query(
       `select mode, assigned, submitted, passed - withheld_passed as passed,
               case when submitted > withheld
                    then round((score_sum - withheld_score) / (submitted - withheld) * 100) end as average_score_percent
          from user_progress where user_id = $1 order by mode`,
       [userId],
     ),
-    pool.query(
+    database.query(
       `select l.section_title as section, round((sum(l.lost) / nullif(sum(l.weight), 0) * 100)::numeric) as lost_percent
          from section_loss l join assignment a on a.id = l.assignment_id
         where a.user_id = $1 and l.lost > 0 and a.mode = 'training' and (${withheldIn('a')}) is null group by l.section_title order by sum(l.lost) desc limit 6`,
@@ -44,8 +44,8 @@ const readOwnProgress: Run = async ({ pool, userId }) => {
   return { by_mode: progress.rows, weakest_sections: weakest.rows }
 }
 
-const readApprovedSources: Run = async ({ pool }, { country = '' }) => {
-  const { rows } = await pool.query(
+const readApprovedSources: Run = async ({ database }, { country = '' }) => {
+  const { rows } = await database.query(
     `select country, name, url, description from approved_source
       where $1 = '' or country in ('', upper($1)) order by country, name limit ${mostSources}`,
     [country],

@@ -11,14 +11,14 @@ import { sealEntries } from './seal-entries.ts'
 
 async function trail() {
   const database = await testDatabase()
-  const auditKey = () => loadAuditKey(database.pool, Buffer.alloc(32))
+  const auditKey = () => loadAuditKey(database, Buffer.alloc(32))
   const note = (count: number) =>
-    database.pool.query(
+    database.query(
       `insert into activity_log (actor, email, action, detail)
        select 'ana@example.com', 'ana@example.com', 'act', jsonb_build_object('n', n) from generate_series(1, $1::int) n`,
       [count],
     )
-  const seals = async () => (await database.pool.query('select * from audit_seal order by number')).rows
+  const seals = async () => (await database.query('select * from audit_seal order by number')).rows
   return { database, auditKey, note, seals, services: { database, auditKey } }
 }
 
@@ -37,7 +37,7 @@ test('what was noted is sealed once, in seals that follow one another', async ()
   ])
   expect(second.previous).toEqual(first.digest)
   expect(third.previous).toEqual(second.digest)
-  const entries = await entriesBySeal(database.pool, 1, 3)
+  const entries = await entriesBySeal(database, 1, 3)
   expect([...entries.values()].flat().map(({ detail }) => (detail as { n: number }).n)).toEqual([
     ...Array.from({ length: 1005 }, (_, index) => index + 1),
     1,
@@ -66,13 +66,13 @@ test('what commits late, with an earlier id, gets the next seal', async () => {
   await slow.query('commit')
   slow.release()
   expect(await sealEntries(services)).toBe(1)
-  expect((await entriesBySeal(database.pool, 2, 2)).get(2)?.[0]?.actor).toBe('slow@example.com')
+  expect((await entriesBySeal(database, 2, 2)).get(2)?.[0]?.actor).toBe('slow@example.com')
 })
 
 test('an entry is sealed once; nothing else about it, and nothing about a seal, can be written', async () => {
   const { note, services, database } = await trail()
   await note(1)
-  await expect(database.pool.query(`update activity_log set action = 'other'`)).rejects.toThrow('append-only')
+  await expect(database.query(`update activity_log set action = 'other'`)).rejects.toThrow('append-only')
   await sealEntries(services)
   for (const change of [
     `update activity_log set action = 'other'`,
@@ -81,13 +81,13 @@ test('an entry is sealed once; nothing else about it, and nothing about a seal, 
     `update audit_seal set sealed_at = now()`,
     'delete from audit_seal',
   ])
-    await expect(database.pool.query(change)).rejects.toThrow('append-only')
+    await expect(database.query(change)).rejects.toThrow('append-only')
 })
 
 test('a key that was sealed with another secret is refused in words', async () => {
   const { auditKey, database } = await trail()
   await auditKey()
-  await expect(loadAuditKey(database.pool, Buffer.alloc(32, 1))).rejects.toThrow('belongs to another secret')
+  await expect(loadAuditKey(database, Buffer.alloc(32, 1))).rejects.toThrow('belongs to another secret')
 })
 
 test('a key without its private part makes room for the next where somebody says so, and its seals stay', async () => {
@@ -95,10 +95,10 @@ test('a key without its private part makes room for the next where somebody says
   await note(2)
   await sealEntries(services)
   const [first] = await seals()
-  await database.pool.query(`update audit_key set sealed_private_key = ''`)
+  await database.query(`update audit_key set sealed_private_key = ''`)
   await note(2)
   await expect(sealEntries(services)).rejects.toThrow('No key can sign')
-  await bindAgain(database.pool, Buffer.alloc(32), [first.key_id])
+  await bindAgain(database, Buffer.alloc(32), [first.key_id])
   await sealEntries(services)
   const [, second] = await seals()
   expect(second.previous).toEqual(first.digest)
@@ -110,7 +110,7 @@ test('the newest seal is noted where the database cannot reach', async () => {
   const home = mkdtempSync(join(tmpdir(), 'casebench-pins-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
   const pins = openPins(home)
-  const auditKey = () => loadAuditKey(database.pool, Buffer.alloc(32), pins)
+  const auditKey = () => loadAuditKey(database, Buffer.alloc(32), pins)
   await note(1005)
   await sealEntries({ ...services, auditKey })
   const newest = (await seals()).at(-1)

@@ -3,8 +3,7 @@ import { AuditRefused, type SealingKey } from '@casebench/server/audit/audit-key
 import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entryColumns, entryOf, sealingLock } from '@casebench/server/audit/entries'
 import type { PinnedSeal } from '@casebench/server/audit/pins'
-import { transaction } from '@casebench/server/database'
-import type pg from 'pg'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import type { Services } from '../services.ts'
 
 /** A seal is read whole when it is checked. */
@@ -19,7 +18,7 @@ type Newest = { number: number; digest: Buffer | null; now: Date }
 type Made = { entries: number; seal?: PinnedSeal }
 const none: Made = { entries: 0 }
 
-async function sealNext(client: pg.PoolClient, key: SealingKey): Promise<Made> {
+async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
   // One worker at a time; another comes back later.
   const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
   if (!lock.rows[0]?.ours) return none
@@ -53,8 +52,8 @@ async function sealNext(client: pg.PoolClient, key: SealingKey): Promise<Made> {
 }
 
 /** Once a day, or when it is another: whoever reads the trail sees that it is no longer sealed, and why. */
-const noteRefusal = (pool: pg.Pool, { findings }: AuditRefused) =>
-  pool.query(
+const noteRefusal = (database: Database, { findings }: AuditRefused) =>
+  database.query(
     `insert into activity_log (actor, email, action, detail)
      select 'casebench', 'casebench', 'refuse_to_seal', $1
       where not exists (select from activity_log
@@ -70,12 +69,12 @@ const noteRefusal = (pool: pg.Pool, { findings }: AuditRefused) =>
  */
 export async function sealEntries({ database, auditKey }: Pick<Services, 'database' | 'auditKey'>): Promise<number> {
   const key = await auditKey().catch(async (error: unknown) => {
-    if (error instanceof AuditRefused) await noteRefusal(database.pool, error)
+    if (error instanceof AuditRefused) await noteRefusal(database, error)
     throw error
   })
   let total = 0
   for (let seals = 0; seals < mostSealsAtOnce; seals++) {
-    const { entries, seal } = await transaction(database.pool, (client) => sealNext(client, key))
+    const { entries, seal } = await transaction(database, (client) => sealNext(client, key))
     if (seal) key.noteSeal(seal)
     total += entries
     if (entries < mostInASeal) break

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 
 /** A job that this worker may do: until the lease ends, and only as long as no one claimed it later. */
 export type JobClaim = {
@@ -15,8 +15,8 @@ export type HeldJob = Pick<JobClaim, 'id' | 'fence'>
 export const jobLeaseSeconds = 30
 
 /** Claims a job by raising its fence. Undefined when it is over, or someone else's lease is running. */
-export async function claimJob(pool: pg.Pool, jobId: string): Promise<JobClaim | undefined> {
-  const { rows } = await pool.query<JobClaim>({
+export async function claimJob(database: Database, jobId: string): Promise<JobClaim | undefined> {
+  const { rows } = await database.query<JobClaim>({
     name: 'claim-job',
     text: `
       update background_job

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
-import type pg from 'pg'
 import type { HeldJob } from './claim.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { HeldJob } from './claim.ts'
  * no longer holds; then nothing is changed.
  */
 export async function finishJob(
-  pool: pg.Pool,
+  database: Database,
   { id, fence }: HeldJob,
   result: unknown,
 ): Promise<{ state: JobState; progress: number } | undefined> {
-  const { rows } = await pool.query<{ state: JobState; progress: number }>(
+  const { rows } = await database.query<{ state: JobState; progress: number }>(
     `update background_job
         set result = $3, lease_until = null, finished_at = coalesce(finished_at, now()),
             progress = case state when 'running' then 1 else progress end,
@@ -24,8 +24,8 @@ export async function finishJob(
 }
 
 /** Gives a job up for good. False as in {@link finishJob}. `reason` is for whoever asked for it. */
-export async function failJob(pool: pg.Pool, { id, fence }: HeldJob, reason: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function failJob(database: Database, { id, fence }: HeldJob, reason: string): Promise<boolean> {
+  const { rowCount } = await database.query(
     `update background_job set state = 'failed', failure = $3, lease_until = null, finished_at = now()
       where id = $1 and fence = $2 and state = 'running'`,
     [id, fence, reason],
@@ -34,8 +34,8 @@ export async function failJob(pool: pg.Pool, { id, fence }: HeldJob, reason: str
 }
 
 /** Lets go of a claim so that the job is tried again after a while. */
-export async function releaseJob(pool: pg.Pool, { id, fence }: HeldJob, retryAfterSeconds: number): Promise<void> {
-  await pool.query(
+export async function releaseJob(database: Database, { id, fence }: HeldJob, retryAfterSeconds: number): Promise<void> {
+  await database.query(
     `update background_job set lease_until = now() + make_interval(secs => $3)
       where id = $1 and fence = $2 and state = 'running'`,
     [id, fence, retryAfterSeconds],

@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
-import type pg from 'pg'
 import type { Services } from '../services.ts'
 import { type HeldJob, type JobClaim, jobLeaseSeconds } from './claim.ts'
 
@@ -34,7 +34,7 @@ export function keepJob(
   let told = 0
   const prolong = async () => {
     const now = progress
-    const { rowCount } = await services.database.pool.query(
+    const { rowCount } = await services.database.query(
       `update background_job set progress = $3, lease_until = now() + make_interval(secs => $4)
         where id = $1 and fence = $2 and state = 'running'`,
       [claim.id, claim.fence, now, jobLeaseSeconds],
@@ -71,7 +71,7 @@ export class JobLost extends Error {
  * does is so never seen after the stop.
  * @throws JobLost
  */
-export async function holdJob(client: pg.PoolClient, { id, fence }: HeldJob): Promise<void> {
+export async function holdJob(client: Transaction, { id, fence }: HeldJob): Promise<void> {
   const { rowCount } = await client.query({
     name: 'hold-job',
     text: `select from background_job where id = $1 and fence = $2 and state = 'running' for share`,

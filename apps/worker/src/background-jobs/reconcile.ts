@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
  * @returns how many were rung for.
  */
 export async function reconcileJobs({ database, bell }: Pick<Services, 'database' | 'bell'>): Promise<number> {
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     `select id from background_job
       where state in ('waiting', 'running') and coalesce(lease_until, created_at + interval '5 seconds') < now()
       order by created_at limit 100`,

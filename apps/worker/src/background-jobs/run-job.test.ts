@@ -1,3 +1,4 @@
+import { Transaction } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
@@ -10,8 +11,8 @@ import { runJob } from './run-job.ts'
 
 type Database = Awaited<ReturnType<typeof testDatabase>>
 
-async function waitingJob({ pool }: Database, kind: string, input: unknown): Promise<string> {
-  const { rows } = await pool.query('insert into background_job (kind, input) values ($1, $2) returning id', [
+async function waitingJob(database: Database, kind: string, input: unknown): Promise<string> {
+  const { rows } = await database.query('insert into background_job (kind, input) values ($1, $2) returning id', [
     kind,
     input,
   ])
@@ -19,10 +20,11 @@ async function waitingJob({ pool }: Database, kind: string, input: unknown): Pro
 }
 const regrading = (database: Database) =>
   waitingJob(database, 'regrade', { caseId: 'none', versionId: crypto.randomUUID(), version: 1 })
-const rowOf = async ({ pool }: Database, id: string) =>
-  (await pool.query('select state, result, failure, progress, fence from background_job where id = $1', [id])).rows[0]
-const expireLeases = ({ pool }: Database) =>
-  pool.query(`update background_job set lease_until = now() - interval '1 second' where lease_until is not null`)
+const rowOf = async (database: Database, id: string) =>
+  (await database.query('select state, result, failure, progress, fence from background_job where id = $1', [id]))
+    .rows[0]
+const expireLeases = (database: Database) =>
+  database.query(`update background_job set lease_until = now() - interval '1 second' where lease_until is not null`)
 
 test('a job is done once, however often it is rung for', async () => {
   const database = await testDatabase()
@@ -35,22 +37,21 @@ test('a job is done once, however often it is rung for', async () => {
 
 test('whoever wakes up late is refused; a stopped job stays stopped, with what it did', async () => {
   const database = await testDatabase()
-  const { pool } = database
   const id = await regrading(database)
-  const late = await claimJob(pool, id)
-  expect(await claimJob(pool, id)).toBeUndefined()
+  const late = await claimJob(database, id)
+  expect(await claimJob(database, id)).toBeUndefined()
   await expireLeases(database)
-  const successor = await claimJob(pool, id)
+  const successor = await claimJob(database, id)
   if (!late || !successor) throw new Error('Both should have had a claim')
-  expect(await finishJob(pool, late, {})).toBeUndefined()
-  expect(await failJob(pool, late, 'late')).toBe(false)
-  await pool.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
-  const client = await pool.connect()
-  await expect(holdJob(client, successor)).rejects.toThrow('stopped')
+  expect(await finishJob(database, late, {})).toBeUndefined()
+  expect(await failJob(database, late, 'late')).toBe(false)
+  await database.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
+  const client = await database.pool.connect()
+  await expect(holdJob(new Transaction(client), successor)).rejects.toThrow('stopped')
   client.release()
-  expect(await finishJob(pool, successor, { some: 1 })).toMatchObject({ state: 'stopped' })
+  expect(await finishJob(database, successor, { some: 1 })).toMatchObject({ state: 'stopped' })
   expect(await rowOf(database, id)).toMatchObject({ state: 'stopped', result: { some: 1 } })
-  expect(await claimJob(pool, id)).toBeUndefined()
+  expect(await claimJob(database, id)).toBeUndefined()
 })
 
 test('what fails is tried again, and given up in words for whoever asked', async () => {
@@ -72,7 +73,7 @@ test('what fails is tried again, and given up in words for whoever asked', async
 test('a job that kills every worker is given up', async () => {
   const database = await testDatabase()
   const id = await regrading(database)
-  await database.pool.query(
+  await database.query(
     `update background_job set state = 'running', fence = 10, lease_until = now() - interval '1 second'`,
   )
   await runJob(notingServices(database), id)
@@ -91,7 +92,7 @@ test('a job that hangs is given up after its time, at once, with a reason for wh
   const services = { ...notingServices(database), gradedCases: hanging }
   const submissionId = await waitingSubmission(database)
   await evaluateSubmission(notingServices(database), submissionId)
-  const { rows } = await database.pool.query(
+  const { rows } = await database.query(
     `select c.id as "caseId", v.id as "versionId", 1 as version from case_file c join case_version v on v.case_id = c.id
        join submission s on s.case_version_id = v.id where s.id = $1`,
     [submissionId],
@@ -112,8 +113,8 @@ test('the reconciler rings for what the queue lost and for what a dead worker le
   const database = await testDatabase()
   const services = notingServices(database)
   const [lost, held] = [await regrading(database), await regrading(database)]
-  await database.pool.query(`update background_job set created_at = now() - interval '1 minute'`)
-  await claimJob(database.pool, held)
+  await database.query(`update background_job set created_at = now() - interval '1 minute'`)
+  await claimJob(database, held)
   await regrading(database)
   await reconcileJobs(services)
   expect(services.rung).toEqual([lost])

@@ -59,10 +59,10 @@ async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
  */
 export async function runJob(services: JobServices, jobId: string, hours = longestHours): Promise<void> {
   const { database, logger } = services
-  const claim = await claimJob(database.pool, jobId)
+  const claim = await claimJob(database, jobId)
   if (!claim) return
   const fail = async (reason = gaveUp) => {
-    if (await failJob(database.pool, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
+    if (await failJob(database, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
   }
   if (claim.fence > mostClaims) return fail()
   const kept = keepJob(services, claim)
@@ -70,7 +70,7 @@ export async function runJob(services: JobServices, jobId: string, hours = longe
     const work = works.get(claim.kind)
     // During a roll-out a newer api may ask for what only newer workers can.
     if (!work) throw new Error(`Nobody here does jobs of the kind ${claim.kind}`)
-    const finished = await finishJob(database.pool, claim, await inTime(work(services, claim.input, kept.job), hours))
+    const finished = await finishJob(database, claim, await inTime(work(services, claim.input, kept.job), hours))
     if (finished) await tellOfJob(services, claim, finished)
     else logger.info({ jobId }, 'a late result of a job was discarded')
   } catch (error) {
@@ -78,7 +78,7 @@ export async function runJob(services: JobServices, jobId: string, hours = longe
     if (error instanceof TookTooLong) {
       kept.giveUp()
       await fail(error.message)
-    } else if (claim.fence < mostAttempts) await releaseJob(database.pool, claim, retryAfterSeconds(claim.fence))
+    } else if (claim.fence < mostAttempts) await releaseJob(database, claim, retryAfterSeconds(claim.fence))
     else await fail()
   } finally {
     kept.stop()

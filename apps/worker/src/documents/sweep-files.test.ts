@@ -35,8 +35,7 @@ type Database = Awaited<ReturnType<typeof testDatabase>>
 
 /** Someone with a case and these documents, each with its file. */
 async function withDocuments(database: Database, storage: Storage, names: string[]) {
-  const { pool } = database
-  const { rows } = await pool.query<{ id: string; userId: string }>(
+  const { rows } = await database.query<{ id: string; userId: string }>(
     `select a.id, a.user_id as "userId" from assignment a join submission s on s.assignment_id = a.id where s.id = $1`,
     [await waitingSubmission(database)],
   )
@@ -45,7 +44,7 @@ async function withDocuments(database: Database, storage: Storage, names: string
   const keys = names.map(() => `uploads/${randomUUID()}`)
   for (const [index, key] of keys.entries()) {
     await storage.put(key, Buffer.from('x'))
-    await pool.query(
+    await database.query(
       `insert into document (assignment_id, file_name, storage_key, content_type, size) values ($1, $2, $3, 'text/plain', 1)`,
       [owner.id, names[index], key],
     )
@@ -60,7 +59,7 @@ const isThere = async (storage: Storage, key: string): Promise<boolean> => {
 }
 
 const everythingIsOld = (database: Database) =>
-  database.pool.query(`with files as (update unclaimed_file set since = since - interval '2 hours')
+  database.query(`with files as (update unclaimed_file set since = since - interval '2 hours')
                        update document set deleted_at = deleted_at - interval '2 hours'`)
 
 describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
@@ -69,7 +68,7 @@ describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
   test('of a broken upload go once they are old, and not before', async () => {
     const database = await testDatabase()
     const key = `uploads/${randomUUID()}`
-    await noteFile(database.pool, key)
+    await noteFile(database, key)
     await storage().put(key, Buffer.from('half'))
     const services = { database, storage: storage(), logger }
     expect(await sweepFiles(services)).toBe(0)
@@ -77,20 +76,20 @@ describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
     await everythingIsOld(database)
     expect(await sweepFiles(services)).toBe(1)
     expect(await isThere(storage(), key)).toBe(false)
-    expect((await database.pool.query('select from unclaimed_file')).rowCount).toBe(0)
+    expect((await database.query('select from unclaimed_file')).rowCount).toBe(0)
   })
 
   test('of deleted documents go after an hour, and their neighbours stay', async () => {
     const database = await testDatabase()
     const { keys } = await withDocuments(database, storage(), ['deleted.txt', 'kept.txt'])
     const [deleted = '', kept = ''] = keys
-    await database.pool.query(`update document set deleted_at = now() where file_name = 'deleted.txt'`)
+    await database.query(`update document set deleted_at = now() where file_name = 'deleted.txt'`)
     const services = { database, storage: storage(), logger }
     expect(await sweepFiles(services)).toBe(0)
     await everythingIsOld(database)
     expect(await sweepFiles(services)).toBe(1)
     expect([await isThere(storage(), deleted), await isThere(storage(), kept)]).toEqual([false, true])
-    expect((await database.pool.query('select from document')).rowCount).toBe(1)
+    expect((await database.query('select from document')).rowCount).toBe(1)
   })
 
   test.each([
@@ -99,7 +98,7 @@ describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
   ] as const)('go with %s', async (_what, sql, field) => {
     const database = await testDatabase()
     const owner = await withDocuments(database, storage(), ['a.txt', 'b.txt'])
-    await database.pool.query(sql, [owner[field]])
+    await database.query(sql, [owner[field]])
     await everythingIsOld(database)
     expect(await sweepFiles({ database, storage: storage(), logger })).toBe(2)
     for (const key of owner.keys) expect(await isThere(storage(), key)).toBe(false)
@@ -110,10 +109,10 @@ describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 20; round++) {
       const key = `uploads/${randomUUID()}`
-      await noteFile(database.pool, key)
+      await noteFile(database, key)
       await storage().put(key, Buffer.from('x'))
-      const claim = () => transaction(database.pool, (client) => claimFile(client, key))
-      const sweep = () => removeUnclaimed(database.pool, storage(), key)
+      const claim = () => transaction(database, (client) => claimFile(client, key))
+      const sweep = () => removeUnclaimed(database, storage(), key)
       const claimed =
         round % 2 ? (await Promise.all([claim(), sweep()]))[0] : (await Promise.all([sweep(), claim()]))[1]
       expect(await isThere(storage(), key)).toBe(claimed)
@@ -127,7 +126,7 @@ test('a file that cannot be removed stays noted and keeps no other', async () =>
   const database = await testDatabase()
   const storage = keepers.folder
   const [stuck, fine] = [`uploads/${randomUUID()}`, `uploads/${randomUUID()}`]
-  for (const key of [stuck, fine]) await noteFile(database.pool, key)
+  for (const key of [stuck, fine]) await noteFile(database, key)
   await everythingIsOld(database)
   const failing: Storage = {
     ...storage,
@@ -137,17 +136,17 @@ test('a file that cannot be removed stays noted and keeps no other', async () =>
     },
   }
   expect(await sweepFiles({ database, storage: failing, logger })).toBe(1)
-  const { rows } = await database.pool.query('select storage_key as key from unclaimed_file')
+  const { rows } = await database.query('select storage_key as key from unclaimed_file')
   expect(rows).toEqual([{ key: stuck }])
 })
 
 test('an address that ran out goes', async () => {
   const database = await testDatabase()
   await withDocuments(database, keepers.folder, ['a.txt'])
-  await database.pool.query(
+  await database.query(
     `insert into document_ticket (token_hash, document_id, expires_at)
      select decode(md5(n::text), 'hex'), id, now() + n * interval '1 minute' from document, unnest(array[-1, 1]) n`,
   )
   await sweepFiles({ database, storage: keepers.folder, logger })
-  expect((await database.pool.query('select from document_ticket')).rowCount).toBe(1)
+  expect((await database.query('select from document_ticket')).rowCount).toBe(1)
 })

@@ -12,22 +12,22 @@ const mostAtOnce = 500
  * @returns how many files were removed.
  */
 export async function sweepFiles({
-  database: { pool },
+  database,
   storage,
   logger,
 }: Pick<Services, 'database' | 'storage' | 'logger'>): Promise<number> {
-  await pool.query('delete from document_ticket where expires_at < now()')
+  await database.query('delete from document_ticket where expires_at < now()')
   // Their files are noted by a trigger, with the time at which the document was deleted.
-  await pool.query('delete from document where deleted_at < now() - $1::interval', [grace])
+  await database.query('delete from document where deleted_at < now() - $1::interval', [grace])
   await storage.discardUnfinished(new Date(Date.now() - graceMilliseconds))
-  const { rows } = await pool.query<{ key: string }>(
+  const { rows } = await database.query<{ key: string }>(
     'select storage_key as key from unclaimed_file where since < now() - $1::interval order by since limit $2',
     [grace, mostAtOnce],
   )
   let removed = 0
   for (const { key } of rows) {
     try {
-      if (await removeUnclaimed(pool, storage, key)) removed += 1
+      if (await removeUnclaimed(database, storage, key)) removed += 1
     } catch (error) {
       logger.warn({ err: error, key }, 'a file could not be removed')
     }

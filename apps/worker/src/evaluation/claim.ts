@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type pg from 'pg'
 
 /** A submission that this worker may evaluate: until the lease ends, and only as long as no one claimed it later. */
 export type Claim = {
@@ -19,8 +19,8 @@ export const leaseSeconds = 10
  * Claims a submission by raising its fence. Undefined when there is nothing to do: it is done, was unlocked or reset,
  * or someone else's lease is running.
  */
-export async function claimSubmission(pool: pg.Pool, submissionId: string): Promise<Claim | undefined> {
-  const { rows } = await pool.query<Claim>({
+export async function claimSubmission(database: Database, submissionId: string): Promise<Claim | undefined> {
+  const { rows } = await database.query<Claim>({
     name: 'claim-submission',
     text: `
       update submission s set fence = s.fence + 1, lease_until = now() + make_interval(secs => $2)

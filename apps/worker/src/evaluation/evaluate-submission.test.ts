@@ -12,7 +12,7 @@ const evaluation = { score: 1, passed: true, verdicts: [], engineVersion: 'test'
 >[2]
 const result = { durationMs: 1 } as Parameters<typeof storeResult>[3]
 const expireLeases = `update submission set lease_until = now() - interval '1 second' where lease_until is not null`
-const notified = async ({ pool }: Database) => (await pool.query('select kind, detail from notification')).rows
+const notified = async (database: Database) => (await database.query('select kind, detail from notification')).rows
 
 test('a waiting submission gets one result, and its candidate is told', async () => {
   const services = notingServices(await testDatabase())
@@ -35,7 +35,7 @@ test('what the candidate sees has nothing of the answer sheet, what reviewers se
   const services = notingServices(await testDatabase())
   const id = await waitingSubmission(services.database)
   await evaluateSubmission(services, id)
-  const { rows } = await services.database.pool.query(
+  const { rows } = await services.database.query(
     'select result::text, verdicts::text from evaluation where submission_id = $1',
     [id],
   )
@@ -45,59 +45,59 @@ test('what the candidate sees has nothing of the answer sheet, what reviewers se
 
 test('what is stored is complete, also for someone who has the case as a test: serving decides what is shown', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   const id = await waitingSubmission(services.database)
-  await pool.query(`update case_version set case_data = case_data || '{"revealAnswers": "always"}'`)
-  await pool.query(
+  await database.query(`update case_version set case_data = case_data || '{"revealAnswers": "always"}'`)
+  await database.query(
     `insert into assignment (user_id, case_id, mode, case_version_id)
      select a.user_id, a.case_id, 'test', a.case_version_id
        from assignment a join submission s on s.assignment_id = a.id where s.id = $1`,
     [id],
   )
   await evaluateSubmission(services, id)
-  const { rows } = await pool.query('select result::text from evaluation')
+  const { rows } = await database.query('select result::text from evaluation')
   expect(rows[0].result).toContain(canary)
 })
 
 test('while one holds the claim nobody else gets it; when the lease has ended the next one does', async () => {
   const database = await testDatabase()
   const id = await waitingSubmission(database)
-  const first = await claimSubmission(database.pool, id)
+  const first = await claimSubmission(database, id)
   expect(first?.fence).toBe(1)
-  expect(await claimSubmission(database.pool, id)).toBeUndefined()
-  await database.pool.query(expireLeases)
-  expect((await claimSubmission(database.pool, id))?.fence).toBe(2)
+  expect(await claimSubmission(database, id)).toBeUndefined()
+  await database.query(expireLeases)
+  expect((await claimSubmission(database, id))?.fence).toBe(2)
 })
 
 test('twenty claims at once: one is given', async () => {
   const database = await testDatabase()
   const id = await waitingSubmission(database)
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimSubmission(database.pool, id)))
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimSubmission(database, id)))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
 test('a worker that wakes up late is refused, before and after its successor has finished', async () => {
   const database = await testDatabase()
   const id = await waitingSubmission(database)
-  const late = await claimSubmission(database.pool, id)
-  await database.pool.query(expireLeases)
-  const successor = await claimSubmission(database.pool, id)
+  const late = await claimSubmission(database, id)
+  await database.query(expireLeases)
+  const successor = await claimSubmission(database, id)
   if (!late || !successor) throw new Error('Both should have had a claim')
-  expect(await storeResult(database.pool, late, evaluation, result)).toBe(false)
-  expect(await storeFailure(database.pool, late, 'late')).toBe(false)
-  expect(await storeResult(database.pool, successor, evaluation, result)).toBe(true)
-  expect(await storeResult(database.pool, late, evaluation, result)).toBe(false)
-  expect(await storeResult(database.pool, successor, evaluation, result)).toBe(false)
+  expect(await storeResult(database, late, evaluation, result)).toBe(false)
+  expect(await storeFailure(database, late, 'late')).toBe(false)
+  expect(await storeResult(database, successor, evaluation, result)).toBe(true)
+  expect(await storeResult(database, late, evaluation, result)).toBe(false)
+  expect(await storeResult(database, successor, evaluation, result)).toBe(false)
   expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 })
 })
 
 test('a result for a case that was unlocked or reset meanwhile is discarded', async () => {
   const services = notingServices(await testDatabase())
   const id = await waitingSubmission(services.database)
-  const claim = await claimSubmission(services.database.pool, id)
-  await services.database.pool.query('update assignment set generation = generation + 1, locked = false')
+  const claim = await claimSubmission(services.database, id)
+  await services.database.query('update assignment set generation = generation + 1, locked = false')
   if (!claim) throw new Error('There should be a claim')
-  expect(await storeResult(services.database.pool, claim, evaluation, result)).toBe(false)
+  expect(await storeResult(services.database, claim, evaluation, result)).toBe(false)
   await reconcile(services)
   expect(await stateOf(services.database, id)).toMatchObject({
     state: 'failed',
@@ -111,11 +111,11 @@ test('a result for a case that was unlocked or reset meanwhile is discarded', as
 test('what cannot be evaluated is tried again, and then fails with its answers open again', async () => {
   const services = notingServices(await testDatabase())
   const id = await waitingSubmission(services.database)
-  await services.database.pool.query(`update case_version set case_data = '{"components": 1}'`)
+  await services.database.query(`update case_version set case_data = '{"components": 1}'`)
   for (let attempt = 1; attempt <= 4; attempt++) {
     expect(await stateOf(services.database, id)).toMatchObject({ state: 'in_progress', locked: true })
     await evaluateSubmission(services, id)
-    await services.database.pool.query(expireLeases)
+    await services.database.query(expireLeases)
   }
   expect(await stateOf(services.database, id)).toMatchObject({
     state: 'failed',
@@ -133,7 +133,7 @@ test('a fault of the database is no failure of the evaluation: it is tried again
   const broken = { ...services, gradedCases: { load: () => Promise.reject(new Error('connection lost')) } }
   for (let attempt = 0; attempt < 6; attempt++) {
     await expect(evaluateSubmission(broken, id)).rejects.toThrow('connection lost')
-    await services.database.pool.query(expireLeases)
+    await services.database.query(expireLeases)
   }
   expect(await stateOf(services.database, id)).toMatchObject({ state: 'in_progress' })
   await evaluateSubmission(services, id)
@@ -142,14 +142,14 @@ test('a fault of the database is no failure of the evaluation: it is tried again
 
 test('the reconciler rings for what the queue lost, and not for what is new or being worked on', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   const [lost, claimed] = [await waitingSubmission(services.database), await waitingSubmission(services.database)]
-  await pool.query(`update submission set created_at = now() - interval '1 minute'`)
-  await claimSubmission(pool, claimed)
+  await database.query(`update submission set created_at = now() - interval '1 minute'`)
+  await claimSubmission(database, claimed)
   await waitingSubmission(services.database)
   await reconcile(services)
   expect(services.rung).toEqual([lost])
-  await pool.query(expireLeases)
+  await database.query(expireLeases)
   services.rung.length = 0
   await reconcile(services)
   expect(services.rung.toSorted()).toEqual([lost, claimed].toSorted())
@@ -157,19 +157,19 @@ test('the reconciler rings for what the queue lost, and not for what is new or b
 
 test('the sweep rings for what was noted and never rung for, once', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
-  await pool.query(
+  const { database } = services
+  await database.query(
     `insert into outbox (queue, job_id, created_at) values ('evaluation', 'old', now() - interval '3 seconds'), ('evaluation', 'new', now())`,
   )
   await reconcile(services)
   expect(services.rung).toEqual(['old'])
-  expect((await pool.query('select job_id from outbox')).rows).toEqual([{ job_id: 'new' }])
+  expect((await database.query('select job_id from outbox')).rows).toEqual([{ job_id: 'new' }])
 })
 
 test('a submission that kills every worker is given up', async () => {
   const services = notingServices(await testDatabase())
   const id = await waitingSubmission(services.database)
-  await services.database.pool.query(`update submission set fence = 25, lease_until = now() - interval '1 second'`)
+  await services.database.query(`update submission set fence = 25, lease_until = now() - interval '1 second'`)
   await reconcile(services)
   expect(await stateOf(services.database, id)).toMatchObject({
     state: 'failed',

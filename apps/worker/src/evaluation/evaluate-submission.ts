@@ -28,7 +28,7 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
   const startedAt = performance.now()
   const { answers, mode } = claim
   const asked = { ...graded, answers, mode }
-  const kept = keepClaim(services.database.pool, claim)
+  const kept = keepClaim(services.database, claim)
   try {
     const { evaluation: byRules, open } = await grader.grade('byRules', { ...asked, hasModel: model !== undefined })
     const decided =
@@ -44,7 +44,7 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
 type Asking = { byRules: CaseEvaluation; open: readonly OpenQuestion[]; signal: AbortSignal }
 
 async function askModel(
-  { database: { pool }, model, logger }: EvaluationServices,
+  { database, model, logger }: EvaluationServices,
   claim: Claim,
   { byRules: { verdicts }, open, signal }: Asking,
 ): Promise<Verdict[]> {
@@ -53,7 +53,7 @@ async function askModel(
   try {
     return await markByModel(verdicts, open, { mode: claim.mode, model, signal, record: (call) => calls.push(call) })
   } finally {
-    await recordModelCalls(pool, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
+    await recordModelCalls(database, { userId: claim.userId, page: 'case_review' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
   }
@@ -75,8 +75,8 @@ async function failOrTryAgain(services: EvaluationServices, claim: Claim, failur
   const { database, logger } = services
   logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
   const most = failure instanceof WorkEnded ? mostEndings : mostAttempts
-  if (claim.fence < most) return releaseClaim(database.pool, claim, retryAfterSeconds(claim.fence))
-  if (await storeFailure(database.pool, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
+  if (claim.fence < most) return releaseClaim(database, claim, retryAfterSeconds(claim.fence))
+  if (await storeFailure(database, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }
 
 /**
@@ -85,12 +85,12 @@ async function failOrTryAgain(services: EvaluationServices, claim: Claim, failur
  */
 export async function evaluateSubmission(services: EvaluationServices, submissionId: string): Promise<void> {
   const { database, logger } = services
-  const claim = await claimSubmission(database.pool, submissionId)
+  const claim = await claimSubmission(database, submissionId)
   if (!claim) return
   const graded = await services.gradedCases.load(claim.caseVersionId)
   const outcome = await attempt(() => evaluate(services, claim, graded))
   if (outcome.failure) return failOrTryAgain(services, claim, outcome.failure)
   const { evaluation, result } = outcome.value
-  if (await storeResult(database.pool, claim, evaluation, result)) await tell(services, claim, 'evaluated')
+  if (await storeResult(database, claim, evaluation, result)) await tell(services, claim, 'evaluated')
   else logger.info({ submissionId }, 'a late result was discarded')
 }

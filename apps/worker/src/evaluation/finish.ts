@@ -1,9 +1,8 @@
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type { Notice } from '@casebench/shared/events'
-import type pg from 'pg'
 import type { Claim } from './claim.ts'
 
 /** What of a claim its holder is known by. */
@@ -31,12 +30,12 @@ const noted = (kind: Notice['kind']): string => `
  * the case was unlocked or reset meanwhile; then nothing is changed. The person's figures are kept up with it.
  */
 export async function storeResult(
-  pool: pg.Pool,
+  database: Database,
   { submissionId, fence }: Held,
   { score, passed, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
-  return transaction(pool, async (client) => {
+  return transaction(database, async (client) => {
     const { rows } = await client.query<{ userId: string; assignmentId: string }>({
       name: 'store-result',
       text: `
@@ -65,8 +64,12 @@ export async function storeResult(
 }
 
 /** Gives a claimed submission up for good: the reason is kept, the answers are open again. False as in {@link storeResult}. */
-export async function storeFailure(pool: pg.Pool, { submissionId, fence }: Held, reason: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function storeFailure(
+  database: Database,
+  { submissionId, fence }: Held,
+  reason: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
     `with ${heldAssignment}, done as (
        update submission s set state = 'failed', failure = $3, finished_at = now(), lease_until = null
          from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
@@ -81,11 +84,11 @@ export async function storeFailure(pool: pg.Pool, { submissionId, fence }: Held,
 
 /** Lets go of a claim so that the submission is tried again after a while. */
 export async function releaseClaim(
-  pool: pg.Pool,
+  database: Database,
   { submissionId, fence }: Held,
   retryAfterSeconds: number,
 ): Promise<void> {
-  await pool.query(
+  await database.query(
     `update submission set lease_until = now() + make_interval(secs => $3)
       where id = $1 and state = 'in_progress' and fence = $2`,
     [submissionId, fence, retryAfterSeconds],

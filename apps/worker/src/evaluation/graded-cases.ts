@@ -1,6 +1,6 @@
+import type { Database } from '@casebench/server/database'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 
 export type GradedCase = { caseData: CaseData; answerSheet: AnswerSheet }
 export type GradedCases = { load: (caseVersionId: string) => Promise<GradedCase> }
@@ -8,13 +8,13 @@ export type GradedCases = { load: (caseVersionId: string) => Promise<GradedCase>
 const remembered = 200
 
 /** Case versions with their answer sheets. A version never changes once it is stored, so it may be kept. */
-export function gradedCasesFrom(pool: pg.Pool): GradedCases {
+export function gradedCasesFrom(database: Database): GradedCases {
   const recent = new LRUCache<string, GradedCase>({ max: remembered })
   return {
     load: async (caseVersionId) => {
       const known = recent.get(caseVersionId)
       if (known) return known
-      const { rows } = await pool.query<GradedCase>(
+      const { rows } = await database.query<GradedCase>(
         `select v.case_data as "caseData", s.answers as "answerSheet"
            from case_version v join case_answer_sheet s on s.case_version_id = v.id where v.id = $1`,
         [caseVersionId],

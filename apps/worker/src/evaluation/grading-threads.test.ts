@@ -37,8 +37,8 @@ function hangingGrader(): Grader {
   })
 }
 
-const expireLeases = ({ pool }: Database) =>
-  pool.query(`update submission set lease_until = now() - interval '1 second' where lease_until is not null`)
+const expireLeases = (database: Database) =>
+  database.query(`update submission set lease_until = now() - interval '1 second' where lease_until is not null`)
 
 test(
   'a thread grades as it would be done here, lists of the largest size in the time that there is',
@@ -89,7 +89,7 @@ test(
       submitted: false,
     })
     expect(services.told).toEqual(['failed'])
-    const { rows } = await database.pool.query('select kind from notification')
+    const { rows } = await database.query('select kind from notification')
     expect(rows).toEqual([{ kind: 'evaluationFailed' }])
     await reconcile(services)
     expect(services.rung).toEqual([])
@@ -109,7 +109,7 @@ test(
     const turning = setInterval(() => {
       turns += 1
     }, 20)
-    for (const id of ids) await expect.poll(async () => await claimSubmission(database.pool, id)).toBeUndefined()
+    for (const id of ids) await expect.poll(async () => await claimSubmission(database, id)).toBeUndefined()
     await hanging
     clearInterval(turning)
     expect(turns).toBeGreaterThan(5)

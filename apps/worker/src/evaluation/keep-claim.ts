@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import { type Claim, leaseSeconds } from './claim.ts'
 
 const every = (leaseSeconds * 1000) / 3
@@ -10,10 +10,13 @@ export type KeptClaim = {
 }
 
 /** Prolongs a claim's lease while its work takes longer than the lease lasts. */
-export function keepClaim(pool: pg.Pool, { submissionId, fence }: Pick<Claim, 'submissionId' | 'fence'>): KeptClaim {
+export function keepClaim(
+  database: Database,
+  { submissionId, fence }: Pick<Claim, 'submissionId' | 'fence'>,
+): KeptClaim {
   const lost = new AbortController()
   const prolong = async () => {
-    const { rowCount } = await pool.query(
+    const { rowCount } = await database.query(
       `update submission set lease_until = now() + make_interval(secs => $3)
         where id = $1 and fence = $2 and state = 'in_progress'`,
       [submissionId, fence, leaseSeconds],

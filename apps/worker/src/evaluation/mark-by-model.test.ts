@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 const client = (): ModelClient => openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known: {} })
 
-async function submitted({ pool }: Database, answer: string, mode = 'training'): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+async function submitted(database: Database, answer: string, mode = 'training'): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `with candidate as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
      ), stored as (insert into case_file (id, name) values (gen_random_uuid()::text, 'Nordkai') returning id
@@ -67,11 +67,8 @@ async function evaluated(
   const id = await submitted(database, answer, mode)
   fake.asked.length = 0
   await evaluateSubmission({ ...notingServices(database), model }, id)
-  const { rows } = await database.pool.query(
-    'select score, verdicts, result from evaluation where submission_id = $1',
-    [id],
-  )
-  const { rows: calls } = await database.pool.query('select purpose, model, input_tokens, outcome from model_call')
+  const { rows } = await database.query('select score, verdicts, result from evaluation where submission_id = $1', [id])
+  const { rows: calls } = await database.query('select purpose, model, input_tokens, outcome from model_call')
   const [row] = rows
   const verdict = row?.verdicts.find((one: { attributeId: string }) => one.attributeId === 'Assessment')
   return { database, id, score: row?.score, verdict, result: row?.result, calls }
@@ -162,7 +159,7 @@ test('a claim is kept while the model thinks; a claim that was lost stores nothi
   const id = await submitted(database, good)
   fake.behave(async (asked, response) => {
     // Meanwhile the case is unlocked: the result comes too late.
-    await database.pool.query('update assignment set generation = generation + 1, locked = false')
+    await database.query('update assignment set generation = generation + 1, locked = false')
     await saying('correct', good)(asked, response)
   })
   await evaluateSubmission({ ...notingServices(database), model: client() }, id)

@@ -12,17 +12,17 @@ const mostClaims = 25
  * @returns how many were rung for again.
  */
 export async function reconcile({
-  database: { pool },
+  database,
   bell,
   logger,
 }: Pick<Services, 'database' | 'bell' | 'logger'>): Promise<number> {
   // First what needs no queue, which may be away.
-  await pool.query(
+  await database.query(
     `update submission s set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
        from assignment a where s.state = 'in_progress' and a.id = s.assignment_id and a.generation > s.generation`,
   )
-  const swept = await sweepOutbox(pool, bell)
-  const { rows } = await pool.query<Pick<Claim, 'submissionId' | 'fence'>>(
+  const swept = await sweepOutbox(database, bell)
+  const { rows } = await database.query<Pick<Claim, 'submissionId' | 'fence'>>(
     `select id as "submissionId", fence from submission
       where state = 'in_progress' and coalesce(lease_until, created_at + interval '5 seconds') < now()
       order by created_at limit 500`,
@@ -31,7 +31,7 @@ export async function reconcile({
     if (waiting.fence < mostClaims) await bell.ring('evaluation', waiting.submissionId)
     else {
       logger.error({ submissionId: waiting.submissionId }, 'a submission never finished and was given up')
-      await storeFailure(pool, waiting, `No result after ${waiting.fence} attempts.`)
+      await storeFailure(database, waiting, `No result after ${waiting.fence} attempts.`)
     }
   }
   return swept + rows.length

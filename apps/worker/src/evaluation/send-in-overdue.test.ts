@@ -21,23 +21,23 @@ test('many workers look at once: each test is sent in once', async () => {
   const counts = await Promise.all(Array.from({ length: 6 }, () => sendInOverdue(services)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(overdue.length)
   for (const id of overdue) expect(await submissionsOf(services.database, id)).toHaveLength(1)
-  const { rows } = await services.database.pool.query(`select from activity_log where action = 'submit'`)
+  const { rows } = await services.database.query(`select from activity_log where action = 'submit'`)
   expect(rows).toHaveLength(overdue.length)
 })
 
 test('one that cannot be sent in now does not hold up the others, and is found again', async () => {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   const [stuck, other] = [await testOverdueBy(services.database, 120), await testOverdueBy(services.database, 60)]
-  await pool.query(
+  await database.query(
     `create function refuse() returns trigger language plpgsql as $$ begin
        if new.assignment_id = '${stuck}' then raise exception 'refused'; end if; return new; end $$`,
   )
-  await pool.query('create trigger refused before insert on submission for each row execute function refuse()')
+  await database.query('create trigger refused before insert on submission for each row execute function refuse()')
   expect(await sendInOverdue(services)).toBe(1)
   expect(await submissionsOf(services.database, stuck)).toEqual([])
   expect(await submissionsOf(services.database, other)).toHaveLength(1)
-  await pool.query('drop trigger refused on submission')
+  await database.query('drop trigger refused on submission')
   expect(await sendInOverdue(services)).toBe(1)
   expect(await submissionsOf(services.database, stuck)).toHaveLength(1)
 })
@@ -56,12 +56,12 @@ test('without a queue or a page to tell it is sent in all the same, and the outb
   // The page is told all the same, and nobody reads that the test was not sent in.
   expect([services.told, said]).toEqual([['in_progress'], ['the queue could not be rung']])
   const [sent] = await submissionsOf(services.database, id)
-  const { rows } = await services.database.pool.query('select job_id from outbox')
+  const { rows } = await services.database.query('select job_id from outbox')
   expect(rows).toEqual([{ job_id: sent?.id }])
 })
 
 test('looking reads the tests whose time runs, and no others', async () => {
-  const { pool } = await testDatabase()
-  const { rows } = await pool.query(`select indexdef from pg_indexes where indexname = 'assignment_time_running'`)
+  const database = await testDatabase()
+  const { rows } = await database.query(`select indexdef from pg_indexes where indexname = 'assignment_time_running'`)
   expect(rows[0].indexdef).toContain('WHERE ((deadline IS NOT NULL) AND (NOT locked))')
 })

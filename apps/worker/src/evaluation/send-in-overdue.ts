@@ -1,9 +1,8 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
-import type pg from 'pg'
 import type { Services } from '../services.ts'
 
 /**
@@ -18,8 +17,8 @@ const waitsToBeSentIn = `
 type SentIn = { userId: string; caseId: string; entry: OutboxEntry }
 
 /** Sends one in, unless its candidate did meanwhile or it was opened again. Locked first and read after, as everywhere. */
-async function sendIn(pool: pg.Pool, assignmentId: string): Promise<SentIn | undefined> {
-  return transaction(pool, async (client) => {
+async function sendIn(database: Database, assignmentId: string): Promise<SentIn | undefined> {
+  return transaction(database, async (client) => {
     await client.query('select from assignment where id = $1 for update', [assignmentId])
     const { rows } = await client.query<{ userId: string; caseId: string }>(
       `select a.user_id as "userId", a.case_id as "caseId" from assignment a where a.id = $1 and ${waitsToBeSentIn}`,
@@ -49,14 +48,14 @@ async function tellOf({ userId, caseId, entry }: SentIn, services: Needed): Prom
  * @returns how many were sent in.
  */
 export async function sendInOverdue(services: Needed): Promise<number> {
-  const { pool } = services.database
-  const { rows } = await pool.query<{ id: string }>(
+  const { database } = services
+  const { rows } = await database.query<{ id: string }>(
     `select a.id from assignment a where ${waitsToBeSentIn} order by a.deadline limit 500`,
   )
   let count = 0
   for (const { id } of rows) {
     try {
-      const sent = await sendIn(pool, id)
+      const sent = await sendIn(database, id)
       if (!sent) continue
       count += 1
       await tellOf(sent, services)

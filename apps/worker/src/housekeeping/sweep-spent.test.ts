@@ -3,27 +3,28 @@ import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { sweepSpent } from './sweep-spent.ts'
 
-const column = async ({ pool }: Database, sql: string) =>
-  (await pool.query({ text: sql, rowMode: 'array' })).rows.flat()
+const column = async (database: Database, sql: string) =>
+  (await database.query({ text: sql, rowMode: 'array' })).rows.flat()
 
 /** The id of somebody whose rows these are. */
-async function person({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query(`insert into "user" (email, username) values ('a@example.com', 'a') returning id`)
+async function person(database: Database): Promise<string> {
+  const { rows } = await database.query(
+    `insert into "user" (email, username) values ('a@example.com', 'a') returning id`,
+  )
   return rows[0].id
 }
 
 test('codes go some time after they have served their purpose, and not before', async () => {
   const database = await testDatabase()
-  const { pool } = database
   const id = await person(database)
-  await pool.query(
+  await database.query(
     `insert into one_time_code (code_hash, user_id, purpose, expires_at, used_at)
      select hash, $1, 'approval', now() - age::interval, used
        from (values ('old'::bytea, '31 days', null), ('used', '31 days', now()), ('late', '29 days', null),
                     ('good', '-1 day', null)) as code (hash, age, used)`,
     [id],
   )
-  await pool.query(
+  await database.query(
     `insert into recovery_code (user_id, code_hash, used_at)
      select $1, hash, now() - age::interval
        from (values ('used long ago'::bytea, '31 days'), ('used', '29 days'), ('unused', null)) as code (hash, age)`,
@@ -43,8 +44,7 @@ test('codes go some time after they have served their purpose, and not before', 
 
 test('sessions go 30 days after they ended or ran out, with their refresh tokens', async () => {
   const database = await testDatabase()
-  const { pool } = database
-  await pool.query(
+  await database.query(
     `with opened as (
        insert into session (user_id, user_agent, expires_at, ended_at, end_reason)
        select $1, name, now() + left_for::interval, now() - ended::interval, case when ended is not null then 'signed_out' end
@@ -65,7 +65,7 @@ test('sessions go 30 days after they ended or ran out, with their refresh tokens
 
 test('mail goes 30 days after it was sent, and 90 days after it was kept or given up', async () => {
   const database = await testDatabase()
-  await database.pool.query(
+  await database.query(
     `insert into outgoing_mail (kind, recipient, state, subject, created_at, sent_at)
      select 'approval', 'a@example.com', state::mail_state, name, now() - age::interval,
             case when state = 'sent' then now() end
@@ -83,13 +83,13 @@ test('mail goes 30 days after it was sent, and 90 days after it was kept or give
 
 test('background jobs go with their results 90 days after they were over, and imports 90 days after their file was read', async () => {
   const database = await testDatabase()
-  await database.pool.query(
+  await database.query(
     `insert into background_job (kind, state, finished_at, created_at)
      select kind, state::job_state, now() - age::interval, now() - interval '100 days'
        from (values ('old', 'done', '91 days'), ('given up', 'failed', '91 days'), ('young', 'done', '89 days'),
                     ('waiting', 'waiting', null)) as job (kind, state, age)`,
   )
-  await database.pool.query(
+  await database.query(
     `insert into people_import (file_name, rows, columns, counts, created_at)
      select name, 0, '[]', '{}', now() - age::interval from (values ('old', '91 days'), ('young', '89 days')) as file (name, age)`,
   )
@@ -100,7 +100,7 @@ test('background jobs go with their results 90 days after they were over, and im
 
 test('exports go when their time is over, and their files are noted for removal', async () => {
   const database = await testDatabase()
-  await database.pool.query(
+  await database.query(
     `insert into personal_export (user_id, job_id, storage_key, expires_at)
      select $1, gen_random_uuid(), key, now() + left_for::interval
        from (values ('exports/over', '-1 second'), ('exports/good', '1 day'), (null, '-1 second')) as file (key, left_for)`,
@@ -113,7 +113,7 @@ test('exports go when their time is over, and their files are noted for removal'
 
 test('notes of processes go a day after their last sign', async () => {
   const database = await testDatabase()
-  await database.pool.query(
+  await database.query(
     `insert into running_process (id, program, host, version, node, figures, seen_at)
      values (gen_random_uuid(), 'api', 'gone', '1', '20', '{}', now() - interval '2 days'),
             (gen_random_uuid(), 'api', 'here', '1', '20', '{}', now())`,
@@ -124,25 +124,21 @@ test('notes of processes go a day after their last sign', async () => {
 
 test('many go in several small steps, and a row that is in use is left for the next time', async () => {
   const database = await testDatabase()
-  const { pool } = database
-  await pool.query(
+  await database.query(
     `insert into background_job (kind, state, finished_at)
      select n::text, 'done', now() - interval '91 days' from generate_series(1, 2500) n`,
   )
   const statements: unknown[] = []
-  const counting = {
-    ...database,
-    pool: {
-      query: async (sql: string, values: unknown[]) => {
-        const result = await pool.query(sql, values)
-        if (sql.includes('delete from background_job')) statements.push(result.rowCount)
-        return result
-      },
-    } as unknown as typeof pool,
-  }
-  const holding = await pool.connect()
+  const { pool } = database
+  const query = pool.query.bind(pool)
+  pool.query = (async (sql: string, values: unknown[]) => {
+    const result = await query(sql, values)
+    if (sql.includes('delete from background_job')) statements.push(result.rowCount)
+    return result
+  }) as typeof pool.query
+  const holding = await database.pool.connect()
   await holding.query(`begin; select from background_job where kind = '7' for update`)
-  expect(await sweepSpent({ database: counting })).toBe(2499)
+  expect(await sweepSpent({ database })).toBe(2499)
   expect(statements).toEqual([1000, 1000, 499])
   await holding.query('commit')
   holding.release()

@@ -59,7 +59,7 @@ export async function sweepSpent({ database }: Pick<Services, 'database'>): Prom
   for (const one of spent) {
     const most = one.atOnce ?? mostAtOnce
     for (let round = 0; round < mostRounds; round++) {
-      const { rowCount } = await database.pool.query(statementOf(one), [most])
+      const { rowCount } = await database.query(statementOf(one), [most])
       deleted += rowCount ?? 0
       if ((rowCount ?? 0) < most) break
     }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { passagesOf } from '@casebench/server/knowledge/passages'
 import { storePagePassages } from '@casebench/server/knowledge/store-passages'
-import type pg from 'pg'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { ExtractedPage } from './extract-page.ts'
 import type { KnownState } from './page-reader.ts'
@@ -39,9 +38,9 @@ const hashOf = ({ title, sections }: ExtractedPage): Buffer =>
     .update(JSON.stringify([title, sections]))
     .digest()
 
-export function knownPages(pool: pg.Pool, websiteId: string, job: RunningJob): KnownPages {
-  const held = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-    transaction(pool, async (client) => {
+export function knownPages(database: Database, websiteId: string, job: RunningJob): KnownPages {
+  const held = <T>(work: (client: Transaction) => Promise<T>): Promise<T> =>
+    transaction(database, async (client) => {
       await holdJob(client, job)
       const { rowCount } = await client.query('select from knowledge_website where uid = $1 for key share', [websiteId])
       if (rowCount === 0) throw new WebsiteGone()
@@ -50,7 +49,7 @@ export function knownPages(pool: pg.Pool, websiteId: string, job: RunningJob): K
 
   return {
     find: async (url) => {
-      const { rows } = await pool.query<KnownPage>(
+      const { rows } = await database.query<KnownPage>(
         `select etag, last_modified as "lastModified", links, sync_id = $3 as "isDone"
            from knowledge_page where website_id = $1 and url = $2`,
         [websiteId, url.href, job.id],
@@ -94,7 +93,7 @@ export function knownPages(pool: pg.Pool, websiteId: string, job: RunningJob): K
         return rowCount ?? 0
       }),
     counted: async () => {
-      const { rows } = await pool.query<{ pages: number; changed: number }>(
+      const { rows } = await database.query<{ pages: number; changed: number }>(
         `select count(*) as pages, count(*) filter (where changed) as changed
            from knowledge_page where website_id = $1 and sync_id = $2`,
         [websiteId, job.id],

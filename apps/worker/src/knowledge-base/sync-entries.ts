@@ -1,6 +1,5 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
 import { entryPassages, lockEntries, storeEntryPassages } from '@casebench/server/knowledge/store-passages'
-import type pg from 'pg'
 
 const batch = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -12,8 +11,8 @@ const isStoredAs = ({ hashes, ...entry }: Row): boolean => {
   return passages.length === hashes.length && passages.every(({ hash }, place) => hashes[place]?.equals(hash))
 }
 
-const storeAgain = (pool: pg.Pool, qid: string): Promise<void> =>
-  transaction(pool, async (client) => {
+const storeAgain = (database: Database, qid: string): Promise<void> =>
+  transaction(database, async (client) => {
     await lockEntries(client)
     const { rows } = await client.query<Omit<Row, 'hashes'>>(
       'select qid, question, response from knowledge_entry where qid = $1',
@@ -26,10 +25,10 @@ const storeAgain = (pool: pg.Pool, qid: string): Promise<void> =>
  * Makes every entry findable as it stands. Those saved here are already; others came from a backup, or from an earlier
  * version that cut passages otherwise.
  */
-export async function syncEntries(pool: pg.Pool, signal: AbortSignal): Promise<void> {
+export async function syncEntries(database: Database, signal: AbortSignal): Promise<void> {
   let after = firstId
   while (!signal.aborted) {
-    const { rows } = await pool.query<Row>(
+    const { rows } = await database.query<Row>(
       `select e.qid, e.question, e.response,
               array(select c.content_hash from knowledge_chunk c where c.entry_id = e.qid order by c.position) as hashes
          from knowledge_entry e where e.qid > $1 order by e.qid limit ${batch}`,
@@ -38,6 +37,6 @@ export async function syncEntries(pool: pg.Pool, signal: AbortSignal): Promise<v
     const last = rows.at(-1)
     if (!last) return
     after = last.qid
-    for (const entry of rows.filter((row) => !isStoredAs(row))) await storeAgain(pool, entry.qid)
+    for (const entry of rows.filter((row) => !isStoredAs(row))) await storeAgain(database, entry.qid)
   }
 }

@@ -7,16 +7,16 @@ import { runJob } from '../background-jobs/run-job.ts'
 import { notingServices } from '../testing/submissions.ts'
 import { htmlPage, type LocalWebsite, localWebsite, type Served } from '../testing/website.ts'
 
-async function addWebsite({ pool }: Database, url: string, inclusion = ''): Promise<string> {
-  const { rows } = await pool.query(
+async function addWebsite(database: Database, url: string, inclusion = ''): Promise<string> {
+  const { rows } = await database.query(
     'insert into knowledge_website (website_url, inclusion) values ($1, $2) returning uid',
     [url, inclusion],
   )
   return rows[0].uid
 }
 
-async function newJob({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query(`insert into background_job (kind) values ('sync_knowledge_base') returning id`)
+async function newJob(database: Database): Promise<string> {
+  const { rows } = await database.query(`insert into background_job (kind) values ('sync_knowledge_base') returning id`)
   return rows[0].id
 }
 
@@ -28,15 +28,15 @@ const servicesFor = (database: Database, sites: readonly LocalWebsite[], mostPag
 async function sync(database: Database, sites: readonly LocalWebsite[], mostPages?: number): Promise<WebsiteSync[]> {
   const job = await newJob(database)
   await runJob(servicesFor(database, sites, mostPages), job)
-  const { rows } = await database.pool.query('select state, result from background_job where id = $1', [job])
+  const { rows } = await database.query('select state, result from background_job where id = $1', [job])
   expect(rows[0].state).toBe('done')
   return rows[0].result.websites
 }
 
-const urlsOf = async ({ pool }: Database, { origin }: LocalWebsite) =>
-  (await pool.query('select url from knowledge_page order by url')).rows.map(({ url }) => url.replace(origin, ''))
-const chunksOf = async ({ pool }: Database) =>
-  (await pool.query('select id, title, text from knowledge_chunk order by title, position')).rows
+const urlsOf = async (database: Database, { origin }: LocalWebsite) =>
+  (await database.query('select url from knowledge_page order by url')).rows.map(({ url }) => url.replace(origin, ''))
+const chunksOf = async (database: Database) =>
+  (await database.query('select id, title, text from knowledge_chunk order by title, position')).rows
 
 const linkedPages = (): Record<string, Served> => ({
   '/': htmlPage('Home', '<p>Welcome to the guides.</p><a href="/a">A</a> <a href="b#part">B</a>'),
@@ -164,7 +164,7 @@ test('what cannot be read this time stays as it was known', async () => {
   site.pages['/'] = (response) => void response.writeHead(500).end()
   expect(await sync(database, [site])).toMatchObject([{ removed: 0, failure: 'It answered with the status 500.' }])
   expect(await chunksOf(database)).toHaveLength(3)
-  const { rows } = await database.pool.query('select failure, synced_at from knowledge_website')
+  const { rows } = await database.query('select failure, synced_at from knowledge_website')
   expect(rows).toEqual([{ failure: 'It answered with the status 500.', synced_at: expect.any(Date) }])
 })
 
@@ -199,14 +199,14 @@ test('a sync whose worker died is taken again: nothing is there twice, nothing i
   const services = servicesFor(database, [site])
   const dying = { ...services, websites: { ...services.websites, mostPages: 2 } }
   await runJob(dying, job)
-  await database.pool.query(
+  await database.query(
     `update background_job set state = 'running', lease_until = now() - interval '1 second', result = null where id = $1`,
     [job],
   )
   site.asked.length = 0
   await runJob(services, job)
   expect(site.asked.filter((path) => path !== '/robots.txt')).toEqual(['/b', '/gone'])
-  const { rows } = await database.pool.query('select result from background_job where id = $1', [job])
+  const { rows } = await database.query('select result from background_job where id = $1', [job])
   expect(rows[0].result.websites).toMatchObject([{ uid, pages: 3, changed: 3, removed: 0 }])
   expect(await chunksOf(database)).toHaveLength(3)
 })
@@ -217,14 +217,14 @@ test('a sync that is stopped writes nothing more and keeps what it read', async 
   const site = await localWebsite({
     ...linkedPages(),
     '/a': (response) => {
-      void database.pool
+      void database
         .query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [job])
         .then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage('Late', '<p>Late</p>')))
     },
   })
   await addWebsite(database, site.origin)
   await runJob(servicesFor(database, [site]), job)
-  const { rows } = await database.pool.query('select state, result from background_job')
+  const { rows } = await database.query('select state, result from background_job')
   expect(rows).toMatchObject([{ state: 'stopped', result: { websites: [{ pages: 1, removed: 0 }] } }])
   expect(await urlsOf(database, site)).toEqual(['/'])
 })
@@ -234,7 +234,7 @@ test('a website that is deleted while it is read leaves nothing', async () => {
   const site = await localWebsite({
     ...linkedPages(),
     '/a': (response) => {
-      void database.pool
+      void database
         .query('delete from knowledge_website')
         .then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage('Late', '<p>Late</p>')))
     },
@@ -242,12 +242,12 @@ test('a website that is deleted while it is read leaves nothing', async () => {
   await addWebsite(database, site.origin)
   await sync(database, [site])
   expect(await chunksOf(database)).toEqual([])
-  expect((await database.pool.query('select from knowledge_word')).rowCount).toBe(0)
+  expect((await database.query('select from knowledge_word')).rowCount).toBe(0)
 })
 
 test('entries that came without passages are made findable, the others are left alone', async () => {
   const database = await testDatabase()
-  await database.pool.query(`insert into knowledge_entry (question, response) values ('What is an LEI?', 'A code.')`)
+  await database.query(`insert into knowledge_entry (question, response) values ('What is an LEI?', 'A code.')`)
   await sync(database, [])
   const before = await chunksOf(database)
   expect(before).toMatchObject([{ title: 'What is an LEI?', text: 'A code.' }])

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { SyncResult, WebsiteSync } from '@casebench/shared/knowledge-base'
-import type pg from 'pg'
 import type { JobServices } from '../background-jobs/job-work.ts'
 import { JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { knownPages, WebsiteGone } from './known-pages.ts'
@@ -21,16 +21,16 @@ const resultOf = ({ uid, websiteUrl }: Website, found: Found): WebsiteSync => ({
 })
 
 /** Shows how far a job has come while it runs. */
-const noteResult = (pool: pg.Pool, { id, fence }: RunningJob, result: SyncResult) =>
-  pool.query(`update background_job set result = $3 where id = $1 and fence = $2 and state = 'running'`, [
+const noteResult = (database: Database, { id, fence }: RunningJob, result: SyncResult) =>
+  database.query(`update background_job set result = $3 where id = $1 and fence = $2 and state = 'running'`, [
     id,
     fence,
     JSON.stringify(result),
   ])
 
 /** A website that was read in part keeps the time when it was last read as a whole. */
-const noteOutcome = (pool: pg.Pool, { uid }: Website, { failure, pages }: Found) =>
-  pool.query(
+const noteOutcome = (database: Database, { uid }: Website, { failure, pages }: Found) =>
+  database.query(
     `update knowledge_website
         set failure = $2, synced_at = case when $2::text is null or $3 > 0 then now() else synced_at end
       where uid = $1`,
@@ -39,12 +39,12 @@ const noteOutcome = (pool: pg.Pool, { uid }: Website, { failure, pages }: Found)
 
 /** What was found; undefined where the job was lost or the website has gone meanwhile. */
 async function syncOne(
-  { database: { pool }, websites: { mostPages, pause } }: JobServices,
+  { database, websites: { mostPages, pause } }: JobServices,
   website: Website,
   { job, reader, onPage }: { job: RunningJob; reader: PageReader; onPage: (found: Found, share: number) => void },
 ): Promise<Found | undefined> {
   try {
-    const pages = knownPages(pool, website.uid, job)
+    const pages = knownPages(database, website.uid, job)
     return await syncWebsite({ website, reader, pages, pause, mostPages, signal: job.signal, onPage })
   } catch (error) {
     if (error instanceof JobLost || error instanceof WebsiteGone) return undefined
@@ -54,9 +54,9 @@ async function syncOne(
 
 /** Reads every website again, one after another. Answers with what there is once the job is stopped. */
 export async function syncWebsites(services: JobServices, job: RunningJob): Promise<SyncResult> {
-  const { pool } = services.database
+  const { database } = services
   const reader = openPageReader({ allowedHosts: services.websites.allowedHosts, timeout: pageTimeout })
-  const { rows: websites } = await pool.query<Website>(
+  const { rows: websites } = await database.query<Website>(
     'select uid, website_url as "websiteUrl", inclusion from knowledge_website order by created_at, uid',
   )
   const result: SyncResult = { websites: [] }
@@ -74,10 +74,10 @@ export async function syncWebsites(services: JobServices, job: RunningJob): Prom
           if (Date.now() - noted < noteEvery) return
           noted = Date.now()
           // What is missed here is told with the next page, or at the end.
-          noteResult(pool, job, { websites: [...result.websites, resultOf(website, now)] }).catch(() => {})
+          noteResult(database, job, { websites: [...result.websites, resultOf(website, now)] }).catch(() => {})
         },
       })
-      if (found && !job.signal.aborted) await noteOutcome(pool, website, found)
+      if (found && !job.signal.aborted) await noteOutcome(database, website, found)
       result.websites.push(resultOf(website, found ?? soFar))
     }
     return result

@@ -1,5 +1,5 @@
+import type { Database } from '@casebench/server/database'
 import type { MailKind } from '@casebench/server/mail'
-import type pg from 'pg'
 
 /** A mail that this worker may send: until the lease ends, and only as long as no one claimed it later. */
 export type MailClaim = {
@@ -20,8 +20,8 @@ const leaseSeconds = 60
  * Claims a mail for one attempt. Undefined when there is nothing to do: it is sent or kept, is not due yet, or someone
  * else's lease is running.
  */
-export async function claimMail(pool: pg.Pool, mailId: string): Promise<MailClaim | undefined> {
-  const { rows } = await pool.query<MailClaim>({
+export async function claimMail(database: Database, mailId: string): Promise<MailClaim | undefined> {
+  const { rows } = await database.query<MailClaim>({
     name: 'claim-mail',
     // Times are stored to the millisecond, rounded: what was noted a moment ago may be due half a millisecond from now.
     text: `

@@ -1,7 +1,6 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { sealMailText, unsealMailText } from '@casebench/server/mail'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 import type { Services } from '../services.ts'
 import type { MailClaim } from './claim.ts'
 import type { Letter } from './mail-server.ts'
@@ -12,7 +11,7 @@ import * as texts from './texts.ts'
 type Account = { id: string; email: string; firstName: string; hasPassword: boolean; createdAt: Date }
 
 /** The account that a mail goes to, locked: two mails at once to one person make their codes one after the other. */
-async function lockAccount(client: pg.PoolClient, recipient: string): Promise<Account | undefined> {
+async function lockAccount(client: Transaction, recipient: string): Promise<Account | undefined> {
   await client.query('select from "user" where email = $1 for no key update', [recipient])
   const { rows } = await client.query<Account>(
     `select u.id, u.email, u.first_name as "firstName", u.password_hash is not null as "hasPassword",
@@ -26,7 +25,7 @@ async function lockAccount(client: pg.PoolClient, recipient: string): Promise<Ac
 }
 
 /** Whoever applies again and again with someone's email sends them one mail a day, not more. */
-async function toldToday(client: pg.PoolClient, { id, kind, recipient }: MailClaim): Promise<boolean> {
+async function toldToday(client: Transaction, { id, kind, recipient }: MailClaim): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from outgoing_mail
       where kind = $2 and recipient = $3 and id <> $1 and subject <> '' and created_at > now() - interval '1 day'`,
@@ -36,7 +35,7 @@ async function toldToday(client: pg.PoolClient, { id, kind, recipient }: MailCla
 }
 
 /** Undefined where there is no reason, or no longer a reason, for the mail. */
-async function compose(client: pg.PoolClient, settings: MailSettings, claim: MailClaim): Promise<Letter | undefined> {
+async function compose(client: Transaction, settings: MailSettings, claim: MailClaim): Promise<Letter | undefined> {
   const account = await lockAccount(client, claim.recipient)
   if (!account) return undefined
   // To the account's own address: what was typed may only look like it.
@@ -61,7 +60,7 @@ async function compose(client: pg.PoolClient, settings: MailSettings, claim: Mai
   }
 }
 
-async function holds(client: pg.PoolClient, { id, attempts }: MailClaim): Promise<boolean> {
+async function holds(client: Transaction, { id, attempts }: MailClaim): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from outgoing_mail where id = $1 and attempts = $2 and state = 'waiting' for update`,
     [id, attempts],
@@ -75,7 +74,7 @@ async function holds(client: pg.PoolClient, { id, attempts }: MailClaim): Promis
  * mail is deleted.
  */
 export async function letterOf({ database, mail }: Pick<Services, 'database' | 'mail'>, claim: MailClaim) {
-  return transaction(database.pool, async (client): Promise<Letter | undefined> => {
+  return transaction(database, async (client): Promise<Letter | undefined> => {
     if (!(await holds(client, claim))) return undefined
     if (claim.sealedText !== null) {
       const stored = { ...claim, text: unsealMailText(mail.secret, claim.sealedText) }

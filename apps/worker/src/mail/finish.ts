@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@casebench/server/database'
 import type { MailClaim } from './claim.ts'
 
 /** What of a claim its holder is known by. */
@@ -14,8 +14,8 @@ const longestWait = 6 * 60 * minute
 export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), longestWait)
 
 /** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
-export async function markSent(pool: pg.Pool, { id, attempts }: Held): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function markSent(database: Database, { id, attempts }: Held): Promise<boolean> {
+  const { rowCount } = await database.query(
     `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null, failure = null
       where id = $1 and attempts = $2 and state = 'waiting'`,
     [id, attempts],
@@ -24,8 +24,8 @@ export async function markSent(pool: pg.Pool, { id, attempts }: Held): Promise<b
 }
 
 /** Keeps it for an administrator to pass on: there is no mail server. False as in {@link markSent}. */
-export async function markKept(pool: pg.Pool, { id, attempts }: Held): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function markKept(database: Database, { id, attempts }: Held): Promise<boolean> {
+  const { rowCount } = await database.query(
     `update outgoing_mail set state = 'kept', failure = null where id = $1 and attempts = $2 and state = 'waiting'`,
     [id, attempts],
   )
@@ -34,11 +34,11 @@ export async function markKept(pool: pg.Pool, { id, attempts }: Held): Promise<b
 
 /** It did not leave: it is tried again after a while, or has failed where that makes no sense. */
 export async function noteFailure(
-  pool: pg.Pool,
+  database: Database,
   { id, attempts }: Held,
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
-  await pool.query(
+  await database.query(
     `update outgoing_mail
         set state = case when $4 then 'failed'::mail_state else state end, failure = $3,
             next_attempt_at = now() + make_interval(secs => $5)

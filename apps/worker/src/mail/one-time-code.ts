@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
-import type pg from 'pg'
 
 export type CodePurpose = 'approval' | 'password_reset'
 
@@ -10,7 +10,7 @@ const life: Record<CodePurpose, string> = { approval: '7 days', password_reset: 
  * used are void. Only its hash is stored: the code itself is in the mail and nowhere else.
  */
 export async function makeCode(
-  client: pg.PoolClient,
+  client: Transaction,
   userId: string,
   purpose: CodePurpose,
 ): Promise<{ code: string; expiresAt: Date }> {
@@ -32,7 +32,7 @@ export async function makeCode(
 export type CodeState = 'good' | 'expired' | 'gone'
 
 /** What has become of the code in a text. `gone`: it was used, or is void. A text without a code is good for ever. */
-export async function stateOfCodeIn(client: pg.PoolClient, text: string): Promise<CodeState> {
+export async function stateOfCodeIn(client: Transaction, text: string): Promise<CodeState> {
   const code = /_code=([\w-]+)/.exec(text)?.[1]
   if (code === undefined) return 'good'
   const { rows } = await client.query<{ state: CodeState }>(

@@ -25,8 +25,8 @@ const row = async ({ prisma }: PrismaDatabase, id: string) => prisma.outgoingMai
 const codeIn = (text: string | undefined): string => /_code=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
 /** What the database knows of a code. */
-const stored = async ({ pool }: PrismaDatabase, code: string) => {
-  const { rows } = await pool.query(
+const stored = async (database: PrismaDatabase, code: string) => {
+  const { rows } = await database.query(
     `select purpose, user_id as "userId", used_at as "usedAt",
             extract(epoch from expires_at - created_at)::int as life from one_time_code where code_hash = $1`,
     [tokenHash(code)],
@@ -90,7 +90,7 @@ describe('with a mail server', () => {
     const { database } = services
     await account(database, 'ana@example.com')
     const id = await waitingMail(database, 'approval', 'ana@example.com')
-    const claim = await claimMail(database.pool, id)
+    const claim = await claimMail(database, id)
     const composed = claim && (await letterOf(services, claim))
     expect(received).toEqual([])
     await sendMail(services, id)
@@ -106,7 +106,7 @@ describe('with a mail server', () => {
     const { database } = services
     await account(database, 'ana@example.com')
     const id = await waitingMail(database, 'approval', 'ana@example.com')
-    const late = await claimMail(database.pool, id)
+    const late = await claimMail(database, id)
     await makeDue(database)
     await sendMail(services, id)
     expect(late && (await letterOf(services, late))).toBeUndefined()
@@ -149,7 +149,7 @@ describe('with a mail server', () => {
     await account(database, 'ana@example.com')
     const id = await waitingMail(database, 'approval', 'ana@example.com')
     for (let attempt = 1; attempt <= 8; attempt++) {
-      await claimMail(database.pool, id)
+      await claimMail(database, id)
       await makeDue(database)
     }
     await sendMail(services, id)
@@ -167,14 +167,14 @@ describe('with a mail server', () => {
     for (const email of ['late@example.com', 'done@example.com']) {
       await account(database, email)
       const id = await waitingMail(database, 'approval', email)
-      const claim = await claimMail(database.pool, id)
+      const claim = await claimMail(database, id)
       if (claim) await letterOf(services, claim)
       ids.push(id)
     }
     const [late = '', done = ''] = ids
     const ofUser = `where user_id = (select id from "user" where email = $1)`
-    await database.pool.query(`update one_time_code set expires_at = now() ${ofUser}`, ['late@example.com'])
-    await database.pool.query(`update one_time_code set used_at = now() ${ofUser}`, ['done@example.com'])
+    await database.query(`update one_time_code set expires_at = now() ${ofUser}`, ['late@example.com'])
+    await database.query(`update one_time_code set used_at = now() ${ofUser}`, ['done@example.com'])
     await makeDue(database)
     for (const id of [late, done]) await sendMail(services, id)
     expect(received.map(({ to }) => to)).toEqual([['late@example.com']])
@@ -256,8 +256,8 @@ describe('what is sent to whom', () => {
     for (const _ of [1, 2, 3])
       await sendMail(services, await waitingMail(database, 'account_exists', 'ana@example.com'))
     expect(services.lines).toHaveLength(1)
-    await database.pool.query(`update outgoing_mail set created_at = now() - interval '25 hours'`)
-    await database.pool.query(`update "user" set created_at = now() - interval '2 days'`)
+    await database.query(`update outgoing_mail set created_at = now() - interval '25 hours'`)
+    await database.query(`update "user" set created_at = now() - interval '2 days'`)
     await sendMail(services, await waitingMail(database, 'account_exists', 'ana@example.com'))
     expect(services.lines).toHaveLength(2)
   })
@@ -288,9 +288,9 @@ test('the reconciler rings for what waits and is due, and for nothing else', asy
   const ids: string[] = []
   for (const _ of [1, 2, 3]) ids.push(await waitingMail(database, 'approval', 'ana@example.com'))
   const [due, claimed, sent] = ids
-  await database.pool.query(`update outgoing_mail set state = 'sent', sent_at = now() where id = $1`, [sent])
-  await claimMail(database.pool, claimed ?? '')
-  await database.pool.query('select pg_sleep(0.01)')
+  await database.query(`update outgoing_mail set state = 'sent', sent_at = now() where id = $1`, [sent])
+  await claimMail(database, claimed ?? '')
+  await database.query('select pg_sleep(0.01)')
   await reconcileMail(services)
   expect(services.rung).toEqual([due])
 })

@@ -12,11 +12,13 @@ export async function sendMail(
   { database, logger, mail }: Pick<Services, 'database' | 'logger' | 'mail'>,
   mailId: string,
 ): Promise<void> {
-  const { pool } = database
-  const claim = await claimMail(pool, mailId)
+  const claim = await claimMail(database, mailId)
   if (!claim) return
   if (claim.attempts > mostAttempts)
-    return noteFailure(pool, claim, { reason: `It was tried ${mostAttempts} times and never finished.`, final: true })
+    return noteFailure(database, claim, {
+      reason: `It was tried ${mostAttempts} times and never finished.`,
+      final: true,
+    })
   const letter = await letterOf({ database, mail }, claim)
   if (!letter) {
     logger.info({ mailId, kind: claim.kind }, 'there was no reason to send this mail')
@@ -24,15 +26,15 @@ export async function sendMail(
   }
   if (!mail.server) {
     const { recipient, subject, text } = letter
-    if (await markKept(pool, claim))
+    if (await markKept(database, claim))
       logger.warn({ recipient, subject, text }, 'no mail server is configured: an administrator must pass this mail on')
     return
   }
   const failure = await mail.server.deliver(letter)
   if (!failure) {
-    await markSent(pool, claim)
+    await markSent(database, claim)
     return
   }
   logger.warn({ mailId, attempt: claim.attempts, reason: failure.reason }, 'a mail could not be sent')
-  await noteFailure(pool, claim, failure)
+  await noteFailure(database, claim, failure)
 }

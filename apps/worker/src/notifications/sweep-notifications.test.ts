@@ -4,7 +4,7 @@ import { sweepNotifications } from './sweep-notifications.ts'
 
 test('what is older than 90 days goes, read or not, and everything else stays', async () => {
   const database = await testDatabase()
-  await database.pool.query(
+  await database.query(
     `with person as (insert into "user" (email, username) values ('ana@example.com', 'ana') returning id)
      insert into notification (user_id, kind, created_at, read_at)
      select person.id, kind, now() - age, read_at
@@ -13,6 +13,6 @@ test('what is older than 90 days goes, read or not, and everything else stays', 
   )
   expect(await sweepNotifications({ database })).toBe(2)
   expect(await sweepNotifications({ database })).toBe(0)
-  const { rows } = await database.pool.query('select kind from notification order by kind')
+  const { rows } = await database.query('select kind from notification order by kind')
   expect(rows).toEqual([{ kind: 'new' }, { kind: 'young' }])
 })

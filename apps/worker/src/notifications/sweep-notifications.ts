@@ -9,7 +9,7 @@ const mostAtOnce = 5000
  * @returns how many were deleted.
  */
 export async function sweepNotifications({ database }: Pick<Services, 'database'>): Promise<number> {
-  const { rowCount } = await database.pool.query(
+  const { rowCount } = await database.query(
     `delete from notification where id in (
        select id from notification where created_at < now() - make_interval(days => $1) order by created_at limit $2
      )`,

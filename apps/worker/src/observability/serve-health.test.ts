@@ -7,20 +7,20 @@ import { serveHealth } from './serve-health.ts'
 const token = 'a token for those who scrape'
 
 async function serve(withMetrics: boolean, helpers: Helpers = {}) {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const figures = await openMetrics({
     program: 'worker',
-    pool,
+    database,
     sockets: () => 0,
     helpers: {},
     audit: async () => ({ findings: [], newest: 0, unsealed: 0, oldestSeconds: null }),
   })
   const metrics = withMetrics ? { figures, token } : undefined
-  const served = await serveHealth({ host: '127.0.0.1', port: 0, pool, helpers, metrics })
+  const served = await serveHealth({ host: '127.0.0.1', port: 0, database, helpers, metrics })
   onTestFinished(served.close)
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${served.port}${path}`, { method, headers })
-  return { get, pool }
+  return { get, database }
 }
 
 test('a worker says that it runs and that its database answers', async () => {
@@ -46,8 +46,9 @@ test('there is nothing else, and no metrics without a token', async () => {
 })
 
 test('without its database it is alive and not ready', async () => {
-  const { pool, get } = await serve(false)
-  const query = pool.query
+  const { database, get } = await serve(false)
+  const { pool } = database
+  const { query } = pool
   pool.query = (() => Promise.reject(new Error('away'))) as typeof query
   onTestFinished(() => {
     pool.query = query

@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Database } from '@casebench/server/database'
 import type { Metrics } from '@casebench/server/observability/metrics'
 import { showsToken } from '@casebench/server/observability/metrics-access'
 import { databaseAnswers, type Helpers, helpersAway } from '@casebench/server/readiness'
 import { listeningFault } from '@casebench/server/start-failure'
-import type pg from 'pg'
 
 type Serving = {
   host: string
   port: number
-  pool: pg.Pool
+  database: Database
   helpers: Helpers
   /** Who may read the metrics; undefined where nobody may. */
   metrics: { figures: Metrics; token: string } | undefined
@@ -32,8 +32,8 @@ async function metricsFor(authorization: string | undefined, metrics: Serving['m
   return { status: 200, type: metrics.figures.contentType, text: await metrics.figures.text() }
 }
 
-async function readiness({ pool, helpers }: Pick<Serving, 'pool' | 'helpers'>): Promise<Answer> {
-  const [answers, missing] = await Promise.all([databaseAnswers(pool), helpersAway(helpers)])
+async function readiness({ database, helpers }: Pick<Serving, 'database' | 'helpers'>): Promise<Answer> {
+  const [answers, missing] = await Promise.all([databaseAnswers(database), helpersAway(helpers)])
   if (!answers) return away
   return missing.length === 0 ? told(200, 'ready') : told(200, 'degraded', { away: missing })
 }
@@ -47,13 +47,13 @@ function send(response: ServerResponse, { status, type, text }: Answer): void {
 export async function serveHealth({
   host,
   port,
-  pool,
+  database,
   helpers,
   metrics,
 }: Serving): Promise<{ port: number; close: () => Promise<void> }> {
   const answerTo = (path: string, authorization: string | undefined): Promise<Answer> | Answer => {
     if (path === '/health/live') return told(200, 'alive')
-    if (path === '/health/ready') return readiness({ pool, helpers })
+    if (path === '/health/ready') return readiness({ database, helpers })
     if (path === '/metrics') return metricsFor(authorization, metrics)
     return nothing
   }

@@ -1,11 +1,11 @@
+import type { Transaction } from '@casebench/server/database'
 import type { ImportActor } from '@casebench/server/people-import/plan'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 
 const nobody: ImportActor = { userId: '', email: 'casebench', groups: [], pagePermissions: [], endpointPermissions: [] }
 
 /** Who asked for a job, with what they hold now. Whoever is gone or suspended since holds nothing. */
-export async function loadActor(client: pg.PoolClient, userId: string | null): Promise<ImportActor> {
+export async function loadActor(client: Transaction, userId: string | null): Promise<ImportActor> {
   const { rows } = await client.query<ImportActor>(
     `select u.id as "userId", u.email::text as email, coalesce(array_agg(distinct r.name) filter (where r.id is not null), '{}') as groups,
             coalesce(array_agg(distinct p) filter (where p is not null), '{}') as "pagePermissions",

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from '@casebench/server/database'
 import { foldedTexts } from '@casebench/server/folded-texts'
 import type { FieldChanges } from '@casebench/server/people-import/plan'
 import { usernamesFor } from '@casebench/shared/usernames'
-import type pg from 'pg'
 import { writeFields } from './write-fields.ts'
 
 /** Somebody to be added. What of the account's row is not set stays as a new account has it. */
@@ -11,7 +11,7 @@ type NewPerson = { email: string; set: FieldChanges }
 const randomPart = (): string => randomBytes(8).toString('hex')
 
 /** A username for each who brings none: the first that is free. Between this and storing it another may take it. */
-async function chooseUsernames(client: pg.PoolClient, people: readonly NewPerson[]): Promise<Map<string, string>> {
+async function chooseUsernames(client: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
   const offered = new Map(
     people.map(({ email, set }) => [
       email,
@@ -37,7 +37,7 @@ async function chooseUsernames(client: pg.PoolClient, people: readonly NewPerson
 }
 
 async function insert(
-  client: pg.PoolClient,
+  client: Transaction,
   people: readonly NewPerson[],
   usernames: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
@@ -73,7 +73,7 @@ const notColumns = (set: FieldChanges): FieldChanges =>
  * Adds people with their roles, cohorts and notes; whoever of them has applied waits no longer.
  * @returns the ids, by email as it was sent, of those who could be added: somebody else may have been quicker.
  */
-export async function addPeople(client: pg.PoolClient, people: readonly NewPerson[]): Promise<Map<string, string>> {
+export async function addPeople(client: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
   const added = await insert(client, people, await chooseUsernames(client, people))
   const left = people.filter(({ email, set }) => !added.has(email) && !set.username)

@@ -1,4 +1,4 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@casebench/server/people-import/plan'
 import { readStanding } from '@casebench/server/people-import/standing'
 import type {
@@ -8,7 +8,6 @@ import type {
   ImportResult,
   PeopleImportInput,
 } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
@@ -31,7 +30,7 @@ type Outcome = {
 
 type Batch = { importId: string; invite: boolean; actor: ImportActor }
 
-async function waitingRows(client: pg.PoolClient, importId: string): Promise<WaitingRow[]> {
+async function waitingRows(client: Transaction, importId: string): Promise<WaitingRow[]> {
   const { rows } = await client.query<WaitingRow>({
     name: 'waiting-import-rows',
     text: `select number, kind, sent, changes from people_import_row
@@ -63,7 +62,7 @@ function addAct({ email, set }: { email: string; set: FieldChanges }, { importId
 }
 
 async function create(
-  client: pg.PoolClient,
+  client: Transaction,
   rows: readonly { row: WaitingRow; plan: PlannedRow }[],
   applying: Batch,
 ): Promise<Outcome[]> {
@@ -89,7 +88,7 @@ async function create(
 }
 
 async function change(
-  client: pg.PoolClient,
+  client: Transaction,
   rows: readonly { row: WaitingRow; plan: PlannedRow }[],
   { importId, actor }: Batch,
 ): Promise<Outcome[]> {
@@ -115,7 +114,7 @@ async function change(
   }))
 }
 
-async function keepOutcomes(client: pg.PoolClient, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+async function keepOutcomes(client: Transaction, importId: string, outcomes: readonly Outcome[]): Promise<void> {
   await client.query(
     `update people_import_row r
         set outcome = o.outcome::import_kind, user_id = o.user_id, done = coalesce(o.done, '{}'), note = o.note
@@ -126,7 +125,7 @@ async function keepOutcomes(client: pg.PoolClient, importId: string, outcomes: r
 }
 
 /** Carries out the next rows, all of them or none. @returns how many. */
-async function applyBatch(client: pg.PoolClient, input: Omit<Batch, 'actor'>, job: RunningJob): Promise<number> {
+async function applyBatch(client: Transaction, input: Omit<Batch, 'actor'>, job: RunningJob): Promise<number> {
   await holdJob(client, job)
   const rows = await waitingRows(client, input.importId)
   const seen = rows.filter(({ kind }) => kind === 'fault' || kind === 'unchanged')
@@ -165,8 +164,8 @@ async function applyBatch(client: pg.PoolClient, input: Omit<Batch, 'actor'>, jo
   return rows.length
 }
 
-async function resultOf(pool: pg.Pool, importId: string): Promise<ImportResult> {
-  const { rows } = await pool.query<ImportResult>(
+async function resultOf(database: Database, importId: string): Promise<ImportResult> {
+  const { rows } = await database.query<ImportResult>(
     `select count(*) filter (where outcome = 'create') as created, count(*) filter (where outcome = 'change') as changed,
             count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'fault') as refused
        from people_import_row where import_id = $1`,
@@ -176,9 +175,9 @@ async function resultOf(pool: pg.Pool, importId: string): Promise<ImportResult> 
 }
 
 /** Carries out an import, in batches that each stand or fall as one. Taken up again, it goes on where it was. */
-export const applyImport: JobWork = async ({ database: { pool } }, asked, job) => {
+export const applyImport: JobWork = async ({ database }, asked, job) => {
   const { importId } = asked as PeopleImportInput
-  const { rows } = await pool.query<{ invite: boolean; waiting: number; rows: number }>(
+  const { rows } = await database.query<{ invite: boolean; waiting: number; rows: number }>(
     `select invite, rows, (select count(*) from people_import_row where import_id = id and outcome is null) as waiting
        from people_import where id = $1`,
     [importId],
@@ -187,15 +186,15 @@ export const applyImport: JobWork = async ({ database: { pool } }, asked, job) =
   if (!found) throw new Error(`There is no import ${importId}`)
   let left = found.waiting
   while (left > 0 && !job.signal.aborted) {
-    const done = await transaction(pool, (client) => applyBatch(client, { importId, invite: found.invite }, job)).catch(
-      (error: unknown) => {
-        if (error instanceof JobLost) return 0
-        throw error
-      },
-    )
+    const done = await transaction(database, (client) =>
+      applyBatch(client, { importId, invite: found.invite }, job),
+    ).catch((error: unknown) => {
+      if (error instanceof JobLost) return 0
+      throw error
+    })
     if (done === 0) break
     left -= done
     job.report(1 - left / found.rows)
   }
-  return resultOf(pool, importId)
+  return resultOf(database, importId)
 }

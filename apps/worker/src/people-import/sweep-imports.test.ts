@@ -4,9 +4,8 @@ import { sweepImports } from './sweep-imports.ts'
 
 test('what was never carried out is forgotten after a day, and the rows of what was after thirty', async () => {
   const database = await testDatabase()
-  const { pool } = database
   const store = async (age: string, isApplied: boolean): Promise<string> => {
-    const { rows } = await pool.query(
+    const { rows } = await database.query(
       `with stored as (
          insert into people_import (file_name, rows, columns, counts, apply_job_id, created_at)
          values ('a.csv', 1, '[]', '{}', case when $2 then gen_random_uuid() end, now() - $1::interval) returning id
@@ -22,7 +21,7 @@ test('what was never carried out is forgotten after a day, and the rows of what 
   const forgotten = await store('25 hours', false)
   const emptied = await store('31 days', true)
   await sweepImports({ database })
-  const left = await pool.query(
+  const left = await database.query(
     'select i.id, count(r.number) as rows from people_import i left join people_import_row r on r.import_id = i.id group by i.id',
   )
   const rows = new Map(left.rows.map(({ id, rows: count }) => [id, count]))

@@ -1,9 +1,8 @@
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { type FieldChanges, type ImportActor, metadataField, roleFaults } from '@casebench/server/people-import/plan'
 import { readStanding, type Standing, type StandingPerson } from '@casebench/server/people-import/standing'
 import { holdsAllOf } from '@casebench/shared/holding'
 import type { PeopleImportInput, UndoResult } from '@casebench/shared/people-import'
-import type pg from 'pg'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
@@ -24,7 +23,7 @@ const used = `
        when exists (select from support_question q where q.user_id = u.id) then 'They have asked support since.'
   end`
 
-async function doneRows(client: pg.PoolClient, importId: string): Promise<DoneRow[]> {
+async function doneRows(client: Transaction, importId: string): Promise<DoneRow[]> {
   const { rows } = await client.query<DoneRow>(
     `select r.number, r.outcome, r.user_id as "userId", u.email::text as email, r.done
        from people_import_row r join "user" u on u.id = r.user_id
@@ -44,7 +43,7 @@ function barOf({ actor, standing }: Undoing, person: StandingPerson): string | u
   return holdsAllOf(actor, rolesOf(standing, person)) ? undefined : 'They hold more than you do.'
 }
 
-async function removePeople(client: pg.PoolClient, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
+async function removePeople(client: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
   const found = await client.query<{ id: string; reason: string | null }>(
@@ -104,7 +103,7 @@ function restoringOf(row: DoneRow, { actor, standing }: Undoing): Restoring {
   return { row, set, notes }
 }
 
-async function restorePeople(client: pg.PoolClient, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
+async function restorePeople(client: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
   const restoring = rows.map((row) => restoringOf(row, undoing))
   const restored = restoring.filter(({ set }) => Object.keys(set).length > 0)
   await writeFields(
@@ -134,7 +133,7 @@ const earlierOf = ({ email, done }: DoneRow) => ({
 })
 
 /** Undoes the next rows, all of them or none. @returns how many. */
-async function undoBatch(client: pg.PoolClient, importId: string, job: RunningJob): Promise<number> {
+async function undoBatch(client: Transaction, importId: string, job: RunningJob): Promise<number> {
   await holdJob(client, job)
   const rows = await doneRows(client, importId)
   if (rows.length === 0) return 0
@@ -165,8 +164,8 @@ async function undoBatch(client: pg.PoolClient, importId: string, job: RunningJo
   return rows.length
 }
 
-async function resultOf(pool: pg.Pool, importId: string): Promise<UndoResult> {
-  const { rows } = await pool.query<UndoResult>(
+async function resultOf(database: Database, importId: string): Promise<UndoResult> {
+  const { rows } = await database.query<UndoResult>(
     `select count(*) filter (where undone = 'deleted') as deleted, count(*) filter (where undone = 'restored') as restored,
             count(*) filter (where undone is not null and note is not null) as kept
        from people_import_row where import_id = $1`,
@@ -176,9 +175,9 @@ async function resultOf(pool: pg.Pool, importId: string): Promise<UndoResult> {
 }
 
 /** Takes back what an import did, as far as nobody has built on it since. Taken up again, it goes on where it was. */
-export const undoImport: JobWork = async ({ database: { pool } }, asked, job) => {
+export const undoImport: JobWork = async ({ database }, asked, job) => {
   const { importId } = asked as PeopleImportInput
-  const { rows } = await pool.query<{ left: number }>(
+  const { rows } = await database.query<{ left: number }>(
     `select count(*) as left from people_import_row
       where import_id = $1 and outcome in ('create', 'change') and undone is null`,
     [importId],
@@ -186,7 +185,7 @@ export const undoImport: JobWork = async ({ database: { pool } }, asked, job) =>
   const total = Math.max(1, rows[0]?.left ?? 0)
   let done = 0
   while (!job.signal.aborted) {
-    const more = await transaction(pool, (client) => undoBatch(client, importId, job)).catch((error: unknown) => {
+    const more = await transaction(database, (client) => undoBatch(client, importId, job)).catch((error: unknown) => {
       if (error instanceof JobLost) return 0
       throw error
     })
@@ -194,5 +193,5 @@ export const undoImport: JobWork = async ({ database: { pool } }, asked, job) =>
     done += more
     job.report(done / total)
   }
-  return resultOf(pool, importId)
+  return resultOf(database, importId)
 }

@@ -1,6 +1,6 @@
+import type { Transaction } from '@casebench/server/database'
 import type { FieldChanges } from '@casebench/server/people-import/plan'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
 
 /** Fields of somebody who is there, each set to its `after`. */
 type PersonChange = { userId: string; set: FieldChanges }
@@ -20,7 +20,7 @@ function columnsOf({ userId, set }: PersonChange): Columns {
   return columns
 }
 
-async function writeColumns(client: pg.PoolClient, changes: readonly PersonChange[]): Promise<void> {
+async function writeColumns(client: Transaction, changes: readonly PersonChange[]): Promise<void> {
   await client.query(
     `update "user" u
         set first_name = coalesce(c.first_name, u.first_name), name = coalesce(c.name, u.name),
@@ -46,7 +46,7 @@ function listsOf(changes: readonly PersonChange[], field: 'groups' | 'cohorts') 
   }
 }
 
-async function writeRoles(client: pg.PoolClient, changes: readonly PersonChange[]): Promise<void> {
+async function writeRoles(client: Transaction, changes: readonly PersonChange[]): Promise<void> {
   const { userIds, owners, items } = listsOf(changes, 'groups')
   if (userIds.length === 0) return
   await client.query(
@@ -62,7 +62,7 @@ async function writeRoles(client: pg.PoolClient, changes: readonly PersonChange[
   )
 }
 
-async function writeCohorts(client: pg.PoolClient, changes: readonly PersonChange[]): Promise<void> {
+async function writeCohorts(client: Transaction, changes: readonly PersonChange[]): Promise<void> {
   const { userIds, owners, items } = listsOf(changes, 'cohorts')
   if (userIds.length === 0) return
   await client.query(
@@ -79,7 +79,7 @@ async function writeCohorts(client: pg.PoolClient, changes: readonly PersonChang
 }
 
 /** Sets fields of people who are locked. */
-export async function writeFields(client: pg.PoolClient, changes: readonly PersonChange[]): Promise<void> {
+export async function writeFields(client: Transaction, changes: readonly PersonChange[]): Promise<void> {
   if (changes.length === 0) return
   await writeColumns(client, changes)
   await writeRoles(client, changes)
@@ -101,7 +101,7 @@ export function changeDetail(set: FieldChanges): Record<string, unknown> {
 export type PersonAct = { email: string; action: string; detail: Record<string, unknown> }
 
 /** Notes what was done to people in the name of whoever asked. */
-export async function logActs(client: pg.PoolClient, actor: string, acts: readonly PersonAct[]): Promise<void> {
+export async function logActs(client: Transaction, actor: string, acts: readonly PersonAct[]): Promise<void> {
   await client.query(
     `insert into activity_log (actor, email, action, detail)
      select $1, lower(email), action, detail

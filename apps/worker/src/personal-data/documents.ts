@@ -1,5 +1,5 @@
+import type { Transaction } from '@casebench/server/database'
 import type { Storage } from '@casebench/server/storage'
-import type pg from 'pg'
 import type { Subject } from './subject.ts'
 
 /** A document of somebody with its place in the archive. */
@@ -28,7 +28,7 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
 
 /** The documents that somebody attached, all versions that are not deleted. */
 export async function documentsOf(
-  client: pg.PoolClient,
+  client: Transaction,
   storage: Storage,
   { userId }: Subject,
 ): Promise<ExportedDocument[]> {

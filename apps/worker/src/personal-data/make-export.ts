@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { claimFile, noteFile } from '@casebench/server/unclaimed-files'
 import { exportKeptDays, type PersonalExportInput } from '@casebench/shared/personal-data'
-import type pg from 'pg'
 import type { JobServices, JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import { accountFiles } from './account-files.ts'
@@ -18,8 +17,8 @@ import { workFiles } from './work-files.ts'
 const exportedFiles: readonly ExportedFile[] = [...accountFiles, ...caseFiles, ...talkFiles, ...workFiles]
 
 /** Undefined where the export or its person is gone, or it is made already. */
-async function subjectOf(pool: pg.Pool, exportId: string): Promise<Subject | undefined> {
-  const { rows } = await pool.query<Subject>(
+async function subjectOf(database: Database, exportId: string): Promise<Subject | undefined> {
+  const { rows } = await database.query<Subject>(
     `select u.id as "userId", u.email::text as email from personal_export e join "user" u on u.id = e.user_id
       where e.id = $1 and e.storage_key is null`,
     [exportId],
@@ -30,7 +29,7 @@ async function subjectOf(pool: pg.Pool, exportId: string): Promise<Subject | und
 const aboutDocuments = ['documents.json', 'The documents that you attached, and where they lie here.'] as const
 
 /** What each file of somebody's export says, in the order in which they lie in it. */
-const filesOf = (client: pg.PoolClient, subject: Subject, documents: readonly ExportedDocument[]) => [
+const filesOf = (client: Transaction, subject: Subject, documents: readonly ExportedDocument[]) => [
   {
     name: 'about.json',
     read: () => ({
@@ -68,7 +67,7 @@ async function put({ storage }: JobServices, key: string, job: RunningJob, archi
  */
 async function keep(services: JobServices, subject: Subject, key: string, job: RunningJob): Promise<number> {
   const { database, storage } = services
-  const kept = await transaction(database.pool, async (client) => {
+  const kept = await transaction(database, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     // Every list is read to its end.
     await client.query('set local cursor_tuple_fraction = 1')
@@ -97,7 +96,7 @@ async function keep(services: JobServices, subject: Subject, key: string, job: R
 
 /** Gives the file its row, and whoever asked for it a word. Undefined where the row is gone: then the file will go too. */
 async function finish(
-  client: pg.PoolClient,
+  client: Transaction,
   { exportId, key, size, job }: { exportId: string; key: string; size: number; job: RunningJob },
 ): Promise<Notified | undefined> {
   await holdJob(client, job)
@@ -119,14 +118,14 @@ async function finish(
 /** Puts everything that is held about somebody into one file. The api stored for whom. */
 export const makeExport: JobWork = async (services, asked, job) => {
   const { exportId } = asked as PersonalExportInput
-  const { pool } = services.database
-  const subject = await subjectOf(pool, exportId)
+  const { database } = services
+  const subject = await subjectOf(database, exportId)
   if (!subject) return null
   const id = randomUUID()
   const key = `exports/${id.slice(0, 2)}/${id}`
-  await noteFile(pool, key)
+  await noteFile(database, key)
   const size = await keep(services, subject, key, job)
-  const told = await transaction(pool, (client) => finish(client, { exportId, key, size, job }))
+  const told = await transaction(database, (client) => finish(client, { exportId, key, size, job }))
   if (told) await pushNotification(services, told)
   return { size }
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '@casebench/server/database'
 import type { LazyList } from './json-text.ts'
 
 /** Whose data are exported. */
@@ -10,7 +10,7 @@ export type ExportedFile = {
   /** For whoever opens the archive. */
   about: string
   /** Lists, lazy ones, or an object with such lists. */
-  read: (client: pg.PoolClient, subject: Subject) => unknown
+  read: (client: Transaction, subject: Subject) => unknown
 }
 
 /** A row may have a megabyte of answers and several of their result. */
@@ -21,7 +21,7 @@ const rowsAtOnce = 8
  * at a time, when they are asked for, and one list after the other.
  */
 export async function* rowsAbout(
-  client: pg.PoolClient,
+  client: Transaction,
   sql: string,
   { userId, email }: Subject,
 ): AsyncGenerator<unknown> {
@@ -36,7 +36,7 @@ export async function* rowsAbout(
 
 /** Several of them, by name. */
 export const listsAbout = (
-  client: pg.PoolClient,
+  client: Transaction,
   queries: Readonly<Record<string, string>>,
   subject: Subject,
 ): Record<string, LazyList> =>

@@ -1,8 +1,7 @@
-import { transaction } from '@casebench/server/database'
+import { type Transaction, transaction } from '@casebench/server/database'
 import { storeMarking } from '@casebench/server/marking/store-marking'
 import { noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } from '@casebench/shared/regrading'
-import type pg from 'pg'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
 import { lockStanding, type Standing } from './standing.ts'
@@ -26,7 +25,7 @@ function isAppliedIn(standing: Standing, { number, to, flips }: RegradedSubmissi
 }
 
 async function log(
-  client: pg.PoolClient,
+  client: Transaction,
   { job, caseId, version }: Applying,
   { userId, mode, from, to }: RegradedSubmission,
 ): Promise<void> {
@@ -46,20 +45,20 @@ async function log(
 
 /** Applies one change of a trial, or says why not. Whatever else happens to the submission comes wholly before or after. */
 async function applyChange(
-  { database: { pool }, grader }: ApplyServices,
+  { database, grader }: ApplyServices,
   applying: Applying,
   change: RegradedSubmission,
 ): Promise<Outcome> {
   const { job, caseId, versionId, versions } = applying
   if (change.mode === 'test' && change.userId === job.requestedBy) return 'own_test'
-  const found = await pool.query<Pick<Standing, 'askedIn' | 'judgedBy'>>(
+  const found = await database.query<Pick<Standing, 'askedIn' | 'judgedBy'>>(
     `select a.case_version_id as "askedIn", s.case_version_id as "judgedBy"
        from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
     [change.submissionId],
   )
   // They change with a new result only, or with an end of this one: what is locked below goes by the same.
   if (found.rows[0]) await versions.read(found.rows[0])
-  return transaction(pool, async (client) => {
+  return transaction(database, async (client) => {
     await holdJob(client, job)
     const standing = await lockStanding(client, change.submissionId)
     if (!standing) return 'no_longer_counts'

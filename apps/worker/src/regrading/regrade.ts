@@ -7,7 +7,7 @@ import { tryRegrading } from './try-regrading.ts'
 export const regrade: JobWork = async (services, asked, job) => {
   const input = asked as RegradingInput
   if (input.trialId === undefined) return tryRegrading(services, input, job)
-  const { rows } = await services.database.pool.query<{ result: RegradingResult }>(
+  const { rows } = await services.database.query<{ result: RegradingResult }>(
     `select result from background_job where id = $1 and state = 'done'`,
     [input.trialId],
   )

@@ -1,7 +1,7 @@
+import type { Database, Transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
 
 /** A submission whose result stands, with that result. */
 export type Standing = {
@@ -31,8 +31,8 @@ const standing = `
 /** Before every id. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
-export async function countStanding(pool: pg.Pool, caseId: string): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(
+export async function countStanding(database: Database, caseId: string): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
     'select count(*) as total from assignment where case_id = $1 and submitted',
     [caseId],
   )
@@ -41,10 +41,10 @@ export async function countStanding(pool: pg.Pool, caseId: string): Promise<numb
 
 /** The next results that stand of a case, by the ids of their assignments. */
 export async function readStanding(
-  pool: pg.Pool,
+  database: Database,
   { caseId, after, limit }: { caseId: string; after: string; limit: number },
 ): Promise<Standing[]> {
-  const { rows } = await pool.query<Standing>({
+  const { rows } = await database.query<Standing>({
     name: 'read-standing',
     text: `
       with page as materialized (
@@ -57,7 +57,7 @@ export async function readStanding(
 }
 
 /** The result of one submission, its assignment locked until the transaction ends. Undefined where it no longer stands. */
-export async function lockStanding(client: pg.PoolClient, submissionId: string): Promise<Standing | undefined> {
+export async function lockStanding(client: Transaction, submissionId: string): Promise<Standing | undefined> {
   await client.query({
     name: 'lock-standing',
     text: `select from assignment where id = (select assignment_id from submission where id = $1) for update`,

@@ -40,18 +40,18 @@ export const summaryOf = (changes: readonly RegradedSubmission[]) => ({
 
 /** Looks at every result that stands, and changes nothing. */
 export async function tryRegrading(
-  { database: { pool }, gradedCases, grader }: Pick<Services, 'database' | 'gradedCases' | 'grader'>,
+  { database, gradedCases, grader }: Pick<Services, 'database' | 'gradedCases' | 'grader'>,
   { caseId, versionId }: RegradingInput,
   job: RunningJob,
 ): Promise<RegradingResult> {
-  const total = await countStanding(pool, caseId)
+  const total = await countStanding(database, caseId)
   const versions = versionsFor(gradedCases, versionId)
   const changes: RegradedSubmission[] = []
   let checked = 0
   let changed = 0
   let after = firstId
   while (!job.signal.aborted) {
-    const page = await readStanding(pool, { caseId, after, limit: batch })
+    const page = await readStanding(database, { caseId, after, limit: batch })
     const last = page.at(-1)
     if (!last) break
     after = last.assignmentId

@@ -24,17 +24,17 @@ afterAll(() => fake.close())
 /** A check with a model that behaves so; by the rules alone without one. */
 async function checked(behaviour?: Behaviour, { sees = true } = {}) {
   const services = notingServices(await testDatabase())
-  const { pool } = services.database
+  const { database } = services
   if (behaviour) fake.behave(behaviour)
   const known = { fake: { sees, input: 0, output: 0 } }
   const model = behaviour && openModel({ baseUrl: fake.baseUrl, key: undefined, name: 'fake', known })
-  const { rows } = await pool.query(`insert into background_job (kind) values ('check_safety') returning id`)
+  const { rows } = await database.query(`insert into background_job (kind) values ('check_safety') returning id`)
   await runJob({ ...services, model }, rows[0].id)
-  const job = await pool.query<{ state: string; result: SafetyResult }>('select state, result from background_job')
+  const job = await database.query<{ state: string; result: SafetyResult }>('select state, result from background_job')
   const [done] = job.rows
   if (done?.state !== 'done') throw new Error('The check did not come to its end')
   const { findings, model: asked } = done.result
-  const calls = (await pool.query('select distinct purpose from model_call')).rows
+  const calls = (await database.query('select distinct purpose from model_call')).rows
   const of = (against: string, suite: string) =>
     findings.find((finding) => finding.against === against && finding.suite === suite) as SafetyFinding
   return { findings, asked, calls, of }

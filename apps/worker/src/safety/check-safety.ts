@@ -25,7 +25,7 @@ async function planned(services: JobServices, { requestedBy }: RunningJob): Prom
     (trial): Planned => ({ trial, against: 'obedient', model: obedientModel(trial.obeyed) }),
   )
   if (!model) return byObedience
-  const { model: chosen } = await currentControls(database.pool)
+  const { model: chosen } = await currentControls(database)
   const readable = trials.filter(({ suite }) => suite !== 'pictures' || model.sees(chosen))
   return [...byObedience, ...readable.map((trial): Planned => ({ trial, against: 'model', model }))]
 }
@@ -33,7 +33,7 @@ async function planned(services: JobServices, { requestedBy }: RunningJob): Prom
 /** The configured model marks; the chat may have another. */
 async function askedOf({ model, database }: JobServices): Promise<string | null> {
   if (!model) return null
-  const { model: chosen } = await currentControls(database.pool)
+  const { model: chosen } = await currentControls(database)
   return [...new Set([model.model, chosen === '' ? model.model : chosen])].join(', ')
 }
 
@@ -91,7 +91,7 @@ export const checkSafety: JobWork = async (services, _, job): Promise<SafetyResu
     )
     return { model: await askedOf(services), findings: findingsOf(outcomes) }
   } finally {
-    await recordModelCalls(database.pool, { userId: job.requestedBy, page: '' }, calls).catch((error: unknown) =>
+    await recordModelCalls(database, { userId: job.requestedBy, page: '' }, calls).catch((error: unknown) =>
       logger.warn({ err: error }, 'the use of the model could not be noted'),
     )
   }

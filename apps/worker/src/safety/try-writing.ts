@@ -49,11 +49,11 @@ async function answerTo(
   { services, userId }: Writing,
   { signal, ...asking }: Asking,
 ): Promise<string | undefined> {
-  const { pool } = services.database
+  const { database } = services
   const passages = new KnownPassages()
   const given = passages.add(shown.passages)
-  const controls = await currentControls(pool)
-  const guard = guardLinks(await allowedAddresses(pool, services.assistant.publicUrl, passages))
+  const controls = await currentControls(database)
+  const guard = guardLinks(await allowedAddresses(database, services.assistant.publicUrl, passages))
   let answer = ''
   const messages = messagesFor({
     prompt: controls.prompt,
@@ -68,7 +68,7 @@ async function answerTo(
     ...asking,
     controls: { ...controls, tools: [], max_tokens: Math.min(controls.max_tokens, mostTokens) },
     purpose: 'safety',
-    rights: { pool, userId, page: '', passages },
+    rights: { database, userId, page: '', passages },
     onText: (text) => {
       answer += guard.take(text)
     },

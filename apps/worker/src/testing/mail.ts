@@ -74,8 +74,8 @@ export async function account(
 }
 
 /** A mail as the api notes it. */
-export async function waitingMail({ pool }: PrismaDatabase, kind: MailKind, recipient: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function waitingMail(database: PrismaDatabase, kind: MailKind, recipient: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     'insert into outgoing_mail (kind, recipient) values ($1, $2) returning id',
     [kind, recipient],
   )
@@ -85,5 +85,5 @@ export async function waitingMail({ pool }: PrismaDatabase, kind: MailKind, reci
 }
 
 /** As if the time to try again, or a dead worker's lease, had passed. */
-export const makeDue = ({ pool }: PrismaDatabase) =>
-  pool.query(`update outgoing_mail set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)
+export const makeDue = (database: PrismaDatabase) =>
+  database.query(`update outgoing_mail set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)

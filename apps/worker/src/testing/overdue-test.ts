@@ -2,8 +2,8 @@ import type { Database } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 
 /** A started test of the sample case with one answer, whose time ran out so many seconds ago. */
-export async function testOverdueBy({ pool }: Database, seconds: number): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function testOverdueBy(database: Database, seconds: number): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `with candidate as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
      ), stored as (
@@ -26,10 +26,14 @@ export async function testOverdueBy({ pool }: Database, seconds: number): Promis
   return row.id
 }
 
-export async function submissionsOf({ pool }: Database, assignmentId: string) {
-  const { rows } = await pool.query<{ id: string; generation: number; state: string; answers: Record<string, string> }>(
-    'select id, generation, state, answers from submission where assignment_id = $1 order by generation',
-    [assignmentId],
-  )
+export async function submissionsOf(database: Database, assignmentId: string) {
+  const { rows } = await database.query<{
+    id: string
+    generation: number
+    state: string
+    answers: Record<string, string>
+  }>('select id, generation, state, answers from submission where assignment_id = $1 order by generation', [
+    assignmentId,
+  ])
   return rows
 }

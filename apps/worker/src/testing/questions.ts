@@ -38,8 +38,8 @@ type Asked = {
 }
 
 /** A session of a new person. */
-export async function chatSession({ pool }: Database): Promise<{ sessionId: string; userId: string }> {
-  const { rows } = await pool.query<{ sessionId: string; userId: string }>(
+export async function chatSession(database: Database): Promise<{ sessionId: string; userId: string }> {
+  const { rows } = await database.query<{ sessionId: string; userId: string }>(
     `with person as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
      )
@@ -55,7 +55,7 @@ export async function waitingQuestion(
   database: Database,
   { question, sessionId, page = '', context = {}, patience = 24_000, waited = 0 }: Asked,
 ): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     `insert into chat_entry (session_id, page, question, request, deadline, created_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5::float8 / 1000),
              now() - make_interval(secs => $6::float8 / 1000))
@@ -82,8 +82,8 @@ export type StoredAnswer = {
   sources: { number: number; title: string }[]
 }
 
-export async function answerOf({ pool }: Database, id: string): Promise<StoredAnswer> {
-  const { rows } = await pool.query<StoredAnswer>(
+export async function answerOf(database: Database, id: string): Promise<StoredAnswer> {
+  const { rows } = await database.query<StoredAnswer>(
     `select state, answer, failure, follow_up_questions as "followUps", sources from chat_entry where id = $1`,
     [id],
   )

@@ -12,8 +12,8 @@ import { unheardAnswers } from './questions.ts'
 export { canary }
 
 /** A submission of the sample case that waits for its evaluation, as the api stores it. */
-export async function waitingSubmission({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+export async function waitingSubmission(database: Database): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `with candidate as (
        insert into "user" (email, username) values (gen_random_uuid() || '@example.com', gen_random_uuid()::text) returning id
      ), stored as (
@@ -35,10 +35,10 @@ export async function waitingSubmission({ pool }: Database): Promise<string> {
 }
 
 export async function stateOf(
-  { pool }: Database,
+  database: Database,
   submissionId: string,
 ): Promise<{ state: string; results: number; locked: boolean; submitted: boolean; failure: string | null }> {
-  const { rows } = await pool.query(
+  const { rows } = await database.query(
     `select s.state, s.failure, a.locked, a.submitted, (select count(*) from evaluation e where e.submission_id = s.id) as results
        from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
     [submissionId],
@@ -54,7 +54,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     database,
     rung,
     told,
-    gradedCases: gradedCasesFrom(database.pool),
+    gradedCases: gradedCasesFrom(database),
     grader: gradingHere,
     mail: keptMail,
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
@@ -62,7 +62,7 @@ export function notingServices(database: Database): Services & { rung: string[];
     websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
     model: undefined,
     storage: noDocuments,
-    auditKey: () => loadAuditKey(database.pool, Buffer.alloc(32)),
+    auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
     logger: createLogger('test', 'silent'),
     bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
     events: {

@@ -1,6 +1,6 @@
 import { assistantTools } from '@casebench/shared/assistant'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
-import type pg from 'pg'
+import type { Database, Transaction } from '../database.ts'
 
 /** The controls without the version that they are. */
 export type Tuning = Omit<AssistantControls, 'id' | 'version'>
@@ -30,7 +30,7 @@ export const controlsColumns = `
   '${controlsId}' as id, c.id::text as version, c.prompt, c.temperature, c.top_p, c.model, c.tools, c.max_tokens`
 
 /** The controls in force: what was saved last. */
-export async function currentControls(client: pg.Pool | pg.PoolClient): Promise<AssistantControls> {
+export async function currentControls(client: Database | Transaction): Promise<AssistantControls> {
   const { rows } = await client.query<AssistantControls>({
     name: 'current-controls',
     text: `select ${controlsColumns} from assistant_controls c order by c.id desc limit 1`,

@@ -1,6 +1,5 @@
 import { type JsonWebKey, sign } from 'node:crypto'
-import type pg from 'pg'
-import { transaction } from '../database.ts'
+import { type Database, transaction } from '../database.ts'
 import { sealingLock } from './entries.ts'
 import { allKeys, makeKey, privatePartOf } from './make-key.ts'
 import { type AuditPins, noPins } from './pins.ts'
@@ -35,9 +34,9 @@ export function signingKeyOf({ keys }: Pick<AuditStanding, 'keys'>, secret: Buff
 }
 
 /** Makes the first key, where there is nothing yet that another could have signed. */
-export async function ensureFirstKey(pool: pg.Pool, secret: Buffer, pins: Pick<AuditPins, 'read'>): Promise<void> {
-  if ((await allKeys(pool)).length > 0 || pins.read().keys.length > 0) return
-  await transaction(pool, async (client) => {
+export async function ensureFirstKey(database: Database, secret: Buffer, pins: Pick<AuditPins, 'read'>): Promise<void> {
+  if ((await allKeys(database)).length > 0 || pins.read().keys.length > 0) return
+  await transaction(database, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
     const begun = await client.query('select from audit_key union all select from audit_seal limit 1')
     if (begun.rowCount === 0) await makeKey(client, secret)
@@ -53,15 +52,15 @@ const nothing = { read: () => noPins, noteSeal: () => {} }
  * @throws AuditRefused where any key is not as it was bound, or the newest seals part from what is noted outside the database.
  */
 export async function loadAuditKey(
-  pool: pg.Pool,
+  database: Database,
   secret: Buffer,
   pins: Pick<AuditPins, 'read' | 'noteSeal'> = nothing,
 ): Promise<SealingKey> {
-  const standing = await standingBy(pool, secret, pins)
+  const standing = await standingBy(database, secret, pins)
   if (standing.findings.length > 0) throw new AuditRefused(standing.findings)
   if (standing.keys.length === 0) {
-    await ensureFirstKey(pool, secret, pins)
-    return loadAuditKey(pool, secret, pins)
+    await ensureFirstKey(database, secret, pins)
+    return loadAuditKey(database, secret, pins)
   }
   const key = signingKeyOf(standing, secret)
   if (key === undefined) throw new Error('A key that can sign was found, and then it could not.')

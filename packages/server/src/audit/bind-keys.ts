@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { transaction } from '../database.ts'
+import { type Database, type Transaction, transaction } from '../database.ts'
 import { ConfigurationError } from '../environment.ts'
 import { sealingLock } from './entries.ts'
 import { isBoundTo, type StoredKey } from './key-binding.ts'
@@ -9,7 +8,7 @@ import { allKeys, bind, makeKey, privatePartOf } from './make-key.ts'
 export type Bound = { ours: string[]; unproved: string[] }
 
 /** @param doneBy whose act it was, by the trail itself */
-async function note(client: pg.PoolClient, action: string, doneBy: string, detail: unknown): Promise<void> {
+async function note(client: Transaction, action: string, doneBy: string, detail: unknown): Promise<void> {
   await client.query('insert into activity_log (actor, email, action, detail) values ($1, $1, $2, $3)', [
     doneBy,
     action,
@@ -17,7 +16,7 @@ async function note(client: pg.PoolClient, action: string, doneBy: string, detai
   ])
 }
 
-async function lockedKeys(client: pg.PoolClient): Promise<StoredKey[]> {
+async function lockedKeys(client: Transaction): Promise<StoredKey[]> {
   await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
   return allKeys(client)
 }
@@ -31,11 +30,11 @@ const casebench = 'casebench'
  * bindings that are missing then were taken away.
  */
 export const bindOldKeys = (
-  pool: pg.Pool,
+  database: Database,
   secret: Buffer,
   { noted, wasBound }: { noted: readonly string[]; wasBound: boolean },
 ): Promise<Bound> =>
-  transaction(pool, async (client) => {
+  transaction(database, async (client) => {
     const keys = await lockedKeys(client)
     const bound: Bound = { ours: [], unproved: [] }
     if (wasBound || keys.some(({ binding }) => binding !== null)) return bound
@@ -53,8 +52,8 @@ export const bindOldKeys = (
  * `ours` are, and every other that is not bound yet is not proved. Makes a key that can sign where there is none.
  * @throws ConfigurationError naming a thumbprint that no key has
  */
-export const bindAgain = (pool: pg.Pool, secret: Buffer, ours: readonly string[]): Promise<Bound> =>
-  transaction(pool, async (client) => {
+export const bindAgain = (database: Database, secret: Buffer, ours: readonly string[]): Promise<Bound> =>
+  transaction(database, async (client) => {
     const keys = await lockedKeys(client)
     const unknown = ours.find((one) => !keys.some(({ keyId }) => keyId === one))
     if (unknown !== undefined)
@@ -81,8 +80,8 @@ export const bindAgain = (pool: pg.Pool, secret: Buffer, ours: readonly string[]
  * secret is bound to the new one.
  * @returns the thumbprint of the new key; undefined where the old secret does not open the key in force
  */
-export const succeed = (pool: pg.Pool, old: Buffer, secret: Buffer): Promise<string | undefined> =>
-  transaction(pool, async (client) => {
+export const succeed = (database: Database, old: Buffer, secret: Buffer): Promise<string | undefined> =>
+  transaction(database, async (client) => {
     const keys = await lockedKeys(client)
     const newest = keys.findLast((key) => isBoundTo(old, key) && privatePartOf(key, old))
     if (newest === undefined) return undefined

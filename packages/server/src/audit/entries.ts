@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database, Transaction } from '../database.ts'
 import type { AuditEntry } from './digests.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: Date }
@@ -19,7 +19,7 @@ export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id:
 
 /** The entries of seals from one number to another, both included, by seal and in the order in which they were sealed. */
 export async function entriesBySeal(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   from: number,
   to: number,
 ): Promise<Map<number, AuditEntry[]>> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { type AuditEntry, entryDigest } from './digests.ts'
 import { containing, entryColumns, entryOf, sealingLock, searchedText } from './entries.ts'
 
@@ -82,7 +82,7 @@ function withoutPerson(entry: StoredEntry, { email, names, pseudonym }: Erased):
   }
 }
 
-async function idsOf(client: pg.PoolClient, { email, names }: Erased): Promise<number[]> {
+async function idsOf(client: Transaction, { email, names }: Erased): Promise<number[]> {
   const ids = new Set<number>()
   for (const text of [email, ...names]) {
     const { rows } = await client.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function idsOf(client: pg.PoolClient, { email, names }: Erased): Promise<n
   return [...ids].sort((one, other) => one - other)
 }
 
-async function store(client: pg.PoolClient, entries: readonly AuditEntry[]): Promise<void> {
+async function store(client: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   await client.query(
     `update activity_log l set actor = e.actor, email = e.email, detail = e.detail, salt = null, erased_digest = e.digest
        from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::bytea[]) as e (id, actor, email, detail, digest)
@@ -115,7 +115,7 @@ async function store(client: pg.PoolClient, entries: readonly AuditEntry[]): Pro
  * @returns how many entries named them, and of these how many nobody had been erased from before.
  */
 export async function eraseFromTrail(
-  client: pg.PoolClient,
+  client: Transaction,
   person: Erased,
 ): Promise<{ entries: number; emptied: number }> {
   await client.query('select pg_advisory_xact_lock($1)', [sealingLock])

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
 import { openPins } from './pins.ts'
 import { type AuditStanding, standingBy } from './standing.ts'
 
@@ -13,10 +13,10 @@ export type AuditFigures = Pick<AuditStanding, 'findings'> & {
 
 /** How the audit trail stands, for whoever watches over the installation. */
 export const auditFigures =
-  (pool: pg.Pool, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
+  (database: Database, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
   async (): Promise<AuditFigures> => {
-    const { findings } = await standingBy(pool, secret, openPins(home, givenPins))
-    const { rows } = await pool.query<Omit<AuditFigures, 'findings'>>(
+    const { findings } = await standingBy(database, secret, openPins(home, givenPins))
+    const { rows } = await database.query<Omit<AuditFigures, 'findings'>>(
       `select (select coalesce(max(number), 0) from audit_seal) as newest, count(*) as unsealed,
               extract(epoch from now() - min(at))::float8 as "oldestSeconds" from activity_log where seal_number is null`,
     )

@@ -6,7 +6,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto'
-import type pg from 'pg'
+import type { Database, Transaction } from '../database.ts'
 import { seal, unseal } from '../secrets.ts'
 import { bindingOf, endorsementText, keyColumns, type StoredKey, thumbprintOf } from './key-binding.ts'
 
@@ -26,7 +26,7 @@ export function privatePartOf({ keyId, sealedPrivateKey }: StoredKey, secret: Bu
 }
 
 /** Writes a key's binding anew, with what it covers. */
-export async function bind(client: pg.PoolClient, secret: Buffer, key: StoredKey): Promise<void> {
+export async function bind(client: Transaction, secret: Buffer, key: StoredKey): Promise<void> {
   await client.query('update audit_key set predecessor = $2, origin_known = $3, binding = $4 where key_id = $1', [
     key.keyId,
     key.predecessor,
@@ -35,7 +35,7 @@ export async function bind(client: pg.PoolClient, secret: Buffer, key: StoredKey
   ])
 }
 
-export async function allKeys(client: pg.Pool | pg.PoolClient): Promise<StoredKey[]> {
+export async function allKeys(client: Database | Transaction): Promise<StoredKey[]> {
   return (await client.query<StoredKey>(`select ${keyColumns} from audit_key order by created_at, key_id`)).rows
 }
 
@@ -44,7 +44,7 @@ export async function allKeys(client: pg.Pool | pg.PoolClient): Promise<StoredKe
  * @returns its thumbprint
  */
 export async function makeKey(
-  client: pg.PoolClient,
+  client: Transaction,
   secret: Buffer,
   before?: { key: StoredKey; privatePart: KeyObject | undefined },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type pg from 'pg'
+import type { Database, Transaction } from '../database.ts'
 import { ConfigurationError } from '../environment.ts'
 import { isBoundTo, isEndorsed, type StoredKey, thumbprintOf } from './key-binding.ts'
 import { allKeys, privatePartOf } from './make-key.ts'
@@ -49,7 +49,7 @@ function faultOf(key: StoredKey, byId: ReadonlyMap<string, StoredKey>, { secret,
 }
 
 /** The keys, oldest first, each with what is wrong with it. */
-export async function judgedKeys(client: pg.Pool | pg.PoolClient, trust: Trust): Promise<JudgedKey[]> {
+export async function judgedKeys(client: Database | Transaction, trust: Trust): Promise<JudgedKey[]> {
   const rows = await allKeys(client)
   const byId = new Map(rows.map((key) => [key.keyId, key]))
   return rows.map((key) => ({ ...key, fault: faultOf(key, byId, trust) }))
@@ -67,7 +67,7 @@ const findingsOfKeys = (keys: readonly JudgedKey[], { keys: pinned }: Pins): str
 type Seal = { number: number; digest: Buffer; key_id: string; signature: Buffer }
 
 async function findingsOfSeals(
-  client: pg.Pool | pg.PoolClient,
+  client: Database | Transaction,
   keys: readonly JudgedKey[],
   { seals }: Pins,
 ): Promise<string[]> {
@@ -105,21 +105,25 @@ const findingsOfSigning = (keys: readonly JudgedKey[], secret: Buffer): string[]
     : ['No key can sign: the private part of the last was taken away or altered, or forgotten with a secret.']
 
 /** How the trail stands, by pins that may be damaged: then that is a finding, and nothing else can be said. */
-export async function standingBy(pool: pg.Pool, secret: Buffer, pins: Pick<AuditPins, 'read'>): Promise<AuditStanding> {
+export async function standingBy(
+  database: Database,
+  secret: Buffer,
+  pins: Pick<AuditPins, 'read'>,
+): Promise<AuditStanding> {
   let read: Pins
   try {
     // Before the database: a seal that is noted is already there.
     read = pins.read()
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    const standing = await auditStanding(pool, { secret, pins: noPins })
+    const standing = await auditStanding(database, { secret, pins: noPins })
     return { ...standing, findings: [...standing.findings, error.message] }
   }
-  return auditStanding(pool, { secret, pins: read })
+  return auditStanding(database, { secret, pins: read })
 }
 
 /** Judges keys and newest seals by the installation's secret and by what is noted outside of the database. */
-export async function auditStanding(client: pg.Pool | pg.PoolClient, trust: Trust): Promise<AuditStanding> {
+export async function auditStanding(client: Database | Transaction, trust: Trust): Promise<AuditStanding> {
   const { pins, secret } = trust
   const keys = await judgedKeys(client, trust)
   const ofKeys = findingsOfKeys(keys, pins)

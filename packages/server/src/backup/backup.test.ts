@@ -58,11 +58,11 @@ async function emptyDatabase() {
     await database.close()
     await administer(`drop database ${name} with (force)`)
   })
-  return { ...database, url }
+  return Object.assign(database, { url })
 }
 
-async function fill({ pool }: PrismaDatabase): Promise<void> {
-  const client = await pool.connect()
+async function fill(database: PrismaDatabase): Promise<void> {
+  const client = await database.pool.connect()
   await fillEveryTable(client).finally(() => client.release())
 }
 
@@ -73,10 +73,10 @@ function emptyStorage(): Storage {
   return folderStorage(folder)
 }
 
-async function rowsOf({ pool }: PrismaDatabase): Promise<Record<string, string[]>> {
+async function rowsOf(database: PrismaDatabase): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const { name } of manifest.tables) {
-    const read = await pool.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`)
+    const read = await database.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`)
     rows[name] = read.rows.map(({ row }) => row)
   }
   return rows
@@ -90,17 +90,17 @@ const keysOf = async (kept: Storage): Promise<string[]> => {
 
 beforeAll(async () => {
   const made = await createTestDatabase()
-  source = { ...openPrismaDatabase(made.url, 4), ...made }
-  const { pool } = source
+  source = Object.assign(openPrismaDatabase(made.url, 4), made)
+  const database = source
   const awkward = 'tab \t, new line \n, backslash \\ and \\N, ’ é 𝄞'
-  await pool.query(
+  await database.query(
     `insert into activity_log (actor, email, action, detail)
      select 'ana@example.com', 'ana@example.com', $1, jsonb_build_object('n', n) from generate_series(1, 1500) n`,
     [awkward],
   )
-  while ((await sealEntries({ database: source, auditKey: () => loadAuditKey(pool, secret.key) })) > 0);
+  while ((await sealEntries({ database: source, auditKey: () => loadAuditKey(database, secret.key) })) > 0);
   await fill(source)
-  await pool.query(
+  await database.query(
     `update case_version set case_data = '{"documents": [{"file": "cases/nordkai-1/extract.pdf"}]}'::jsonb`,
   )
   await storage.put('uploads/document', content)
@@ -144,12 +144,12 @@ describe('an archive', () => {
   test('holds one moment, whoever works meanwhile', async () => {
     const file = join(home, 'at-work.tar')
     const work: Promise<unknown>[] = []
-    const before = (await source.pool.query('select from support_question')).rowCount
+    const before = (await source.query('select from support_question')).rowCount
     // The first table is written, so the moment has been chosen; the last is not.
     const tell = () => {
       if (work.length === 0)
         work.push(
-          source.pool.query(`insert into support_question (user_id, question)
+          source.query(`insert into support_question (user_id, question)
             select user_id, 'Later' from support_question limit 1`),
         )
     }
@@ -157,7 +157,7 @@ describe('an archive', () => {
     await Promise.all(work)
     expect(work).toHaveLength(1)
     expect(made.tables.find(({ name }) => name === 'support_question')?.rows).toBe(before)
-    await source.pool.query(`delete from support_question where question = 'Later'`)
+    await source.query(`delete from support_question where question = 'Later'`)
   })
 
   test('names the documents that are gone', async () => {
@@ -191,19 +191,19 @@ describe('an archive', () => {
 test('no file is removed while a backup is being made', async () => {
   const key = 'uploads/half-way'
   await storage.put(key, Buffer.from('x'))
-  await noteFile(source.pool, key)
+  await noteFile(source, key)
   let whileCopying: boolean | undefined
   const watching: Storage = {
     ...storage,
     open: async (one) => {
-      whileCopying ??= await removeUnclaimed(source.pool, storage, key)
+      whileCopying ??= await removeUnclaimed(source, storage, key)
       return storage.open(one)
     },
   }
   const file = join(home, 'with-half.tar')
   await backUp({ databaseUrl: source.url, storage: watching, secret }, { file, known, withSecret: false, tell: silent })
   expect(whileCopying).toBe(false)
-  expect(await removeUnclaimed(source.pool, storage, key)).toBe(true)
+  expect(await removeUnclaimed(source, storage, key)).toBe(true)
 })
 
 describe('a restore', () => {
@@ -219,25 +219,24 @@ describe('a restore', () => {
     const document = await kept.open('uploads/document')
     expect(document && (await buffer(document.stream)).equals(content)).toBe(true)
 
-    const { pool } = database
-    const { rows } = await pool.query<{ id: string }>(
+    const { rows } = await database.query<{ id: string }>(
       `insert into activity_log (actor, email, action) values ('a', 'a', 'a') returning id`,
     )
-    const { rows: highest } = await source.pool.query<{ id: string }>('select max(id) as id from activity_log')
+    const { rows: highest } = await source.query<{ id: string }>('select max(id) as id from activity_log')
     expect(Number(rows[0]?.id)).toBeGreaterThan(Number(highest[0]?.id))
-    await expect(pool.query('delete from activity_log')).rejects.toThrow()
+    await expect(database.query('delete from activity_log')).rejects.toThrow()
     await expect(
-      pool.query('insert into cohort_member select gen_random_uuid(), gen_random_uuid()'),
+      database.query('insert into cohort_member select gen_random_uuid(), gen_random_uuid()'),
     ).rejects.toMatchObject({
       code: '23503',
     })
 
-    const seals = await readSeals(pool, 1, 10)
+    const seals = await readSeals(database, 1, 10)
     expect(seals.length).toBeGreaterThan(1)
-    const entries = await entriesBySeal(pool, 1, 10)
+    const entries = await entriesBySeal(database, 1, 10)
     for (const seal of seals)
       expect(sealDigest({ ...seal, entries: (entries.get(seal.number) ?? []).map(entryDigest) })).toEqual(seal.digest)
-    await expect(loadAuditKey(pool, secret.key)).resolves.toBeDefined()
+    await expect(loadAuditKey(database, secret.key)).resolves.toBeDefined()
   })
 
   test('fills a bucket as well as a folder', async () => {
@@ -274,11 +273,11 @@ describe('a restore', () => {
   })
 
   test('leaves out what somebody else keeps in the same database', async () => {
-    await source.pool.query('create table of_a_tool (id bigint generated always as identity)')
-    await source.pool.query('insert into of_a_tool default values')
+    await source.query('create table of_a_tool (id bigint generated always as identity)')
+    await source.query('insert into of_a_tool default values')
     const file = join(home, 'with-a-tool.tar')
     await backUp({ databaseUrl: source.url, storage, secret }, { file, known, withSecret: false, tell: silent })
-    await source.pool.query('drop table of_a_tool')
+    await source.query('drop table of_a_tool')
     const database = await emptyDatabase()
     const told: string[] = []
     await restore(
@@ -342,7 +341,7 @@ describe('nothing is written', () => {
       (thrown: unknown) => thrown as Error,
     )
     expect(error).toBeInstanceOf(ArchiveRefused)
-    const { rowCount } = await database.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+    const { rowCount } = await database.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
     expect(rowCount).toBe(0)
     expect(await keysOf(kept)).toEqual([])
     return error.message
@@ -403,7 +402,7 @@ test('where the secret is lost, all else comes back, and a new one goes on', asy
   )
   expect(await database.prisma.user.count()).toBe(1)
   // Whose the old key was only somebody can say who noted it.
-  await expect(loadAuditKey(database.pool, secretKey('a new one'))).rejects.toThrow('belongs to another secret')
-  await bindAgain(database.pool, secretKey('a new one'), [])
-  await expect(loadAuditKey(database.pool, secretKey('a new one'))).resolves.toBeDefined()
+  await expect(loadAuditKey(database, secretKey('a new one'))).rejects.toThrow('belongs to another secret')
+  await bindAgain(database, secretKey('a new one'), [])
+  await expect(loadAuditKey(database, secretKey('a new one'))).resolves.toBeDefined()
 })

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '../database.ts'
 import { daysOfOne, sumsOf } from './points.ts'
 import { progressOfOne } from './progress.ts'
 
@@ -8,15 +8,15 @@ const same = (counted: string, kept: string): string =>
   `not exists (select * from ${counted} except select * from ${kept})
    and not exists (select * from ${kept} except select * from ${counted})`
 
-async function holds(pool: pg.Pool, name: string, text: string, userId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ stand: boolean }>({ name, text, values: [userId] })
+async function holds(database: Database, name: string, text: string, userId: string): Promise<boolean> {
+  const { rows } = await database.query<{ stand: boolean }>({ name, text, values: [userId] })
   return rows[0]?.stand === true
 }
 
 /** Counts a person's progress and points anew and says whether they are what is kept. */
-export const progressStands = (pool: pg.Pool, userId: string): Promise<boolean> =>
+export const progressStands = (database: Database, userId: string): Promise<boolean> =>
   holds(
-    pool,
+    database,
     'progress-stands',
     `with progress as (${progressOfOne}), kept_progress as (
        select mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score from user_progress where user_id = $1
@@ -32,9 +32,9 @@ export const progressStands = (pool: pg.Pool, userId: string): Promise<boolean> 
  * Says whether what sections lost is kept for just those of a person's assignments whose result stands. How much each
  * lost is not counted anew: that would read every result whole, and it is written in the transaction of its result.
  */
-export const lossesStand = (pool: pg.Pool, userId: string): Promise<boolean> =>
+export const lossesStand = (database: Database, userId: string): Promise<boolean> =>
   holds(
-    pool,
+    database,
     'losses-stand',
     `select not exists (
        select from assignment a

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { countPoints } from './points.ts'
 import { countProgress } from './progress.ts'
 import { countSectionLoss } from './section-loss.ts'
@@ -7,7 +7,7 @@ import { countSectionLoss } from './section-loss.ts'
  * Whoever counts a person's figures, or adds to them, holds this lock first: what is read after it has every change
  * that was committed before. A deletion of the person waits too; a reference to them does not.
  */
-const lockFigures = (client: pg.PoolClient, userId: string) =>
+const lockFigures = (client: Transaction, userId: string) =>
   client.query({
     name: 'lock-figures',
     text: 'select from "user" where id = $1 for no key update',
@@ -19,7 +19,7 @@ const lockFigures = (client: pg.PoolClient, userId: string) =>
  * that changes an assignment or its result, after the change. One that changes several people takes them in the order
  * of their ids, so that no two wait for each other.
  */
-export async function keepFigures(client: pg.PoolClient, userId: string): Promise<void> {
+export async function keepFigures(client: Transaction, userId: string): Promise<void> {
   await lockFigures(client, userId)
   await countProgress(client, userId)
   await countPoints(client, userId)
@@ -27,7 +27,7 @@ export async function keepFigures(client: pg.PoolClient, userId: string): Promis
 
 /** The same after the result of an assignment came, changed or was cleared: also where it lost weight. */
 export async function keepFiguresOf(
-  client: pg.PoolClient,
+  client: Transaction,
   { userId, assignmentId }: { userId: string; assignmentId: string },
 ): Promise<void> {
   await keepFigures(client, userId)

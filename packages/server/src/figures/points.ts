@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
 
 /**
@@ -38,7 +38,7 @@ export const sumsOf = (days: string): string => `
    group by period, starts_on`
 
 /** Counts a person's points: `daily_points` has the days, `leaderboard_points` their sums. */
-export async function countPoints(client: pg.PoolClient, userId: string): Promise<void> {
+export async function countPoints(client: Transaction, userId: string): Promise<void> {
   await client.query({
     name: 'count-points',
     text: `

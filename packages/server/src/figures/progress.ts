@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
 
 /**
@@ -21,7 +21,7 @@ export const progressOfOne = `
    group by modes.mode`
 
 /** Counts what `user_progress` says of a person, and their sums, by which lists of people are sorted. */
-export async function countProgress(client: pg.PoolClient, userId: string): Promise<void> {
+export async function countProgress(client: Transaction, userId: string): Promise<void> {
   await client.query({
     name: 'count-progress',
     text: `

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 
 /** What the sections of some assignments lost in the results that stand: what is unlocked lost nothing. */
 export const lossesOf = (assignments: string): string => `
@@ -15,7 +15,7 @@ export const lossesOf = (assignments: string): string => `
    where ${assignments} and a.submitted`
 
 /** Counts what the sections of these assignments lost. */
-export async function countSectionLoss(client: pg.PoolClient, assignmentIds: readonly string[]): Promise<void> {
+export async function countSectionLoss(client: Transaction, assignmentIds: readonly string[]): Promise<void> {
   await client.query({
     name: 'clear-section-loss',
     text: 'delete from section_loss where assignment_id = any($1::uuid[])',

@@ -14,14 +14,14 @@ const readJson = <T>(path: string): T =>
 const questions = readJson<Record<string, readonly Labelled[]>>('bench/src/retrieval-questions.json')
 
 /** Stores the demo's entries. @returns their keys, by their ids. */
-async function storeDemo({ pool }: Database): Promise<ReadonlyMap<string | null, string>> {
+async function storeDemo(database: Database): Promise<ReadonlyMap<string | null, string>> {
   const keys = new Map<string, string>()
   for (const { key, question, response, page } of readJson<readonly Entry[]>('prisma/seed/knowledge.json')) {
-    const { rows } = await pool.query(
+    const { rows } = await database.query(
       'insert into knowledge_entry (question, response, page) values ($1, $2, $3) returning qid',
       [question, response, page],
     )
-    await storeEntryPassages(pool, { qid: rows[0].qid, question, response })
+    await storeEntryPassages(database, { qid: rows[0].qid, question, response })
     keys.set(rows[0].qid, key)
   }
   return keys

@@ -4,12 +4,12 @@ import { testDatabase } from '../testing/test-database.ts'
 import { retrieve } from './retrieve.ts'
 import { storeEntryPassages } from './store-passages.ts'
 
-async function addEntry({ pool }: Database, question: string, response: string, page = ''): Promise<string> {
-  const { rows } = await pool.query(
+async function addEntry(database: Database, question: string, response: string, page = ''): Promise<string> {
+  const { rows } = await database.query(
     'insert into knowledge_entry (question, response, page) values ($1, $2, $3) returning qid',
     [question, response, page],
   )
-  await storeEntryPassages(pool, { qid: rows[0].qid, question, response })
+  await storeEntryPassages(database, { qid: rows[0].qid, question, response })
   return rows[0].qid
 }
 
@@ -87,29 +87,28 @@ test('coverage tells an answer from what merely shares a word', async () => {
 
 test('the words are counted as passages come, change and go', async () => {
   const database = await testDatabase()
-  const { pool } = database
   const count = async (word: string) =>
-    (await pool.query('select passages from knowledge_word where word = $1', [word])).rows[0]?.passages
+    (await database.query('select passages from knowledge_word where word = $1', [word])).rows[0]?.passages
   const { owner } = await fewEntries(database)
   expect([await count(''), await count('benefici'), await count('person')]).toEqual([4, 1, 1])
-  await storeEntryPassages(pool, { qid: owner, question: 'Owner', response: 'A human being, and no document.' })
+  await storeEntryPassages(database, { qid: owner, question: 'Owner', response: 'A human being, and no document.' })
   expect([await count(''), await count('benefici'), await count('document')]).toEqual([4, undefined, 2])
-  await pool.query('delete from knowledge_entry')
-  expect((await pool.query('select * from knowledge_word')).rows).toEqual([])
+  await database.query('delete from knowledge_entry')
+  expect((await database.query('select * from knowledge_word')).rows).toEqual([])
 })
 
 test('saving what is there already writes nothing', async () => {
-  const { pool } = await testDatabase()
+  const database = await testDatabase()
   const entry = { question: 'A', response: '# One\ntext\n# Two\nmore' }
-  const { rows } = await pool.query('insert into knowledge_entry (question, response) values ($1, $2) returning qid', [
-    entry.question,
-    entry.response,
-  ])
+  const { rows } = await database.query(
+    'insert into knowledge_entry (question, response) values ($1, $2) returning qid',
+    [entry.question, entry.response],
+  )
   const qid = rows[0].qid
-  expect(await storeEntryPassages(pool, { qid, ...entry })).toBe(true)
-  expect(await storeEntryPassages(pool, { qid, ...entry })).toBe(false)
-  expect(await storeEntryPassages(pool, { qid, question: 'A', response: '# One\ntext' })).toBe(true)
-  expect((await pool.query('select title, text, position from knowledge_chunk')).rows).toEqual([
+  expect(await storeEntryPassages(database, { qid, ...entry })).toBe(true)
+  expect(await storeEntryPassages(database, { qid, ...entry })).toBe(false)
+  expect(await storeEntryPassages(database, { qid, question: 'A', response: '# One\ntext' })).toBe(true)
+  expect((await database.query('select title, text, position from knowledge_chunk')).rows).toEqual([
     { title: 'A › One', text: 'text', position: 0 },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Passage } from '@casebench/shared/contract/knowledge-base'
-import type { Database } from '../database.ts'
+import type { Queryable } from '../database.ts'
 import { otherNamesIn } from './other-names.ts'
 
 /** Of a long question the rarest words are looked for. */
@@ -94,12 +94,9 @@ export type Question = {
 }
 
 /** The passages of the knowledge base that are most likely to answer a question, best first; none where no word is known. */
-export async function retrieve(
-  { pool }: Pick<Database, 'pool'>,
-  { question, page, limit }: Question,
-): Promise<Passage[]> {
+export async function retrieve(database: Queryable, { question, page, limit }: Question): Promise<Passage[]> {
   const names = otherNamesIn(question)
-  const { rows } = await pool.query<Passage>({
+  const { rows } = await database.query<Passage>({
     ...query,
     values: [question, names.map(({ used }) => used), names.map(({ phrase }) => phrase), page, limit],
   })

@@ -1,7 +1,7 @@
-import type pg from 'pg'
+import type { Queryable } from '../database.ts'
 import { passagesOfEntry, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 
 /**
  * Makes these the passages of an entry or a page. What is the same already is not written again.

@@ -1,5 +1,5 @@
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { keepFiguresOf } from '../figures/keep-figures.ts'
 
 type Marked = { score: number; passed: boolean; verdicts: readonly Verdict[]; engineVersion: string }
@@ -12,7 +12,7 @@ type Submission = { submissionId: string; assignmentId: string; userId: string; 
  * @returns the number of the result.
  */
 export async function storeMarking(
-  client: pg.PoolClient,
+  client: Transaction,
   { submissionId, assignmentId, userId, caseVersionId }: Submission,
   { score, passed, verdicts, engineVersion }: Marked,
   result: Evaluation,

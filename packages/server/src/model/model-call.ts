@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '../database.ts'
 import { costOf, type KnownModels } from './known-models.ts'
 import type { ModelFault } from './model-error.ts'
 
@@ -41,12 +41,12 @@ export function noteCall({ now, known, ...call }: Call, keep: (record: ModelCall
 
 /** Notes what was asked of the model server for a user, null for one that is no more, in one statement: the usage figures. */
 export async function recordModelCalls(
-  pool: pg.Pool,
+  database: Database,
   { userId, page }: { userId: string | null; page: string },
   calls: readonly ModelCallRecord[],
 ): Promise<void> {
   if (calls.length === 0) return
-  await pool.query(
+  await database.query(
     `insert into model_call (user_id, page, purpose, model, input_tokens, output_tokens, latency_ms, cost, outcome)
      select $1, $2, c.purpose, c.model, c."inputTokens", c."outputTokens", round(c."latencyMs"), c.cost, c.outcome
        from jsonb_to_recordset($3) as c (purpose text, model text, "inputTokens" int, "outputTokens" int,

@@ -10,8 +10,8 @@ const helpers = { redis: async () => false, documents: async () => true }
 const audit = async () => ({ findings: ['One key was planted.'], newest: 12, unsealed: 3, oldestSeconds: 70 })
 
 async function open() {
-  const { pool } = await testDatabase()
-  return { pool, metrics: await openMetrics({ program: 'api', pool, sockets: () => 3, helpers, audit }) }
+  const database = await testDatabase()
+  return { database, metrics: await openMetrics({ program: 'api', database, sockets: () => 3, helpers, audit }) }
 }
 
 /** The names of metrics in a text of Prometheus. */
@@ -43,20 +43,20 @@ test('what is counted can be read, by few labels', async () => {
 })
 
 test('queues are counted in Postgres, and how long the longest has waited', async () => {
-  const { pool, metrics } = await open()
-  await pool.query(
+  const { database, metrics } = await open()
+  await database.query(
     `insert into background_job (kind, state, lease_until, created_at) values
        ('a', 'waiting', null, now() - interval '90 seconds'), ('b', 'running', now() + interval '1 minute', now())`,
   )
-  await pool.query(
+  await database.query(
     `insert into background_job (kind, state, failure, finished_at) values
        ('regrade', 'failed', 'x', now() - interval '59 minutes'), ('regrade', 'failed', 'x', now() - interval '61 minutes')`,
   )
-  await pool.query(
+  await database.query(
     `insert into outgoing_mail (kind, recipient, next_attempt_at) values
        ('approval', 'a@example.com', now() - interval '5 seconds'), ('approval', 'b@example.com', now() + interval '1 hour')`,
   )
-  await pool.query(
+  await database.query(
     `insert into outbox (queue, job_id, created_at) values ('evaluation', 'x', now() - interval '40 seconds')`,
   )
   const text = await metrics.text()

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import type { AuditFigures } from '../audit/figures.ts'
+import type { Database } from '../database.ts'
 import type { ModelCallRecord } from '../model/model-call.ts'
 import type { QueueName } from '../queues.ts'
 import type { Helpers } from '../readiness.ts'
@@ -91,8 +91,8 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** What Postgres knows: the same from every process. */
-function gaugesOfQueues({ Gauge, registers }: Workshop, pool: pg.Pool): void {
-  const figures = shared(() => queueFigures(pool))
+function gaugesOfQueues({ Gauge, registers }: Workshop, database: Database): void {
+  const figures = shared(() => queueFigures(database))
   const gauge = (name: string, help: string, read: (queue: QueueFigures) => number) => {
     const metric = new Gauge({
       name,
@@ -118,7 +118,7 @@ function gaugesOfQueues({ Gauge, registers }: Workshop, pool: pg.Pool): void {
     labelNames: ['queue', 'kind'],
     async collect() {
       failed.reset()
-      for (const { queue, kind, count } of await failedJobs(pool)) failed.set({ queue, kind }, count)
+      for (const { queue, kind, count } of await failedJobs(database)) failed.set({ queue, kind }, count)
     },
   })
   const outbox = new Gauge({
@@ -126,7 +126,7 @@ function gaugesOfQueues({ Gauge, registers }: Workshop, pool: pg.Pool): void {
     help: 'Age of the oldest job that was noted and not rung for yet; 0 where there is none.',
     registers,
     async collect() {
-      outbox.set((await outboxFigures(pool)).oldestSeconds ?? 0)
+      outbox.set((await outboxFigures(database)).oldestSeconds ?? 0)
     },
   })
 }
@@ -159,7 +159,7 @@ function gaugesOfAudit({ Gauge, registers }: Workshop, audit: () => Promise<Audi
 
 type Sources = {
   program: 'api' | 'worker'
-  pool: pg.Pool
+  database: Database
   /** How many pages are connected. */
   sockets: () => number
   helpers: Helpers
@@ -169,7 +169,7 @@ type Sources = {
 /** What this process knows of itself when it is asked. */
 function gaugesOfProcess(
   { Gauge, registers }: Workshop,
-  { program, pool, sockets, helpers }: Omit<Sources, 'audit'>,
+  { program, database, sockets, helpers }: Omit<Sources, 'audit'>,
 ): void {
   const build = new Gauge({
     name: 'casebench_build_info',
@@ -184,9 +184,9 @@ function gaugesOfProcess(
     registers,
     labelNames: ['state'],
     collect() {
-      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
+      connections.set({ state: 'used' }, database.pool.totalCount - database.pool.idleCount)
+      connections.set({ state: 'idle' }, database.pool.idleCount)
+      connections.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
   const reachable = new Gauge({
@@ -217,7 +217,7 @@ export async function openMetrics(sources: Sources): Promise<Metrics> {
   const registry = new library.Registry()
   const workshop = { ...library, registers: [registry] }
   const counted = counters(workshop)
-  gaugesOfQueues(workshop, sources.pool)
+  gaugesOfQueues(workshop, sources.database)
   gaugesOfProcess(workshop, sources)
   gaugesOfAudit(workshop, sources.audit)
   library.collectDefaultMetrics({ register: registry })

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '../database.ts'
 import type { QueueName } from '../queues.ts'
 
 /** How a queue stands, by Postgres: the queue itself is only the bell. */
@@ -36,16 +36,16 @@ const figuresOfQueues = `
          extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now()))::float8
     from outgoing_mail where state = 'waiting'`
 
-export async function queueFigures(pool: pg.Pool): Promise<QueueFigures[]> {
-  const { rows } = await pool.query<QueueFigures>({ name: 'queue-figures', text: figuresOfQueues })
+export async function queueFigures(database: Database): Promise<QueueFigures[]> {
+  const { rows } = await database.query<QueueFigures>({ name: 'queue-figures', text: figuresOfQueues })
   return rows
 }
 
 type OutboxFigures = { entries: number; oldestSeconds: number | null }
 
 /** What was noted and not rung for yet: more than a few seconds old means that the queue is away, or no worker looks. */
-export async function outboxFigures(pool: pg.Pool): Promise<OutboxFigures> {
-  const { rows } = await pool.query<OutboxFigures>(
+export async function outboxFigures(database: Database): Promise<OutboxFigures> {
+  const { rows } = await database.query<OutboxFigures>(
     `select count(*) as entries, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds" from outbox`,
   )
   return rows[0] ?? { entries: 0, oldestSeconds: null }
@@ -60,8 +60,8 @@ type FailedJobs = {
 }
 
 /** What was given up for good within the last hour, by queue and kind. Mail that failed is counted with the mail. */
-export async function failedJobs(pool: pg.Pool): Promise<FailedJobs[]> {
-  const { rows } = await pool.query<FailedJobs>(
+export async function failedJobs(database: Database): Promise<FailedJobs[]> {
+  const { rows } = await database.query<FailedJobs>(
     `select 'evaluation' as queue, 'evaluation' as kind, count(*) as count,
             -- Of what an engine threw nobody knows what it quotes: that is for the log.
             (array_agg(failure order by finished_at desc) filter (where failure ~ '^(It took|No result)'))[1] as reason

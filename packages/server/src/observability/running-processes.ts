@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import type pg from 'pg'
+import type { Queryable } from '../database/queryable.ts'
 import type { Logger } from '../logging.ts'
 import { version } from './version.ts'
 
@@ -36,14 +36,14 @@ const beatEvery = 10_000
 const aliveSeconds = 35
 
 type Beating = {
-  pool: pg.Pool
+  database: Queryable
   logger: Logger
   program: RunningProcess['program']
   figures: () => Pick<ProcessFigures, 'sockets' | 'requests'>
 }
 
-async function beat(pool: pg.Pool, id: string, program: string, figures: ProcessFigures): Promise<void> {
-  await pool.query({
+async function beat(database: Queryable, id: string, program: string, figures: ProcessFigures): Promise<void> {
+  await database.query({
     name: 'beat',
     text: `
       insert into running_process (id, program, host, version, node, figures) values ($1, $2, $3, $4, $5, $6)
@@ -53,7 +53,7 @@ async function beat(pool: pg.Pool, id: string, program: string, figures: Process
 }
 
 /** Tells every ten seconds that this process is there, and how it is. The result stops it and says goodbye. */
-export function keepBeating({ pool, logger, program, figures }: Beating): { stop: () => Promise<void> } {
+export function keepBeating({ database, logger, program, figures }: Beating): { stop: () => Promise<void> } {
   const id = randomUUID()
   let before = performance.eventLoopUtilization()
   let last: Promise<void> = Promise.resolve()
@@ -61,8 +61,8 @@ export function keepBeating({ pool, logger, program, figures }: Beating): { stop
     const now = performance.eventLoopUtilization()
     const busy = performance.eventLoopUtilization(now, before).utilization
     before = now
-    last = beat(pool, id, program, { busy, memory: process.memoryUsage.rss(), ...figures() }).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the database could not be told that this process is there'),
+    last = beat(database, id, program, { busy, memory: process.memoryUsage.rss(), ...figures() }).catch(
+      (error: unknown) => logger.warn({ err: error }, 'the database could not be told that this process is there'),
     )
   }
   again()
@@ -71,14 +71,14 @@ export function keepBeating({ pool, logger, program, figures }: Beating): { stop
     stop: async () => {
       clearInterval(timer)
       await last
-      await pool.query('delete from running_process where id = $1', [id])
+      await database.query('delete from running_process where id = $1', [id])
     },
   }
 }
 
 /** The processes that told so within the last half minute, the oldest first. */
-export async function runningProcesses(pool: pg.Pool): Promise<RunningProcess[]> {
-  const { rows } = await pool.query<RunningProcess>(
+export async function runningProcesses(database: Queryable): Promise<RunningProcess[]> {
+  const { rows } = await database.query<RunningProcess>(
     `select id, program, host, version, node, started_at as "startedAt", seen_at as "seenAt", figures
        from running_process where seen_at > now() - make_interval(secs => $1) order by program, started_at`,
     [aliveSeconds],

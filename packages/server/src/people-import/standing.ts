@@ -1,6 +1,6 @@
 import type { ImportedPerson } from '@casebench/shared/people-import'
 import { suspendedRole } from '@casebench/shared/permissions'
-import type pg from 'pg'
+import type { Queryable } from '../database.ts'
 
 export type StandingRole = { id: string; name: string; endpointPermissions: string[]; pagePermissions: string[] }
 export type StandingCohort = { id: string; name: string; organization: string | null }
@@ -34,7 +34,7 @@ export type Standing = {
   cohorts: readonly StandingCohort[]
 }
 
-type Connection = Pick<pg.ClientBase, 'query'>
+type Connection = Queryable
 
 async function readPeople(
   connection: Connection,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { noteJob, type OutboxEntry } from '../outbox.ts'
 
 type Retrying = {
@@ -15,7 +15,7 @@ type Retrying = {
  * @returns the job to ring for once that has committed.
  */
 export async function retrySubmission(
-  client: pg.PoolClient,
+  client: Transaction,
   { assignmentId, submissionId, actor }: Retrying,
 ): Promise<OutboxEntry> {
   const { rows } = await client.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Transaction } from '../database.ts'
 import { noteJob, type OutboxEntry } from '../outbox.ts'
 
 type Submitting = {
@@ -17,7 +17,7 @@ type Submitting = {
  * @returns the job to ring for once that has committed.
  */
 export async function submitAnswers(
-  client: pg.PoolClient,
+  client: Transaction,
   { assignmentId, token, actor, timeIsUp }: Submitting,
 ): Promise<OutboxEntry> {
   const { rows } = await client.query<{ id: string }>({

@@ -26,5 +26,5 @@ export async function testDatabase(): Promise<PrismaDatabase & { url: string }> 
     await database.close()
     await drop()
   })
-  return { ...database, url }
+  return Object.assign(database, { url })
 }

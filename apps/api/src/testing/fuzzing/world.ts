@@ -32,14 +32,14 @@ async function personWithCase(
 ): Promise<Person> {
   const person = await api.person({ role, isTestUnlocked: true, ...secret })
   for (const mode of ['training', 'test'] as const)
-    await assignCase(api.services.database.pool, { userId: person.userId, caseId, mode, assignedAt: new Date() })
+    await assignCase(api.services.database, { userId: person.userId, caseId, mode, assignedAt: new Date() })
   return person
 }
 
 /** A case of a call's own, so that one which deletes it takes nothing from the next. */
 async function ownCase({ services }: TestApi): Promise<string> {
   const caseId = `fuzz-${crypto.randomUUID()}`
-  await transaction(services.database.pool, (client) =>
+  await transaction(services.database, (client) =>
     saveCaseVersion(client, { caseId, caseData: sampleCase, answerSheet: sampleSheet, createdBy: null }),
   )
   return caseId
@@ -65,22 +65,22 @@ async function goneThings(api: TestApi): Promise<Things> {
   await prisma.cohort.delete({ where: { id: cohortId } })
   await prisma.organization.delete({ where: { id: organizationId } })
   await prisma.user.delete({ where: { id: person.userId } })
-  await api.services.database.pool.query('delete from case_file where id = $1', [caseId])
+  await api.services.database.query('delete from case_file where id = $1', [caseId])
   return { emails: [person.email], ids: [cohortId, organizationId, person.userId, person.sessionId], caseIds: [caseId] }
 }
 
 /** Ids of everything that has one, all of somebody else: one of each kind. */
 export async function strangersThings(api: TestApi): Promise<string[]> {
-  const { pool } = api.services.database
+  const { database } = api.services
   await fullPerson(api, await api.person({ role: 'Product_Owner' }))
-  const tables = await pool.query<{ name: string }>(
+  const tables = await database.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
   )
   const ofTables = tables.rows.map(
     ({ name }) => `(select ${pg.escapeLiteral(name)} as kind, id from ${pg.escapeIdentifier(name)} limit 1)`,
   )
-  const found = await pool.query<{ id: string }>(`${ofTables.join(' union all ')} order by kind`)
+  const found = await database.query<{ id: string }>(`${ofTables.join(' union all ')} order by kind`)
   return found.rows.map(({ id }) => id)
 }
 
