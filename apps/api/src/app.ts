@@ -9,6 +9,7 @@ import { serveSockets } from './push/sockets.ts'
 import { routes as allRoutes } from './routes.ts'
 import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.ts'
 import { bareHeaders } from './routing/bare-headers.ts'
+import { limitConnections, standstill } from './routing/connections.ts'
 import { readJsonBodies } from './routing/json-body.ts'
 import { noSuchCall } from './routing/no-such-call.ts'
 import { withOneProblem } from './routing/one-problem.ts'
@@ -17,6 +18,7 @@ import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
 import { secureAnswers } from './routing/security-headers.ts'
 import { useSerialization } from './routing/serialization.ts'
+import { limitUnread } from './routing/unread-answers.ts'
 import { refuseUnreadable } from './routing/unreadable-request.ts'
 import { useValidation } from './routing/validation.ts'
 import type { Services } from './services.ts'
@@ -47,9 +49,12 @@ async function describe(app: FastifyInstance): Promise<void> {
     },
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })
-  app.get('/openapi.json', { config: { origin: 'document' }, schema: { hide: true } as object }, async () =>
-    app.swagger(),
-  )
+  // Written once: it is half a megabyte, and anybody may ask for it.
+  let written: Buffer | undefined
+  app.get('/openapi.json', { config: { origin: 'document' }, schema: { hide: true } as object }, async (_, reply) => {
+    written ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply.type('application/json; charset=utf-8').send(written)
+  })
 }
 
 /** Builds the server from its services; listening is the caller's. Tests call it without a port. */
@@ -64,6 +69,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     return503OnClosing: true,
     http: headersArrival,
     requestTimeout: uploadArrival,
+    connectionTimeout: standstill,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: refuseUnreadable,
   })
@@ -74,6 +80,8 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     throw noSuchCall(url)
   })
   refuseUnknownRoutes(app)
+  limitConnections(app)
+  limitUnread(app)
   limitArrival(app)
   useValidation(app)
   useSerialization(app)

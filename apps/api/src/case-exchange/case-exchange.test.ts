@@ -306,6 +306,82 @@ describe('what is wrong with a case is said by its cell', () => {
       413,
       /unpacks to more/,
     ],
+    [
+      'a zip with too many files',
+      'case.zip',
+      () => zipOf({ 'case.json': '{}', ...Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}`, ''])) }),
+      400,
+      /more than 500 files/,
+    ],
+    [
+      'a zip that says it has fewer files than it has',
+      'case.zip',
+      async () => {
+        const zip = await zipOf({ 'a.txt': 'a', 'case.json': '{}' })
+        const end = zip.lastIndexOf('PK\u0005\u0006')
+        zip.writeUInt16LE(1, end + 8)
+        zip.writeUInt16LE(1, end + 10)
+        return zip
+      },
+      415,
+      /no spreadsheet/,
+    ],
+    [
+      'a zip whose files lie in each other',
+      'case.zip',
+      async () => {
+        const zip = await zipOf({ 'case.json': '{}', 'documents/a.txt': 'text', 'documents/b.txt': 'text' })
+        const last = zip.lastIndexOf('PK\u0001\u0002')
+        zip.writeUInt32LE(zip.readUInt32LE(zip.lastIndexOf('PK\u0001\u0002', last - 1) + 42), last + 42)
+        return zip
+      },
+      400,
+      /damaged/,
+    ],
+    [
+      'a file that is larger than its zip says',
+      'case.zip',
+      async () => {
+        const zip = await zipOf({
+          'case.json': JSON.stringify({ caseData: {}, answerSheet: {}, more: 'x'.repeat(9999) }),
+        })
+        zip.writeUInt32LE(10, zip.lastIndexOf('PK\u0001\u0002') + 24)
+        return zip
+      },
+      400,
+      /damaged/,
+    ],
+    [
+      'a bundle whose case is larger than a case',
+      'case.zip',
+      () => zipOf({ 'case.json': `{"caseData":{},"answerSheet":{},"more":"${'x'.repeat(6 * 1024 ** 2)}"}` }),
+      413,
+      /case.json is larger than 5 MB/,
+    ],
+    [
+      'a bundle whose case has a million values',
+      'case.zip',
+      () => zipOf({ 'case.json': `{"caseData":{},"answerSheet":{},"more":[${'0,'.repeat(1_000_000)}0]}` }),
+      413,
+      /more than 60,000 values/,
+    ],
+    [
+      'a bundle whose case is fifty thousand lists in each other',
+      'case.zip',
+      () =>
+        zipOf({
+          'case.json': `{"caseData":{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}},"answerSheet":{}}`,
+        }),
+      400,
+      /^case\.json\/caseData\/name.* is nested too deeply\.$/,
+    ],
+    [
+      'a bundle whose case has a sign that cannot be stored',
+      'case.zip',
+      () => zipOf({ 'case.json': '{"caseData":{"name":"a\\u0000"},"answerSheet":{}}' }),
+      400,
+      /^case\.json\/caseData\/name has a NUL character\.$/,
+    ],
     ['a picture', 'case.png', async () => png, 415, /no spreadsheet/],
   ])('%s is refused', async (_what, fileName, content, status, detail) => {
     const refused = await preview(await author(), fileName, await content())

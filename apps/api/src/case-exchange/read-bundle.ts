@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { holdFile, removeUnclaimed } from '@casebench/server/unclaimed-files'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
+import { maxCaseValues } from '@casebench/shared/contract/case-files'
 import { formatFileSize } from '@casebench/shared/document-types'
 import type { Entry, ZipFile } from 'yauzl'
 import { keepStream, newKey } from '../documents/keep-file.ts'
+import { hasMoreValues } from '../routing/json-body.ts'
 import { Refusal } from '../routing/refusal.ts'
 import { systemFault } from '../routing/system-faults.ts'
-import { isStorable } from '../routing/text.ts'
+import { unstorableIn } from '../routing/text.ts'
 import type { Services } from '../services.ts'
 import { bundledName } from './bundle.ts'
 import { notShown, shownType } from './shown-document.ts'
 
 const mostEntries = 500
-const largestCase = 20 * 1024 * 1024
+/** A case is saved with 1 MB at most; written with a line for each value it is some times that. */
+const largestCase = 5 * 1024 * 1024
 const mostUnpacked = 500 * 1024 * 1024
 
 type ReadBundle = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
@@ -26,6 +29,20 @@ const damaged = (error: unknown): unknown =>
     ? error
     : new Refusal(400, 'damaged_file', 'The zip is damaged. Export the case again.')
 
+/** As many bytes as stand before each file in an archive at least, besides its name. */
+const localHeader = 30
+
+/** Whether files lie in each other: no program that writes archives makes one, and a small one would unpack to a large one. */
+function overlap(entries: readonly Entry[]): boolean {
+  let end = 0
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of inOrder) {
+    if (start < end) return true
+    end = start + localHeader + fileNameLength + compressedSize
+  }
+  return false
+}
+
 /**
  * The files of an archive by their names. What its directory says of their sizes holds: reading one that is larger fails.
  * @throws Refusal 400 where it is damaged or there are too many, 413 where they are too large together.
@@ -34,7 +51,10 @@ export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
   if (archive.entryCount > mostEntries) throw noBundle(`The zip has more than ${mostEntries} files in it.`)
   const entries = new Map<string, Entry>()
   try {
-    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+    const listed: Entry[] = []
+    for await (const entry of archive.eachEntry()) listed.push(entry)
+    if (overlap(listed)) throw new Error('Entries overlap')
+    for (const entry of listed) entries.set(entry.fileName, entry)
   } catch (error) {
     throw damaged(error)
   }
@@ -66,15 +86,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 async function describedIn(archive: ZipFile, entry: Entry): Promise<Described> {
   const json = await text(unpacked(archive, entry, largestCase))
+  if (hasMoreValues(json, maxCaseValues))
+    throw new Refusal(
+      413,
+      'too_many_values',
+      `${bundledName} in the zip holds more than ${maxCaseValues.toLocaleString('en')} values, which is more than a case may have.`,
+    )
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
     throw noBundle(`${bundledName} in the zip is no JSON.`)
   }
-  // A sign that cannot be stored stands in JSON as an escape.
-  if (/\\u0000|\\ud[89a-f]/i.test(json) && !isStorable(JSON.stringify(value)))
-    throw noBundle(`${bundledName} has signs in it that cannot be stored.`)
+  const fault = unstorableIn(value, bundledName)
+  if (fault) throw noBundle(`${fault.path} ${fault.message}.`)
   if (!isObject(value) || !isObject(value.caseData) || !isObject(value.answerSheet))
     throw noBundle(`${bundledName} in the zip is no case: it needs caseData and answerSheet.`)
   const { caseId, caseData, answerSheet, files } = value

@@ -8,6 +8,8 @@ export type Listener = VerifiedToken & { socket: WebSocket }
 
 /** More than anybody looks at, and few enough that one account cannot fill the process. A page that is not told asks. */
 const mostOfOnePerson = 20
+/** Bytes that a page may leave unread. One that does not read may still answer heartbeats. */
+const mostUnread = 256 * 1024
 
 /** The pages that listen, by user. One too many of a person ends the one that said longest ago who it is. */
 export class Listeners {
@@ -35,6 +37,8 @@ export class Listeners {
 
   tell({ userId, event }: AddressedEvent): void {
     const text = JSON.stringify(event)
-    for (const { socket } of this.#byUser.get(userId) ?? []) socket.send(text)
+    for (const { socket } of this.#byUser.get(userId) ?? [])
+      if (socket.bufferedAmount > mostUnread) socket.terminate()
+      else socket.send(text)
   }
 }

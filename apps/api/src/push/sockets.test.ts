@@ -140,6 +140,18 @@ test('a socket that goes while its token is looked at is not remembered', async 
   expect(adding).not.toHaveBeenCalled()
 })
 
+test('a page that leaves unread what it is told is cut off, and others are told on', () => {
+  const page = (bufferedAmount: number) => ({ bufferedAmount, send: vi.fn(), terminate: vi.fn() })
+  const [deaf, slow] = [page(300 * 1024), page(200 * 1024)]
+  const listeners = new Listeners()
+  for (const socket of [deaf, slow]) listeners.add({ userId: 'ana', socket } as never)
+  listeners.tell({ userId: 'ana', event })
+  expect(deaf.terminate).toHaveBeenCalledOnce()
+  expect(deaf.send).not.toHaveBeenCalled()
+  expect(slow.terminate).not.toHaveBeenCalled()
+  expect(slow.send).toHaveBeenCalledOnce()
+})
+
 test('without an upgrade there is nothing at /ws', async () => {
   expect(await api.send('GET', '/ws')).toMatchObject({ status: 404, body: { code: 'no_such_address' } })
 })

@@ -6,7 +6,9 @@ const deepest = 32
 /** Whether the database can hold a text. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-function findFault(value: unknown, path: string, depth: number): { path: string; message: string } | undefined {
+type TextFault = { path: string; message: string }
+
+function findFault(value: unknown, path: string, depth: number): TextFault | undefined {
   if (depth > deepest) return { path, message: 'is nested too deeply' }
   if (typeof value === 'string') {
     if (value.includes('\u0000')) return { path, message: 'has a NUL character' }
@@ -23,6 +25,12 @@ function findFault(value: unknown, path: string, depth: number): { path: string;
   return undefined
 }
 
+/** What keeps a value that somebody sent from being stored, by its path: its depth, or a text in it. */
+export function unstorableIn(value: unknown, name: string): TextFault | undefined {
+  const fault = findFault(value, name, 0)
+  return fault && { path: fault.path.replaceAll('\u0000', '\\0').toWellFormed(), message: fault.message }
+}
+
 /**
  * Refuses text that the database cannot hold.
  * @throws Refusal 400 that names the field.
@@ -33,7 +41,7 @@ export function refuseUnstorableText(request: FastifyRequest): void {
     ['querystring', request.query],
     ['body', request.body],
   ] as const) {
-    const fault = findFault(value, part, 0)
-    if (fault) throw invalid([{ path: fault.path.replaceAll('\u0000', '\\0').toWellFormed(), message: fault.message }])
+    const fault = unstorableIn(value, part)
+    if (fault) throw invalid([fault])
   }
 }

@@ -34,11 +34,11 @@ async function serve(limits: LoadLimits) {
     // Asked for at once, not when it is first waited for.
     save: async () => await app.inject({ method: 'POST', url: saving }),
     open: async () => await app.inject({ method: 'GET', url: '/' }),
-    look: async () => await app.inject({ method: 'GET', url: other }),
+    look: async (remoteAddress = '127.0.0.1') => await app.inject({ method: 'GET', url: other, remoteAddress }),
   }
 }
 
-const patient: LoadLimits = { atOnce: 1000, delay: 60_000, interval: 100 }
+const patient: LoadLimits = { atOnce: 1000, ofOneAddress: 1000, delay: 60_000, interval: 100 }
 const busy = { statusCode: 503, headers: { 'retry-after': '3' } }
 
 test('beyond the limit what can wait is refused, and answers are still saved', async () => {
@@ -54,6 +54,20 @@ test('beyond the limit what can wait is refused, and answers are still saved', a
   expect(await save()).toMatchObject(busy)
   finish()
   expect((await Promise.all([...first, ...saved])).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect((await look()).statusCode).toBe(200)
+})
+
+test('one address cannot use up what there is for all', async () => {
+  const { look, save, finish, begun } = await serve({ ...patient, ofOneAddress: 2 })
+  const first = [look(), look()]
+  await begun(2)
+  const refused = await look()
+  expect(refused).toMatchObject(busy)
+  expect(refused.json()).toMatchObject({ detail: expect.stringContaining('from your network') })
+  const others = [look('192.0.2.7'), look('192.0.2.7'), save()]
+  await begun(5)
+  finish()
+  expect((await Promise.all([...first, ...others])).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   expect((await look()).statusCode).toBe(200)
 })
 

@@ -11,11 +11,14 @@ import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../identity/address-key.ts'
 import { Refusal } from '../routing/refusal.ts'
 
 export type LoadLimits = {
   /** Requests that may be under way at once */
   atOnce: number
+  /** How many of them may be of one address. Behind a proxy it is the one that the proxies pass on. */
+  ofOneAddress: number
   /** Milliseconds that a turn of the event loop may be late, on average over the interval */
   delay: number
   /** Milliseconds over which the delay is measured */
@@ -23,7 +26,7 @@ export type LoadLimits = {
 }
 
 /** More than these, and everyone waits longer than a page does. One long turn, as at the start, says nothing yet. */
-export const limitsOfProcess: LoadLimits = { atOnce: 1500, delay: 1000, interval: 5000 }
+export const limitsOfProcess: LoadLimits = { atOnce: 1500, ofOneAddress: 500, delay: 1000, interval: 5000 }
 
 /** What belongs to somebody's work on a case, and to watching over this process: shed only at four times the load. */
 const needed: readonly Call[] = [
@@ -44,28 +47,36 @@ const patternOf = ({ method, path }: Call): string => `${method} ${path.replace(
 const neededRoutes = new Set(needed.map(patternOf))
 const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
 
-const tooBusy = () =>
-  new Refusal(
-    503,
-    'busy',
-    'The server is very busy just now. Please try again in a moment.',
-    {},
-    { 'retry-after': '3' },
-  )
+const busy = (detail: string) => new Refusal(503, 'busy', detail, {}, { 'retry-after': '3' })
+const tooBusy = () => busy('The server is very busy just now. Please try again in a moment.')
+const tooMany = () => busy('Too many requests from your network are under way just now. Please try again in a moment.')
 
 /**
  * Refuses requests while there are more than this process can answer in time: everything that can wait first, what
- * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered.
+ * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered. One
+ * address, which may send what it asks or read what it is answered as slowly as it likes, cannot use up what there is for all.
  */
-export async function shedLoad(app: FastifyInstance, { atOnce, delay, interval }: LoadLimits): Promise<void> {
+export async function shedLoad(
+  app: FastifyInstance,
+  { atOnce, ofOneAddress, delay, interval }: LoadLimits,
+): Promise<void> {
   const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
   let underWay = 0
+  const byAddress = new Map<string, number>()
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.origin !== 'contract') return
+    const { origin } = request.routeOptions.config
+    if (origin !== 'contract' && origin !== 'document') return
+    const key = addressKey(request.ip)
+    const ofAddress = byAddress.get(key) ?? 0
+    if (!mayPass(request, (ofAddress + 1) / ofOneAddress)) throw tooMany()
     if (!mayPass(request, (underWay + 1) / atOnce)) throw tooBusy()
     underWay += 1
+    byAddress.set(key, ofAddress + 1)
     reply.raw.once('close', () => {
       underWay -= 1
+      const left = (byAddress.get(key) ?? 1) - 1
+      if (left > 0) byAddress.set(key, left)
+      else byAddress.delete(key)
     })
   })
   await app.register(underPressure, {

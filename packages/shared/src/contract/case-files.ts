@@ -8,7 +8,7 @@ import { CaseId, Fields, listing, Timestamp } from './fields.ts'
 const area = 'Case administration'
 
 /** A case file has thousands of questions at most, each with a dozen values. */
-const maxCaseValues = 60_000
+export const maxCaseValues = 60_000
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
