@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { listAnswers, listCase, listGroup, listSheet, otherListAnswers } from './large-lists.ts'
 import { rowCandidates } from './row-candidates.ts'
-import { matchRows } from './rows.ts'
+import { keyOf, matchRows } from './rows.ts'
 
 const rows = 60
 
@@ -84,4 +84,10 @@ describe('rowCandidates', () => {
     expect(rowCandidates([name('Quentin')], [name('Hollo')])).toEqual([{ columns: [], isMutual: false }])
     expect(rowCandidates([], [])).toEqual([])
   })
+})
+
+it('a row of very long texts has no key, however it is read: it is weighed up instead', () => {
+  const questions = Array.from({ length: 17 }, (_, index) => ({ baseId: `q${index}-` }))
+  expect(keyOf(questions, 0, () => 'Ana')).toBe('ana\u0000'.repeat(17))
+  expect(keyOf(questions, 0, () => '\ufdfa'.repeat(20_000))).toBe('')
 })

@@ -110,12 +110,19 @@ function compareRows(questions: readonly Question[], referenceRow: number, row: 
 const isFilled = (questions: readonly Question[], row: number, answers: Answers): boolean =>
   questions.some((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
 
-/** The folded texts of a row as one key; empty where one of them is. */
-function keyOf(questions: readonly Question[], row: number, text: (id: string) => string | undefined): string {
+/** What is longer identifies nothing, and as one text of all that somebody wrote would be some ten megabytes. */
+const longestKey = 100_000
+
+/** The folded texts of a row as one key; empty where one of them is, or where they are very long. */
+export function keyOf(
+  questions: readonly Pick<Question, 'baseId'>[],
+  row: number,
+  text: (id: string) => string | undefined,
+): string {
   let key = ''
   for (const { baseId } of questions) {
     const folded = compact(text(at(baseId, row)) ?? '')
-    if (folded === '') return ''
+    if (folded === '' || key.length + folded.length > longestKey) return ''
     key += `${folded}\u0000`
   }
   return key

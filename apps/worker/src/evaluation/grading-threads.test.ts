@@ -59,6 +59,44 @@ test(
   patience,
 )
 
+/** As many characters as all answers of an assignment may have of a sign of three bytes that is read as many letters. */
+const mostSigns = 340_000
+
+/** A list of `rows` rows of texts of any length, each answer as long as it may be together. */
+function growingTask(rows: number, columns: number, sign: string) {
+  const types = ['text', 'longText', 'multiChoice', 'personName'] as const
+  const asked = Array.from({ length: columns }, (_, column) => ({
+    attributeId: `Owner-${column}-`,
+    title: `Owner ${column}`,
+    type: types[column % types.length] ?? 'text',
+    ...(types[column % types.length] === 'multiChoice' ? { options: ['a', 'b'] } : {}),
+  }))
+  const caseData = structuredClone(listCase)
+  const group = caseData.components[0]?.sections[0]?.subsections?.[0]
+  if (group) group.attributes = asked
+  const length = Math.min(20_000, Math.floor(mostSigns / rows / columns))
+  const ids = Array.from({ length: rows }, (_, row) => asked.map(({ attributeId }) => `${attributeId}${row}`)).flat()
+  return {
+    ...{ caseData, mode: 'training' as const, hasModel: true },
+    answerSheet: Object.fromEntries(ids.map((id) => [id, { answer: `${sign.repeat(Math.min(length, 9000))}${id}` }])),
+    answers: Object.fromEntries(ids.map((id) => [id, `${id}${sign.repeat(length - 20)}`])),
+  }
+}
+
+test.each([
+  ['one row of long answers', 1, 17],
+  ['a full list', mostRows, 3],
+])(
+  'texts that grow most when they are read are graded within the memory of a thread: %s',
+  async (_what, rows, columns) => {
+    const grader = kept(gradingThreads(program, 60))
+    await grader.ready
+    const graded = await grader.grade('byRules', growingTask(rows, columns, '\ufdfa'))
+    expect(graded.evaluation.verdicts.length).toBeGreaterThanOrEqual(rows * columns)
+  },
+  patience * 2,
+)
+
 test(
   'a submission is evaluated by threads',
   async () => {
