@@ -4,7 +4,7 @@ import contentDisposition from 'content-disposition'
 import { logCaseAct } from '../case-administration/log-case-act.ts'
 import { findCase, noSuchCase } from '../case-administration/stored-case.ts'
 import { route } from '../routing/route.ts'
-import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 import { bundleOf } from './bundle.ts'
 import { caseToSheets } from './case-to-sheets.ts'
 
@@ -19,7 +19,8 @@ export const exportCaseRoute = route(exportCase, async ({ query, services, calle
   const found = await findCase(database, query.case_id, query.version)
   if (!found) throw noSuchCase()
   const { caseId, version } = found
-  const file = query.format === 'zip' ? await bundleOf(services.storage, found) : await writeXlsx(caseToSheets(found))
+  const file =
+    query.format === 'zip' ? await bundleOf(services.storage, found) : await writeInThread(caseToSheets(found))
   await transaction(database, (client) =>
     logCaseAct(client, caller.email, 'export_case', { caseId, version, format: query.format }),
   )

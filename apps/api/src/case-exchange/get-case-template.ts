@@ -1,7 +1,7 @@
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { getCaseTemplate } from '@casebench/shared/contract/case-exchange'
 import { route } from '../routing/route.ts'
-import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 import { caseToSheets } from './case-to-sheets.ts'
 
 const caseData: CaseData = {
@@ -74,5 +74,5 @@ export const getCaseTemplateRoute = route(getCaseTemplate, async ({ reply }) =>
   reply
     .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     .header('content-disposition', 'attachment; filename="case.xlsx"')
-    .send(await writeXlsx(caseToSheets({ caseId: 'example-trading', caseData, answerSheet }))),
+    .send(await writeInThread(caseToSheets({ caseId: 'example-trading', caseData, answerSheet }))),
 )

@@ -1,6 +1,6 @@
 import { getImportTemplate } from '@casebench/shared/contract/people-import'
 import { route } from '../routing/route.ts'
-import { writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
 const columns = [
   ['email', 'Required. Who is known by it already is changed; anyone else is added.', 32],
@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 export const getImportTemplateRoute = route(getImportTemplate, async ({ reply }) => {
-  const file = await writeXlsx([
+  const file = await writeInThread([
     { name: 'People', headings: columns.map(([title, , width]) => ({ title, width })), rows: [] },
     {
       name: 'How to fill it in',

@@ -3,11 +3,11 @@ import { transaction } from '@casebench/server/database'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
-import type { SheetData } from 'write-excel-file/node'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
+import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
 /** The heading of each column, and what stands in it. */
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
@@ -27,7 +27,7 @@ const mark = '\ufeff'
 
 /** As many rows of a CSV file as are made at a time. */
 const batch = 1000
-/** A workbook is made at once: more would hold up everyone else, and fill the memory. */
+/** A workbook is made at once: more would take long, and fill the memory. */
 const mostInWorkbook = 10_000
 
 /**
@@ -54,16 +54,10 @@ async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
       'too_many_rows',
       `An Excel file has ${mostInWorkbook.toLocaleString('en')} rows at most, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
     )
-  const heading = Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) =>
-    Object.values(columns).map((cell) => {
-      const value = cell(row)
-      if (value === null) return null
-      return typeof value === 'number' ? { value, type: Number } : { value, type: String }
-    }),
-  )
-  const { default: writeWorkbook } = await import('write-excel-file/node')
-  return writeWorkbook([heading, ...cells] as SheetData, { stickyRowsCount: 1 }).toBuffer()
+  const headings = Object.keys(columns).map((title) => ({ title }))
+  return writeInThread([
+    { name: 'Sheet1', headings, rows: rows.map((row) => Object.values(columns).map((cell) => cell(row))) },
+  ])
 }
 
 const contentTypes = {

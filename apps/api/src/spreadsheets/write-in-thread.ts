@@ -1,0 +1,38 @@
+import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
+import { Refusal, unavailable } from '../routing/refusal.ts'
+import type { WorkbookTask } from './workbook-thread.ts'
+
+/** The largest table that is written takes some seconds of a slow processor. */
+const longestSeconds = 30
+const largestMegabytes = 512
+
+/** Beside this file, as a source or as what the sources were bundled into. */
+const program = new URL(
+  import.meta.url.endsWith('.ts') ? './workbook-thread.ts' : './workbook-thread.js',
+  import.meta.url,
+)
+
+let threads: Threads<WorkbookTask, Uint8Array> | undefined
+
+const notWritten = (error: unknown): unknown => {
+  if (error instanceof WorkEnded && !error.message.includes('waited'))
+    return new Refusal(413, 'too_large', 'The Excel file takes too long or too much memory to write. Save it as CSV.')
+  if (error instanceof WorkEnded || error instanceof ThreadBroke)
+    return unavailable('Other Excel files are being written just now. Please try again in a moment.')
+  return error
+}
+
+/**
+ * The bytes of a workbook. One thread writes them all, one after the other: a large one takes seconds, in which everyone
+ * else would wait.
+ */
+export async function writeInThread(sheets: WorkbookTask): Promise<Buffer> {
+  const limits = { most: 1, longestSeconds, longestWaitSeconds: longestSeconds, largestMegabytes }
+  try {
+    threads ??= openThreads<WorkbookTask, Uint8Array>({ program, ...limits })
+    const { buffer, byteOffset, byteLength } = await threads.run(sheets)
+    return Buffer.from(buffer, byteOffset, byteLength)
+  } catch (error) {
+    throw notWritten(error)
+  }
+}
