@@ -211,6 +211,82 @@ test('an answer is stopped in the middle; one whose line breaks keeps its text a
   await expect(newest(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
+/** A server that writes a draft, and closes with what holds in its place once the page is told to go on. */
+const serverThatRewrites = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.fetch
+    const session = { session_id: crypto.randomUUID(), answer_id: crypto.randomUUID() }
+    const reply = { needs_screenshot: false, follow_up_questions: [], sources: [], state: 'done' }
+    const event = (name: string, data: object) =>
+      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    window.fetch = async (input, init) => {
+      if (!new Request(input, init).url.endsWith('/respond')) return real(input, init)
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(event('session', session))
+          for (const text of ['The answer sheet ', 'has the date 2013.']) controller.enqueue(event('delta', { text }))
+          window.addEventListener('close-answer', () => {
+            controller.enqueue(event('done', { ...session, ...reply, response: 'I cannot tell you that.' }))
+            controller.close()
+          })
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    }
+  })
+
+test('what was streamed of an answer gives way to the response that closes it', async ({ page }) => {
+  await serverThatRewrites(page)
+  await signIn(page, 'ana')
+  await launcher(page).click()
+  await ask(page, 'Which date is right?')
+  await expect(newest(page).getByText('The answer sheet has the date 2013.')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('close-answer')))
+  await expect(newest(page).getByText('I cannot tell you that.')).toBeVisible()
+  const closed = async () => {
+    await expect(newest(page).getByText('I cannot tell you that.')).toBeVisible()
+    // Nowhere: not in what is read out, and not on the device.
+    expect(await page.content()).not.toContain('has the date 2013')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('has the date 2013')
+  }
+  await closed()
+})
+
+test('earlier conversations that cannot be loaded say so, and come when they are tried again', async ({ page }) => {
+  const entry = {
+    id: crypto.randomUUID(),
+    question: 'Who is a beneficial owner?',
+    answer: 'Whoever owns or controls it in the end.',
+    timestamp: new Date(Date.now() - 86_400_000).toISOString(),
+    session_id: crypto.randomUUID(),
+    state: 'done',
+    follow_up_questions: [],
+    sources: [],
+    attached_images: [],
+  }
+  let isBroken = true
+  await page.route('**/get_chat_history', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { status: 500, detail: 'Broken.' },
+        })
+      : route.fulfill({ json: [entry] }),
+  )
+  await signIn(page, 'ana')
+  await launcher(page).click()
+  const failure = manu(page).getByText('Could not load earlier conversations.')
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  await expectFit(page)
+  // Asking goes on meanwhile.
+  await expect(question(page)).toBeEnabled()
+  isBroken = false
+  await manu(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(newest(page).getByText(entry.answer)).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
 /** A small picture and a text, as the clipboard or a drag has them. */
 const filesNamed = (page: Page, name: string) =>
   page.evaluateHandle((picture) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, headersOf, question, signIn, test } from './support.ts'
 
 const caldmuir = 'Caldmuir Orchard'
+const ana = 'ana@casebench.demo'
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 
 /** A test of one minute, the shortest limit there is, assigned to the demo's candidate whose test is unlocked. */
@@ -26,7 +27,7 @@ async function shortTest(request: APIRequestContext): Promise<{ caseId: string; 
     data: { caseId, caseData, answerSheet },
   })
   expect(stored.status(), await stored.text()).toBe(200)
-  const data = { caseId, email: 'ana@casebench.demo', mode: 'test' }
+  const data = { caseId, email: ana, mode: 'test' }
   expect((await request.post(`${origin()}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
   return { caseId, name }
 }
@@ -164,6 +165,71 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
     await expect(page.getByText('Time is up; your answers were sent in.')).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('a test that begins in one tab takes earlier talks and drawn results out of the others', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { caseId, name } = await shortTest(request)
+  const owner = await headersOf(request, 'owner')
+  const unassign = (mode: string) =>
+    request.post(`${origin()}/v1/admin/cases/unassign_case`, { headers: owner, data: { caseId, email: ana, mode } })
+  const assign = (mode: string) =>
+    request.post(`${origin()}/v1/admin/cases/assign_case`, { headers: owner, data: { caseId, email: ana, mode } })
+  // A training with a result that is shown, as there is no test of its case yet.
+  expect((await unassign('test')).status()).toBe(200)
+  expect((await assign('training')).status()).toBe(200)
+  const headers = await headersOf(request, 'ana')
+  for (const attributeId of ['LegalName', 'Founded']) {
+    const data = { caseId, email: ana, mode: 'training', attributeId, answerData: { answer: '1999-01-01' } }
+    expect((await request.post(`${origin()}/v1/any/cases/update_single_answer`, { headers, data })).status()).toBe(200)
+  }
+  const token = { mode: 'training', idempotencyToken: crypto.randomUUID() }
+  expect(
+    (await request.post(`${origin()}/v1/any/cases/check_answers/${caseId}`, { headers, data: token })).status(),
+  ).toBe(202)
+
+  // These tabs hear of nothing but what the other one says.
+  const [desk, list] = [await context.newPage(), await context.newPage()]
+  for (const tab of [desk, list]) await tab.routeWebSocket('**/ws', () => {})
+  await signIn(desk, 'ana')
+  await desk.goto(`/platform/training/${caseId}/${crypto.randomUUID()}`)
+  await expect(desk.getByRole('banner').getByText('Not passed')).toBeVisible({ timeout: 20_000 })
+  await expect(question(desk, 'Founded')).toContainText('Wrong')
+  await desk.getByRole('button', { name: 'Ask Manu' }).click()
+  const manu = desk.getByRole('dialog', { name: 'Manu' })
+  await manu.getByRole('textbox', { name: 'Your question' }).fill('What does customer due diligence (CDD) consist of?')
+  await desk.keyboard.press('Enter')
+  const answer = manu.getByText('identify the customer and verify the identity').first()
+  await expect(answer).toBeVisible({ timeout: 20_000 })
+  await list.goto('/platform')
+  const row = list.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Not passed')
+
+  expect((await assign('test')).status()).toBe(200)
+  await page.goto(`/platform/test/${caseId}/${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(timeLeft(page)).toBeVisible()
+  await expect(manu.getByText('Earlier conversations are not shown while a test is open.')).toBeVisible()
+  await expect(answer).toHaveCount(0)
+  await expect(question(desk, 'Founded')).not.toContainText('Wrong')
+  await expect(desk.getByRole('banner').getByText('Not passed')).toHaveCount(0)
+  await expect(row).not.toContainText('Not passed')
+  await expectAccessible(desk)
+
+  // Nor in the tab of the test, once its desk is left; a reload brings nothing back.
+  await page.goto('/platform')
+  await page.getByRole('button', { name: 'Ask Manu' }).click()
+  await expect(page.getByText('Earlier conversations are not shown while a test is open.')).toBeVisible()
+  await expect(page.getByText('identify the customer and verify the identity')).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  expect((await unassign('test')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Ask Manu' }).click()
+  await expect(page.getByText('identify the customer and verify the identity').first()).toBeVisible()
+  expect((await unassign('training')).status()).toBe(200)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Chat } from './chat.ts'
 import { type Entry, isUnderWay } from './entry.ts'
 
@@ -13,9 +13,7 @@ function words(entry: Entry): string {
 
 /** Says the latest answer to whoever does not see it, once it was asked for here. */
 export function Announcement({ chat }: { chat: Chat }) {
-  const [newest] = useSyncExternalStore(chat.subscribe, chat.said).entries
-  const [found] = useState(newest?.timestamp)
-  return (
-    <VisuallyHidden role="status">{newest !== undefined && newest.timestamp !== found && words(newest)}</VisuallyHidden>
-  )
+  const { entries, askedId } = useSyncExternalStore(chat.subscribe, chat.said)
+  const asked = entries.find(({ id }) => id === askedId)
+  return <VisuallyHidden role="status">{asked !== undefined && words(asked)}</VisuallyHidden>
 }

@@ -1,3 +1,4 @@
+import { Button, Loader } from '@mantine/core'
 import { Fragment, useSyncExternalStore } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
 import type { Chat } from './chat.ts'
@@ -19,7 +20,7 @@ const inTest = 'I cannot help during a test. Earlier conversations are back when
 
 /** The talk, newest first: the latest answer is below the field in which the next question is written. */
 export function Conversation({ chat, greeting, testSince }: Properties) {
-  const { entries: all, sessionId } = useSyncExternalStore(chat.subscribe, chat.said)
+  const { entries: all, sessionId, earlier } = useSyncExternalStore(chat.subscribe, chat.said)
   const entries = testSince === undefined ? all : all.filter(({ timestamp }) => timestamp >= testSince)
   const [newest] = entries
   const isNew = newest === undefined || (sessionId === undefined && !isUnderWay(newest))
@@ -35,8 +36,34 @@ export function Conversation({ chat, greeting, testSince }: Properties) {
           <EntryView chat={chat} entry={entry} isNewest={index === 0} />
         </Fragment>
       ))}
+      {testSince === undefined && <Earlier state={earlier} onTryAgain={chat.checkFirst} />}
     </section>
   )
+}
+
+/** How earlier conversations stand, where they are not shown. */
+function Earlier({ state, onTryAgain }: { state: ReturnType<Chat['said']>['earlier']; onTryAgain: () => void }) {
+  switch (state) {
+    case 'shown':
+      return null
+    case 'loading':
+      return (
+        <p className={classes.waiting}>
+          <Loader size={14} aria-hidden /> Loading earlier conversations
+        </p>
+      )
+    case 'withheld':
+      return <p className={classes.note}>Earlier conversations are not shown while a test is open.</p>
+    case 'failed':
+      return (
+        <div className={classes.notLoaded}>
+          <p role="alert">Could not load earlier conversations.</p>
+          <Button variant="default" size="compact-sm" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      )
+  }
 }
 
 /** Whether an entry belongs to another conversation than what is above it. One that has no answer yet has no name. */

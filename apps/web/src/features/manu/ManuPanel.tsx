@@ -46,6 +46,9 @@ export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose 
   const draft = useDraft()
   useEffect(() => chat.moveTo(page), [chat, page])
   const testSince = useSince(page?.isTest === true)
+  useEffect(() => {
+    if (isOpen) void chat.check()
+  }, [chat, isOpen])
   if (!isOpen) return null
 
   const closeByKey = (event: KeyboardEvent) => {

@@ -10,12 +10,14 @@ const api = vi.hoisted(() => ({
   answer: (_body: Record<string, unknown>): Record<string, unknown> => ({}),
   isDirect: false,
   called: [] as string[],
+  /** What the server knows of the talk; it may also fail. */
+  history: (): object[] => [],
 }))
 
 vi.mock('../../api/client.ts', () => ({
   callApi: async ({ path }: { path: string }) => {
     api.called.push(path.split('/').at(-1) ?? '')
-    return path.endsWith('get_chat_history') ? [] : { is_direct_screenshot_request: api.isDirect }
+    return path.endsWith('get_chat_history') ? api.history() : { is_direct_screenshot_request: api.isDirect }
   },
   callForEvents: async (_call: unknown, { body }: { body: Body }, read: Read, { signal }: { signal: AbortSignal }) => {
     api.asked.push(body)
@@ -48,7 +50,7 @@ async function newChat() {
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  Object.assign(api, { asked: [], called: [], isDirect: false, answer: () => ({}) })
+  Object.assign(api, { asked: [], called: [], isDirect: false, answer: () => ({}), history: () => [] })
 })
 
 it('shows the last 15, as it keeps them', async () => {
@@ -160,4 +162,57 @@ it('stops, and asks nothing, in test mode', async () => {
   const before = api.asked.length + api.called.length
   await ask('Are you there?')
   expect(api.asked.length + api.called.length).toBe(before)
+})
+
+/** As the server has it. */
+const entry = (question: string) => ({
+  id: crypto.randomUUID(),
+  question,
+  answer: 'An answer.',
+  timestamp: '2026-01-01T00:00:00Z',
+  session_id: 's',
+  state: 'done',
+  follow_up_questions: [],
+  sources: [],
+  attached_images: [],
+})
+
+it('shows nothing of before while the server holds it back, and all of it again afterwards', async () => {
+  const { ask, said, check, checkFirst } = await newChat()
+  api.history = () => [entry('Before?')]
+  await check()
+  await ask('Now?')
+  expect(said().entries.map(({ question }) => question)).toEqual(['Now?', 'Before?'])
+  api.history = () => []
+  const checking = checkFirst()
+  expect(said()).toMatchObject({ entries: [], earlier: 'loading' })
+  await checking
+  expect(said()).toMatchObject({ entries: [], earlier: 'withheld' })
+  await ask('In the test?')
+  // Opening the panel again hides nothing of what was asked meanwhile.
+  await check()
+  expect(said().entries.map(({ question }) => question)).toEqual(['In the test?'])
+  api.history = () => [entry('Before?')]
+  await check()
+  expect(said().earlier).toBe('shown')
+  expect(said().entries.map(({ question }) => question)).toEqual(['In the test?', 'Now?', 'Before?'])
+})
+
+it('says that what was said before could not be loaded, and loads it when it is tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { said, check, checkFirst } = await newChat()
+  api.history = () => {
+    throw new Error('Broken')
+  }
+  await check()
+  expect(said().earlier).toBe('failed')
+  api.history = () => [entry('Before?')]
+  await checkFirst()
+  expect(said()).toMatchObject({ earlier: 'shown', entries: [{ question: 'Before?' }] })
+  // What is shown stays where only the server cannot be reached.
+  api.history = () => {
+    throw new Error('Broken')
+  }
+  await check()
+  expect(said()).toMatchObject({ earlier: 'shown', entries: [{ question: 'Before?' }] })
 })

@@ -1,7 +1,9 @@
 import { stopAnswer } from '@casebench/shared/contract/assistant'
 import { callApi } from '../../api/client.ts'
 import { ApiError } from '../../api/request.ts'
+import { onPushed } from '../../api/socket.ts'
 import { randomId } from '../../ui/random-id.ts'
+import { onToldByOtherTab } from '../case-review/evaluation/case-changes.ts'
 import { capture } from './capture.ts'
 import { type AttachedImage, type Entry, isUnderWay, newEntry } from './entry.ts'
 import type { ManuPage } from './manu-page.ts'
@@ -94,8 +96,9 @@ function createChat(person: Person) {
     subscribe: talk.subscribe,
     said: talk.said,
     startAnew: talk.startAnew,
-    fill: talk.fill,
-    isBusy: () => talk.said().entries.some(isUnderWay),
+    check: talk.check,
+    checkFirst: talk.checkFirst,
+    isBusy: () => talk.all().some(isUnderWay),
     ask,
     allowLook: (entry: Entry) => answerLook(entry, true),
     refuseLook: (entry: Entry) => answerLook(entry, false),
@@ -121,19 +124,34 @@ function createChat(person: Person) {
     /** Undefined for test mode, where nothing goes on. What Manu saw of another page does not count here. */
     moveTo: (next: ManuPage | undefined) => {
       if (next !== page) lastScreenshot = undefined
+      if (page?.isTest && !next?.isTest) void talk.checkFirst()
       page = next
       if (next === undefined) underWay?.controller.abort(stopped)
     },
   }
 }
 
-let current: { email: string; chat: Chat } | undefined
+let current: { email: string; chat: Chat; stop: () => void } | undefined
+
+/** A test may begin or end in another tab, on another device, or by what staff do. */
+function follow(chat: Chat): () => void {
+  const stopTold = onToldByOtherTab(() => void chat.checkFirst())
+  const stopPushed = onPushed((event) => {
+    const concerns = event.type === 'notification' ? event.notice : event
+    if ('mode' in concerns && concerns.mode === 'test') void chat.check()
+  })
+  return () => {
+    stopTold()
+    stopPushed()
+  }
+}
 
 /** The one talk of this tab. */
 export function chatOf(person: Person): Chat {
   if (current?.email !== person.email) {
-    current = { email: person.email, chat: createChat(person) }
-    void current.chat.fill()
+    current?.stop()
+    const chat = createChat(person)
+    current = { email: person.email, chat, stop: follow(chat) }
   }
   return current.chat
 }

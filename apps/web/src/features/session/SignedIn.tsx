@@ -1,8 +1,10 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { dropOldQueries } from '../../api/kept-queries.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { holdSocket } from '../../api/socket.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { onToldByOtherTab } from '../case-review/evaluation/case-changes.ts'
 import { ManuCorner } from '../manu/ManuCorner.tsx'
 import { notePlace } from './last-place.ts'
 
@@ -11,6 +13,7 @@ export function SignedIn({ children }: { children?: ReactNode }) {
   const router = useRouter()
   useEffect(holdSocket, [])
   useEffect(() => void dropOldQueries(), [])
+  useEffect(() => onToldByOtherTab(() => void queryClient.invalidateQueries()), [])
   useEffect(() => {
     notePlace(router.state.location)
     return router.subscribe('onResolved', ({ toLocation }) => notePlace(toLocation))

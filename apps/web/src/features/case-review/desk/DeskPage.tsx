@@ -1,12 +1,13 @@
 import './kit-styles.ts'
 import { assignmentCan, type Mode } from '@casebench/shared/assignment-state'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { useUser } from '../../../api/session.ts'
 import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import { TopBar } from '../../shell/TopBar.tsx'
 import { caseQuery } from '../case-query.ts'
+import { tellOtherTabs } from '../evaluation/case-changes.ts'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { NotYourCase } from './NotYourCase.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
@@ -26,6 +27,11 @@ export function DeskPage({ mode, caseId, sectionKey, questionId, onSectionChange
   const { email } = useUser()
   const assignment = { email, caseId, mode }
   const query = useQuery(caseQuery(assignment))
+  const isOpenedTest = mode === 'test' && query.data !== undefined
+  useEffect(() => {
+    // Looking at a test without a time limit begins it: from then on no page may show what would help in it.
+    if (isOpenedTest) tellOtherTabs()
+  }, [isOpenedTest])
 
   if (query.error instanceof ApiError && query.data === undefined && [403, 404].includes(query.error.status))
     return <NotYourCase error={query.error} />

@@ -4,7 +4,6 @@ import { onSignOut } from '../../../api/session.ts'
 import { onPushed } from '../../../api/socket.ts'
 import { randomId } from '../../../ui/random-id.ts'
 import { systemClock } from '../clock.ts'
-import { onToldByOtherTab } from './case-changes.ts'
 import { evaluationCalls } from './evaluation-calls.ts'
 import { type CaseKey, EvaluationTracker, type Progress } from './evaluation-tracker.ts'
 import { deviceSubmissions } from './token-storage.ts'
@@ -24,10 +23,8 @@ function start(email: string) {
   const stopPushed = onPushed((event) => {
     if (event.type === 'evaluation') void tracker.pushed({ caseId: event.caseId, mode: event.mode }, event.status)
   })
-  const stopTold = onToldByOtherTab(() => void queryClient.invalidateQueries())
   const stop = () => {
     stopPushed()
-    stopTold()
     tracker.stop()
   }
   return { tracker, stop }
