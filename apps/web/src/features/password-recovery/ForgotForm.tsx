@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { useHasMailServer } from '../session/mail-server.ts'
 import { emailFault } from '../visitor/email.ts'
 import { FormAlert } from '../visitor/FormAlert.tsx'
 import { useFocusAfterRefusal } from '../visitor/focus-after-refusal.ts'
@@ -17,6 +18,7 @@ type Properties = {
 
 export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Properties) {
   const form = useRef<HTMLFormElement>(null)
+  const hasMailServer = useHasMailServer()
   const [hint, setHint] = useState<{ text: string } | null>(null)
   const refused = refusedFields(error, ['email']).email
   useFocusAfterRefusal(form, hint)
@@ -34,7 +36,9 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Prope
     <>
       <Title order={1}>Forgot your password?</Title>
       <Text c="dimmed" className={classes.lead}>
-        Say who you are, and a mail brings a link with which you choose another.
+        {hasMailServer
+          ? 'Enter your email. We will send you a link to choose a new password.'
+          : 'This Casebench sends no mail. Enter your email to request a link to choose a new password; your administrator passes it on to you.'}
       </Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -58,7 +62,7 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Prope
             error={hint?.text ?? refused}
           />
           <Button type="submit" loading={isBusy} fullWidth mt={4}>
-            Send the link
+            {hasMailServer ? 'Send the link' : 'Request the link'}
           </Button>
         </Stack>
       </form>
