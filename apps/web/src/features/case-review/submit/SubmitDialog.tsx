@@ -66,7 +66,8 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
 
   const submit = async () => {
     const { phase } = await tracker.submit(assignment)
-    if (phase === 'refused' || phase === 'unreachable') return
+    // Where it is being sent already, whoever sent it closes the dialog, once it is known what came of it.
+    if (phase === 'sending' || phase === 'refused' || phase === 'unreachable') return
     tellOtherTabs()
     await queries.invalidateQueries({ queryKey: caseQuery(assignment).queryKey })
     onClose()
