@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { BlockedMenuItem } from '../../ui/Blocked.tsx'
 import { usePermitted } from '../session/permitted-action.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { CohortDialog } from './CohortDialog.tsx'
@@ -33,7 +34,7 @@ export function BulkActions({ people, onDone }: Properties) {
   const mayLetIn = usePermitted('activate_users')
   const mayDelete = usePermitted('delete_users')
   const emails = people.map(({ email }) => email)
-  const ownTests = useIsOwnAssessment(emails)(toggleTestMode)
+  const ownTest = useIsOwnAssessment(emails)(toggleTestMode) ? ownTestReason : undefined
   const isBusy = letIn.isPending || testMode.isPending
   return (
     <>
@@ -55,13 +56,12 @@ export function BulkActions({ people, onDone }: Properties) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={ownTests} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>
+          <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 1 }))}>
             Unlock test mode
-          </Menu.Item>
-          <Menu.Item disabled={ownTests} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
+          </BlockedMenuItem>
+          <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
             Lock test mode
-          </Menu.Item>
-          {ownTests && <Menu.Label>{ownTestReason}</Menu.Label>}
+          </BlockedMenuItem>
           <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>

@@ -5,12 +5,13 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFormAct } from './act.ts'
 import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
 import type { Choice } from './choices/choice.ts'
-import { useIsOwnAssessment } from './own-tests.ts'
+import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
 import classes from './people.module.css'
 import { assign, type Receivers, unassign } from './people.ts'
 
@@ -108,14 +109,15 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            color={act === 'unassign' ? 'red' : undefined}
-            loading={doing.isPending || checking.isPending}
-            disabled={isOwn}
-          >
-            {warnings.length > 0 ? 'Assign anyway' : action}
-          </Button>
+          <Blocked reason={isOwn ? ownTestReason : undefined}>
+            <Button
+              type="submit"
+              color={act === 'unassign' ? 'red' : undefined}
+              loading={doing.isPending || checking.isPending}
+            >
+              {warnings.length > 0 ? 'Assign anyway' : action}
+            </Button>
+          </Blocked>
         </div>
       </form>
     </Dialog>

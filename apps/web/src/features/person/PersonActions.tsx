@@ -6,6 +6,7 @@ import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../api/roles.ts'
+import { BlockedMenuItem } from '../../ui/Blocked.tsx'
 import { DeletePeople } from '../people/DeletePeople.tsx'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { ownTestReason, useIsOwnAssessment } from '../people/own-tests.ts'
@@ -52,13 +53,12 @@ export function PersonActions({ person }: { person: PersonProfile }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            disabled={ownTests}
+          <BlockedMenuItem
+            reason={ownTests ? ownTestReason : undefined}
             onClick={() => mayEdit(() => testMode.mutate({ emails: [email], flag: isTestUnlocked ? 0 : 1 }))}
           >
             {isTestUnlocked ? 'Lock test mode' : 'Unlock test mode'}
-          </Menu.Item>
-          {ownTests && <Menu.Label>{ownTestReason}</Menu.Label>}
+          </BlockedMenuItem>
           <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>Reset password…</Menu.Item>
           {suspended ? (
             <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails: [email], block: 1 }))}>
