@@ -163,7 +163,7 @@ test('an answer is accepted for everyone: tried first, then applied', async ({ p
   await dialog.getByRole('button', { name: 'Save as accepted answer' }).click()
   await expect(page.getByText(/Saved as version \d+, which accepts this answer/)).toBeVisible()
   await expect(page.getByText(/would change \d+ of \d+ result|None of \d+ result/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show the dry run' }).click()
+  await page.getByRole('button', { name: 'Show the preview' }).click()
   await expect(page.getByRole('dialog').getByText('ana@casebench.demo')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { outdatedWords } from './regrading-words.ts'
 import { TryRegrading } from './TryRegrading.tsx'
 
 /** A case with its latest regrading, and where the next one is tried. */
-export function OutdatedCaseCard({ outdated }: { outdated: OutdatedCase }) {
+export function OutdatedCaseCard({ outdated, hasNamesake }: { outdated: OutdatedCase; hasNamesake: boolean }) {
   const { caseId, name, version, outdated_results: count, latest_job } = outdated
   const [started, setStarted] = useState<string>()
   const job = started ?? latest_job
@@ -18,6 +18,7 @@ export function OutdatedCaseCard({ outdated }: { outdated: OutdatedCase }) {
       <Title order={2} size="h4">
         {name}
       </Title>
+      {hasNamesake && <p className={classes.further}>{caseId}</p>}
       <p className={classes.further}>{outdatedWords(count, version, known)}</p>
       <TryRegrading caseId={caseId} onStarted={setStarted} />
       {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}

@@ -58,7 +58,7 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'on
       <span className={classes.further}>{furtherOf(job)}</span>
       {job.changes.length > 0 && (
         <Button variant="default" onClick={() => setShown(true)}>
-          {job.apply ? 'Show what changed' : 'Show the dry run'}
+          {job.apply ? 'Show what changed' : 'Show the preview'}
         </Button>
       )}
       {mayApply && (

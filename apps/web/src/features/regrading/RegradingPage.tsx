@@ -38,7 +38,11 @@ export function RegradingPage() {
           {({ rows, total }) => (
             <ul className={classes.cases} aria-label="Cases to regrade">
               {rows.map((one) => (
-                <OutdatedCaseCard key={one.caseId} outdated={one} />
+                <OutdatedCaseCard
+                  key={one.caseId}
+                  outdated={one}
+                  hasNamesake={rows.some(({ caseId, name }) => caseId !== one.caseId && name === one.name)}
+                />
               ))}
               {rows.length < total && (
                 <li>
