@@ -248,6 +248,47 @@ test('the pages about people are accessible, wide and narrow, light and dark', a
   await expectFit(page)
 })
 
+test('headings of figures end where their figures do, and a list wider than its place shows that it goes on', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto(users)
+  await expect(table(page, 'users').getByRole('link').first()).toBeVisible()
+  const ends = await table(page, 'users').evaluate((list) => {
+    const endOfText = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let end = 0
+      while (texts.nextNode() !== null) {
+        range.selectNodeContents(texts.currentNode)
+        end = Math.max(end, range.getBoundingClientRect().right)
+      }
+      return end
+    }
+    return [...list.querySelectorAll('th[data-align="end"]')].map((heading) => {
+      const index = [...(heading.parentElement?.children ?? [])].indexOf(heading)
+      const figure = list.querySelector(`tbody tr td:nth-child(${index + 1})`)
+      return Math.abs(endOfText(heading) - (figure === null ? 0 : endOfText(figure)))
+    })
+  })
+  expect(ends).toHaveLength(3)
+  for (const distance of ends) expect(distance).toBeLessThan(1)
+
+  // The shadow at its end is there until it is pushed all the way.
+  const place = table(page, 'users').locator('xpath=..')
+  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  const edge = async () => {
+    const box = await place.boundingBox()
+    if (box === null) throw new Error('The list is not there')
+    const clip = { x: box.x + box.width - 2, y: box.y + box.height - 6, width: 1, height: 1 }
+    return (await page.screenshot({ clip })).toString('base64')
+  }
+  const before = await edge()
+  await place.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(edge).not.toBe(before)
+})
+
 test('nobody decides about their own tests: what would is disabled, and says why', async ({ page, request }) => {
   const origin = process.env.CASEBENCH_E2E_ADDRESS
   const coordinator = person('coordinator')
