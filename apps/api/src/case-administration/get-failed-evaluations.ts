@@ -1,5 +1,6 @@
+import { containing } from '@casebench/server/database/expressions'
 import { type FailedEvaluation, getFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
-import { containing, searched, wordsIn } from '../people/people-query.ts'
+import { searched, wordsIn } from '../people/have-words.ts'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import { failedEvaluations, isFailed, isOwnTest } from './failed-evaluations.ts'

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
 import { createOrganization } from '@casebench/shared/contract/organizations'
 import { hasJustDone, logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -12,21 +13,24 @@ export const organizationNameTaken = (description: string) =>
 export const createOrganizationRoute = route(createOrganization, async ({ body, services, caller }) => {
   const description = body.description.trim()
   const action = 'create_organization'
-  const organization = await transaction(services.database, async (client) => {
-    const added = await client.query<{ id: string }>(
-      'insert into organization (description) values ($1) on conflict do nothing returning id',
-      [description],
-    )
-    const { rows } = await client.query<{ id: string }>(
-      'select id from organization where lower(description) = lower($1)',
-      [description],
-    )
-    const id = rows[0]?.id
+  const organization = await transaction(services.database, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('organization')
+      .values({ description })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    const isAdded = numInsertedOrUpdatedRows === 1n
+    const found = await transaction
+      .selectFrom('organization')
+      .select('id')
+      .where((where) => where(lower(where.ref('description')), '=', lower(where.val(description))))
+      .executeTakeFirst()
+    const id = found?.id
     const act = { action, detail: { id } }
-    if (id === undefined || (added.rowCount === 0 && !(await hasJustDone(client, caller, act))))
+    if (id === undefined || (!isAdded && !(await hasJustDone(transaction, caller, act))))
       throw organizationNameTaken(description)
-    if (added.rowCount === 1) await logAct(client, caller, { action, detail: { id, description } })
-    return requireOrganization(client, id)
+    if (isAdded) await logAct(transaction, caller, { action, detail: { id, description } })
+    return requireOrganization(transaction, id)
   })
   return { message: `${organization.description} is added.`, organization }
 })

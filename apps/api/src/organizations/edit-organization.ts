@@ -9,23 +9,27 @@ import { noSuchOrganization, requireOrganization } from './organization-query.ts
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */
 export const editOrganizationRoute = route(editOrganization, async ({ body, services, caller }) => {
   const description = body.description.trim()
-  const organization = await transaction(services.database, async (client) => {
-    const { rows } = await client.query<{ description: string }>(
-      'select description from organization where id = $1 for update',
-      [body.id],
-    )
-    const before = rows[0]
+  const organization = await transaction(services.database, async (transaction) => {
+    const before = await transaction
+      .selectFrom('organization')
+      .select('description')
+      .where('id', '=', body.id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!before) throw noSuchOrganization()
     if (before.description !== description) {
-      await client
-        .query('update organization set description = $2 where id = $1', [body.id, description])
+      await transaction
+        .updateTable('organization')
+        .set({ description })
+        .where('id', '=', body.id)
+        .execute()
         .catch(refuseTaken(() => organizationNameTaken(description)))
-      await logAct(client, caller, {
+      await logAct(transaction, caller, {
         action: 'edit_organization',
         detail: { id: body.id, description, before: before.description },
       })
     }
-    return requireOrganization(client, body.id)
+    return requireOrganization(transaction, body.id)
   })
   return { message: 'Saved.', organization }
 })

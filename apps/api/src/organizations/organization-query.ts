@@ -1,39 +1,75 @@
 import type { Queryable } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
 import type { Organization } from '@casebench/shared/contract/organizations'
+import { sql } from 'kysely'
 import { notFound } from '../routing/refusal.ts'
+import { listQuery, type Page } from '../tables/list-query.ts'
 
-type Connection = Queryable
-type Row = Omit<Organization, 'created_at'> & { createdAt: Date }
+type Filter = { q?: string | undefined }
 
-const selected = `
-  select o.id, o.description, o.created_at as "createdAt",
-         (select count(*) from cohort c where c.organization_id = o.id) as cohorts,
-         (select count(*) from (
-            select distinct m.user_id from cohort c join cohort_member m on m.cohort_id = c.id
-             where c.organization_id = o.id) member) as members
-    from organization o`
+/** The members of each organization that is shown are counted in the indexes of its cohorts. */
+const organizations = listQuery<Filter & { id?: string }>()({
+  from: (database) => database.selectFrom('organization as o'),
+  select: (query) =>
+    query.select(({ selectFrom, fn }) => [
+      'o.id',
+      'o.description',
+      'o.created_at',
+      selectFrom('cohort as c')
+        .select(fn.countAll<number>().as('cohorts'))
+        .whereRef('c.organization_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('cohorts'),
+      selectFrom((inner) =>
+        inner
+          .selectFrom('cohort as c')
+          .innerJoin('cohort_member as m', 'm.cohort_id', 'c.id')
+          .select('m.user_id')
+          .distinct()
+          .whereRef('c.organization_id', '=', 'o.id')
+          .as('member'),
+      )
+        .select(fn.countAll<number>().as('members'))
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    ]),
+  filters: {
+    id: (where, id) => where('o.id', '=', id),
+    q: ({ ref }, text) => sql`strpos(${lower(ref('o.description'))}, lower(${text})) > 0`,
+  },
+  sorts: {
+    description: ({ ref }) => lower(ref('o.description')),
+    created_at: ({ ref }) => ref('o.created_at'),
+    cohorts: () => sql.ref('cohorts'),
+    members: () => sql.ref('members'),
+  },
+  defaultSort: 'description',
+  key: ({ ref }) => ref('o.id'),
+})
 
-const present = ({ createdAt, ...row }: Row): Organization => ({ ...row, created_at: createdAt.toISOString() })
+type Row = Awaited<ReturnType<typeof organizations.rows>>[number]
+
+const present = ({ created_at, ...row }: Row): Organization => ({ ...row, created_at: created_at.toISOString() })
 
 export const noSuchOrganization = () => notFound('There is no such organization.', 'no_such_organization')
 
-/** The members of each organization that is shown are counted in the indexes of its cohorts. */
 export async function findOrganizations(
-  connection: Connection,
-  { q, order, limit, offset }: { q: string | null; order: string; limit: number | null; offset: number },
+  database: Queryable,
+  filter: Filter,
+  page: Page,
 ): Promise<{ organizations: Organization[]; total: number }> {
-  const where = `where $1::text is null or strpos(lower(o.description), lower($1)) > 0`
-  const [page, counted] = await Promise.all([
-    connection.query<Row>(`${selected} ${where} order by ${order}, o.id limit $2 offset $3`, [q, limit, offset]),
-    connection.query<{ total: number }>(`select count(*) as total from organization o ${where}`, [q]),
+  const [rows, total] = await Promise.all([
+    organizations.rows(database, filter, page),
+    organizations.count(database, filter),
   ])
-  return { organizations: page.rows.map(present), total: counted.rows[0]?.total ?? 0 }
+  return { organizations: rows.map(present), total }
 }
 
 /** @throws Refusal 404 where there is none. */
-export async function requireOrganization(connection: Connection, id: string): Promise<Organization> {
-  const { rows } = await connection.query<Row>(`${selected} where o.id = $1`, [id])
-  const row = rows[0]
+export async function requireOrganization(database: Queryable, id: string): Promise<Organization> {
+  const [row] = await organizations.rows(database, { id })
   if (!row) throw noSuchOrganization()
   return present(row)
 }

@@ -14,7 +14,7 @@ import { route } from '../routing/route.ts'
 import { hasJustDone, logAct } from './acts.ts'
 import { refuseUngrantable, requireRoles } from './granted-roles.ts'
 import { requireCohorts, setCohorts } from './joined-cohorts.ts'
-import { readPeople } from './people-query.ts'
+import { readPeople } from './read-people.ts'
 import { refuseAmbiguousUsername, type SentFields, sentFields, usernameTaken } from './sent-profile.ts'
 import { setSuspended } from './suspension.ts'
 

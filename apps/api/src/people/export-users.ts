@@ -3,7 +3,8 @@ import { exportUsers, type Person } from '@casebench/shared/contract/people'
 import { stringify } from 'csv-stringify/sync'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { findPeople, readPeople } from './people-query.ts'
+import { findPeople } from './people-query.ts'
+import { readPeople } from './read-people.ts'
 
 /** As many people as are held at a time. */
 const batch = 1000

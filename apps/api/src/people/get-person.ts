@@ -3,7 +3,7 @@ import { getPerson, type PersonProfile } from '@casebench/shared/contract/people
 import { idleDays } from '../identity/sessions.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
-import { readPeople } from './people-query.ts'
+import { readPeople } from './read-people.ts'
 import { noSuchUser } from './refusals.ts'
 
 type Device = { device: string; address: string; openedAt: Date; lastUsedAt: Date }

@@ -1,7 +1,8 @@
 import type { Person } from '@casebench/shared/contract/people'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
-import { findPeople, type PeopleFilter, readPeople } from './people-query.ts'
+import { findPeople, type PeopleFilter } from './people-query.ts'
+import { readPeople } from './read-people.ts'
 
 type Listing = PeopleFilter & { sort?: string; limit?: number; offset?: number }
 

@@ -1,11 +1,12 @@
+import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
-import type { Person } from '@casebench/shared/contract/people'
-import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
+import { lower } from '@casebench/server/database/expressions'
+import { suspendedRole } from '@casebench/shared/permissions'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
-import { orderBy } from '../routing/listing.ts'
+import { listQuery, type Page } from '../tables/list-query.ts'
 import { remembered } from '../tables/remembered.ts'
-
-type Connection = Queryable
+import { haveWords, wordsIn } from './have-words.ts'
 
 /** What of a query narrows a list of people, as the contract has it. */
 export type PeopleFilter = Partial<
@@ -16,93 +17,115 @@ export type PeopleFilter = Partial<
     Record<'level_from' | 'level_to', number>
 >
 
-/** The very expression of the index `user_search`. */
-export const searched = `lower(u.email::text || ' ' || u.username::text || ' ' || u.first_name || ' ' || u.name)`
+type Of = ExpressionBuilder<Tables & { u: Tables['user'] }, 'u'>
 
-/** More words than names have do not narrow any further. */
-const mostWords = 8
+/** Who is out, in either way: few, and found in indexes. */
+const isSuspended = (where: Of) =>
+  where(
+    'u.id',
+    'in',
+    where
+      .selectFrom('user')
+      .select('user.id')
+      .where('user.suspended_at', 'is not', null)
+      .unionAll(
+        where
+          .selectFrom('user_role as ur')
+          .innerJoin('role as r', 'r.id', 'ur.role_id')
+          .select('ur.user_id as id')
+          .where('r.name', '=', suspendedRole),
+      ),
+  )
 
-export const wordsIn = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
-
-/** A text in a pattern stands for itself. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-/** The ids of who is out, in either way: few, and found in indexes. */
-const suspendedIds = `(
-  select id from "user" where suspended_at is not null
-   union all select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.name = '${suspendedRole}')`
-
-/** Whoever was never seen, longest ago. */
-const lastSeen = `coalesce(u.last_seen_at, '-infinity')`
-
-/** The condition of each filter, of the place where its value stands. */
-const conditions: Readonly<Record<Exclude<keyof PeopleFilter, 'q'>, (value: string) => string>> = {
-  role: (value) => `exists (select from user_role ur where ur.user_id = u.id and ur.role_id = ${value})`,
-  cohort_id: (value) => `exists (select from cohort_member m where m.user_id = u.id and m.cohort_id = ${value})`,
-  org_id: (value) =>
-    `exists (select from cohort_member m join cohort c on c.id = m.cohort_id where m.user_id = u.id and c.organization_id = ${value})`,
-  suspended: (value) => `(u.id in ${suspendedIds}) = ${value}::boolean`,
-  test_unlocked: (value) => `u.is_test_unlocked = ${value}::boolean`,
-  level_from: (value) => `u.level >= ${value}`,
-  level_to: (value) => `u.level <= ${value}`,
-  seen_since: (value) => `${lastSeen} >= to_timestamp(${value})`,
-  unseen_since: (value) => `${lastSeen} < to_timestamp(${value})`,
-}
+/** Whoever was never seen, longest ago: the very expression of an index, as is that of the average score. */
+const lastSeen = ({ ref }: Of) => sql<Date>`coalesce(${ref('u.last_seen_at')}, '-infinity')`
 
 /** By its id Postgres knows how many hold a role: by its name it would look for a rare one among everybody. */
-async function roleIdOf(connection: Connection, name: string | undefined): Promise<string | null | undefined> {
+type AskedRole = { id: string } | 'suspended' | 'unknown'
+
+/** What a list is asked for, read; times in seconds since 1970. */
+type ReadFilter = Omit<PeopleFilter, 'role' | 'seen_since' | 'unseen_since'> & {
+  role?: AskedRole | undefined
+  seen_since?: number | undefined
+  unseen_since?: number | undefined
+}
+
+/** Whoever has no figure comes where the least would. */
+const people = listQuery<ReadFilter>()({
+  from: (database) => database.selectFrom('user as u'),
+  select: (query) => query.select('u.id'),
+  filters: {
+    q: ({ ref }, q) =>
+      haveWords(
+        { email: ref('u.email'), username: ref('u.username'), first_name: ref('u.first_name'), name: ref('u.name') },
+        q,
+      ),
+    role: (where, role) => {
+      if (role === 'unknown') return sql.lit(false)
+      // Whoever is suspended has the role, wherever that is stored.
+      if (role === 'suspended') return isSuspended(where)
+      return where.exists(
+        where.selectFrom('user_role as ur').whereRef('ur.user_id', '=', 'u.id').where('ur.role_id', '=', role.id),
+      )
+    },
+    cohort_id: ({ exists, selectFrom }, id) =>
+      exists(selectFrom('cohort_member as m').whereRef('m.user_id', '=', 'u.id').where('m.cohort_id', '=', id)),
+    org_id: ({ exists, selectFrom }, id) =>
+      exists(
+        selectFrom('cohort_member as m')
+          .innerJoin('cohort as c', 'c.id', 'm.cohort_id')
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('c.organization_id', '=', id),
+      ),
+    suspended: (where, flag) => where(where.parens(isSuspended(where)), '=', flag === 'true'),
+    test_unlocked: (where, flag) => where('u.is_test_unlocked', '=', flag === 'true'),
+    level_from: (where, level) => where('u.level', '>=', level),
+    level_to: (where, level) => where('u.level', '<=', level),
+    seen_since: (where, seconds) => sql`${lastSeen(where)} >= to_timestamp(${seconds})`,
+    unseen_since: (where, seconds) => sql`${lastSeen(where)} < to_timestamp(${seconds})`,
+  },
+  sorts: {
+    name: ({ ref }) => lower(ref('u.name')),
+    email: ({ ref }) => ref('u.email'),
+    username: ({ ref }) => ref('u.username'),
+    level: ({ ref }) => ref('u.level'),
+    created_at: ({ ref }) => ref('u.created_at'),
+    last_seen_at: lastSeen,
+    cases_assigned: ({ ref }) => ref('u.cases_assigned'),
+    cases_completed: ({ ref }) => ref('u.cases_completed'),
+    average_score: ({ ref }) => sql`coalesce(${ref('u.average_score')}, -1)`,
+  },
+  defaultSort: 'name',
+  key: ({ ref }) => ref('u.id'),
+})
+
+async function readRole(database: Queryable, name: string | undefined): Promise<AskedRole | undefined> {
   if (name === undefined) return undefined
-  const { rows } = await connection.query<{ id: string }>('select id from role where name = $1', [name])
-  return rows[0]?.id ?? null
+  if (name === suspendedRole) return 'suspended'
+  const role = await database.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst()
+  return role ?? 'unknown'
 }
 
 /** @throws Refusal 400 for a time that is none. */
-async function whereOf(connection: Connection, filter: PeopleFilter): Promise<{ where: string; values: unknown[] }> {
-  const values: unknown[] = []
-  const given = (value: unknown): string => `$${values.push(value)}`
-  const { role } = filter
-  const read = {
-    role: role === suspendedRole ? undefined : await roleIdOf(connection, role),
-    seen_since: momentOf(filter.seen_since, 'querystring/seen_since'),
-    unseen_since: momentOf(filter.unseen_since, 'querystring/unseen_since'),
-  }
-  const asked: Record<string, unknown> = { ...filter, ...read }
-  const narrowing = Object.entries(conditions).flatMap(([name, condition]) =>
-    asked[name] === undefined ? [] : [condition(given(asked[name]))],
-  )
-  const words = wordsIn(filter.q ?? '').map((word) => `${searched} like ${given(containing(word))}`)
-  // Whoever is suspended has the role, wherever that is stored.
-  const suspended = role === suspendedRole ? [`u.id in ${suspendedIds}`] : []
-  return { where: ['true', ...words, ...narrowing, ...suspended].join(' and '), values }
-}
-
-/** By what a list of people can be sorted; whoever has no figure comes where the least would. */
-const columns = {
-  name: 'lower(u.name)',
-  email: 'u.email',
-  username: 'u.username',
-  level: 'u.level',
-  created_at: 'u.created_at',
-  last_seen_at: lastSeen,
-  cases_assigned: 'u.cases_assigned',
-  cases_completed: 'u.cases_completed',
-  average_score: 'coalesce(u.average_score, -1)',
-}
-
-type Page = { sort: string | undefined; limit: number | undefined; offset: number | undefined }
+const readFilter = async (database: Queryable, filter: PeopleFilter): Promise<ReadFilter> => ({
+  q: filter.q,
+  role: await readRole(database, filter.role),
+  cohort_id: filter.cohort_id,
+  org_id: filter.org_id,
+  suspended: filter.suspended,
+  test_unlocked: filter.test_unlocked,
+  level_from: filter.level_from,
+  level_to: filter.level_to,
+  seen_since: momentOf(filter.seen_since, 'querystring/seen_since'),
+  unseen_since: momentOf(filter.unseen_since, 'querystring/unseen_since'),
+})
 
 /**
  * The ids of the people that a filter leaves, in the order wanted.
  * @throws Refusal 400 for a sort or a time that is none.
  */
-export async function findPeople(connection: Connection, filter: PeopleFilter, page: Page): Promise<string[]> {
-  const { where, values } = await whereOf(connection, filter)
-  const order = orderBy(page.sort, columns, 'name')
-  const { rows } = await connection.query<{ id: string }>(
-    `select u.id from "user" u where ${where}
-      order by ${order}, u.id ${order.endsWith(' desc') ? 'desc' : 'asc'} limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, page.limit ?? null, page.offset ?? 0],
-  )
+export async function findPeople(database: Queryable, filter: PeopleFilter, page: Page): Promise<string[]> {
+  const rows = await people.rows(database, await readFilter(database, filter), page)
   return rows.map(({ id }) => id)
 }
 
@@ -111,68 +134,15 @@ const many = 2000
 const goodFor = 10_000
 
 /** How many people a filter leaves. */
-export type PeopleCounts = { of: (connection: Connection, filter: PeopleFilter) => Promise<number> }
+export type PeopleCounts = { of: (database: Queryable, filter: PeopleFilter) => Promise<number> }
 
 export function rememberedPeopleCounts(): PeopleCounts {
   const recent = remembered<number>({ goodFor, isSmall: (total) => total < many })
   return {
-    of: async (connection, filter) => {
-      const { where, values } = await whereOf(connection, filter)
-      return recent(JSON.stringify([where, values]), async () => {
-        const { rows } = await connection.query<{ total: number }>(
-          `select count(*) as total from "user" u where ${where}`,
-          values,
-        )
-        return rows[0]?.total ?? 0
-      })
+    of: async (database, filter) => {
+      const read = await readFilter(database, filter)
+      const counted = { ...read, q: wordsIn(read.q ?? '') }
+      return recent(JSON.stringify(counted), () => people.count(database, read))
     },
   }
-}
-
-type Row = Omit<Person, 'pagePermissionSet' | 'created_at' | 'last_seen_at' | 'average_score'> & {
-  /** Of each role. */
-  pages: string[][]
-  createdAt: Date
-  lastSeenAt: Date | null
-  averageScore: number | null
-}
-
-const present = ({ pages, createdAt, lastSeenAt, averageScore, ...row }: Row): Person => ({
-  ...row,
-  groups: groupsWith(row.groups, row.suspended),
-  pagePermissionSet: [...new Set([...basePermissions, ...pages.flat()])],
-  // Specification §5: times 100, rounded.
-  average_score: averageScore === null ? null : Math.round(averageScore * 100),
-  created_at: createdAt.toISOString(),
-  last_seen_at: lastSeenAt?.toISOString() ?? null,
-})
-
-/** These people, in this order. Whoever is gone meanwhile is left out. */
-export async function readPeople(connection: Connection, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await connection.query<Row>(
-    `with held as (
-       select ur.user_id, array_agg(r.name order by r.name) as groups, jsonb_agg(r.page_permissions) as pages,
-              bool_or(r.name = '${suspendedRole}') as suspends
-         from user_role ur join role r on r.id = ur.role_id where ur.user_id = any($1::uuid[]) group by ur.user_id
-     ), joined as (
-       select m.user_id, jsonb_agg(jsonb_build_object(
-                'id', c.id, 'description', c.description, 'organization', o.description
-              ) order by lower(c.description), c.id) as cohorts
-         from cohort_member m join cohort c on c.id = m.cohort_id left join organization o on o.id = c.organization_id
-        where m.user_id = any($1::uuid[]) group by m.user_id
-     )
-     select u.email, u.first_name, u.name, u.username, u.phone_number, u.level, u.summary, u.metadata, u.has_logged_in,
-            u.has_logged_out, u.is_test_unlocked as "isTestUnlocked", u.created_at as "createdAt",
-            u.suspended_at is not null or coalesce(held.suspends, false) as suspended,
-            coalesce(held.groups, '{}') as groups, coalesce(held.pages, '[]') as pages,
-            coalesce(joined.cohorts, '[]') as cohorts, u.cases_assigned, u.cases_completed,
-            u.average_score as "averageScore", u.last_seen_at as "lastSeenAt"
-       from unnest($1::uuid[]) with ordinality as wanted (id, place)
-       join "user" u on u.id = wanted.id
-       left join held on held.user_id = u.id
-       left join joined on joined.user_id = u.id
-      order by wanted.place`,
-    [ids],
-  )
-  return rows.map(present)
 }

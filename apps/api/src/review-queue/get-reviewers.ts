@@ -1,5 +1,6 @@
+import { containing } from '@casebench/server/database/expressions'
 import { getReviewers } from '@casebench/shared/contract/review-queue'
-import { containing, searched, wordsIn } from '../people/people-query.ts'
+import { searched, wordsIn } from '../people/have-words.ts'
 import { route } from '../routing/route.ts'
 import { reviewerIds } from './reviewers.ts'
 

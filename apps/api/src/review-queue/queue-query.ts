@@ -1,9 +1,10 @@
 import type { Queryable } from '@casebench/server/database'
+import { containing } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
 import type { Caller } from '../identity/callers.ts'
-import { containing, searched, wordsIn } from '../people/people-query.ts'
+import { searched, wordsIn } from '../people/have-words.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
 
 type Connection = Queryable

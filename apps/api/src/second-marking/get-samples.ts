@@ -1,5 +1,5 @@
+import { containing } from '@casebench/server/database/expressions'
 import { getSamples } from '@casebench/shared/contract/second-marking'
-import { containing } from '../people/people-query.ts'
 import { route } from '../routing/route.ts'
 import { readSamples } from './samples-query.ts'
 

@@ -1,0 +1,93 @@
+import type { Queryable } from '@casebench/server/database'
+import { anyOf, lower } from '@casebench/server/database/expressions'
+import type { Person } from '@casebench/shared/contract/people'
+import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+
+/** Those of these ids that are somebody's, in this order. */
+const peopleWith = (database: Queryable, ids: readonly string[]) =>
+  database
+    .with('held', (db) =>
+      db
+        .selectFrom('user_role as ur')
+        .innerJoin('role as r', 'r.id', 'ur.role_id')
+        .select(({ fn, ref }) => [
+          'ur.user_id',
+          sql<string[]>`array_agg(${ref('r.name')} order by ${ref('r.name')})`.as('groups'),
+          // Of each role.
+          fn.jsonAgg(ref('r.page_permissions')).as('pages'),
+          sql<boolean>`bool_or(${ref('r.name')} = ${suspendedRole})`.as('suspends'),
+        ])
+        .where('ur.user_id', '=', anyOf(ids))
+        .groupBy('ur.user_id'),
+    )
+    .with('joined', (db) =>
+      db
+        .selectFrom('cohort_member as m')
+        .innerJoin('cohort as c', 'c.id', 'm.cohort_id')
+        .leftJoin('organization as o', 'o.id', 'c.organization_id')
+        .select(({ fn, ref }) => [
+          'm.user_id',
+          fn
+            .jsonAgg(
+              jsonBuildObject({
+                id: ref('c.id'),
+                description: ref('c.description'),
+                organization: ref('o.description'),
+              }),
+            )
+            .orderBy(lower(ref('c.description')))
+            .orderBy('c.id')
+            .as('cohorts'),
+        ])
+        .where('m.user_id', '=', anyOf(ids))
+        .groupBy('m.user_id'),
+    )
+    .selectFrom(
+      sql<{ id: string; place: number }>`unnest(${ids}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted (id, place)`),
+    )
+    .innerJoin('user as u', 'u.id', 'wanted.id')
+    .leftJoin('held', 'held.user_id', 'u.id')
+    .leftJoin('joined', 'joined.user_id', 'u.id')
+    .select(({ ref }) => [
+      'u.email',
+      'u.first_name',
+      'u.name',
+      'u.username',
+      'u.phone_number',
+      'u.level',
+      'u.summary',
+      'u.metadata',
+      'u.has_logged_in',
+      'u.has_logged_out',
+      'u.is_test_unlocked as isTestUnlocked',
+      'u.created_at',
+      sql<boolean>`${ref('u.suspended_at')} is not null or coalesce(${ref('held.suspends')}, false)`.as('suspended'),
+      'held.groups',
+      'held.pages',
+      'joined.cohorts',
+      'u.cases_assigned',
+      'u.cases_completed',
+      'u.average_score',
+      'u.last_seen_at',
+    ])
+    .orderBy('wanted.place')
+
+type Row = Awaited<ReturnType<ReturnType<typeof peopleWith>['execute']>>[number]
+
+const present = ({ groups, pages, cohorts, created_at, last_seen_at, average_score, ...row }: Row): Person => ({
+  ...row,
+  groups: groupsWith(groups ?? [], row.suspended),
+  pagePermissionSet: [...new Set([...basePermissions, ...(pages ?? []).flat()])],
+  cohorts: cohorts ?? [],
+  // Specification §5: times 100, rounded.
+  average_score: average_score === null ? null : Math.round(average_score * 100),
+  created_at: created_at.toISOString(),
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+})
+
+/** These people, in this order. Whoever is gone meanwhile is left out. */
+export async function readPeople(database: Queryable, ids: readonly string[]): Promise<Person[]> {
+  return (await peopleWith(database, ids).execute()).map(present)
+}
