@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sealEntries } from '../../../worker/src/audit/seal-entries.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -146,6 +146,31 @@ test.each([
   [[import.meta.dirname], 'What you named is a folder. Name a file.'],
 ])('the verifier says in a sentence that there is no file: %j', async (args, says) => {
   expect(await verified(...args)).toBe(says)
+})
+
+test('one check begins when the one before is done', async () => {
+  let go = () => {}
+  const released = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { database } = api.services
+  const query = database.query.bind(database)
+  let begun = 0
+  const spy = vi.spyOn(database, 'query').mockImplementation((async (...asked: Parameters<typeof query>) => {
+    if (String(asked[0]).includes('select coalesce(max(number), 0) as number from audit_seal')) {
+      begun += 1
+      await released
+    }
+    return query(...asked)
+  }) as typeof database.query)
+  onTestFinished(() => spy.mockRestore())
+  const checks = Promise.all([get('check_seals'), get('check_seals'), get('check_seals')])
+  await vi.waitFor(() => expect(begun).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(begun).toBe(1)
+  go()
+  expect((await checks).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(begun).toBe(3)
 })
 
 test('whoever has only the database can change nothing unseen', async () => {

@@ -4,7 +4,10 @@ import { entriesBySeal } from '@casebench/server/audit/entries'
 import { thumbprintOf } from '@casebench/server/audit/key-binding'
 import type { JudgedKey } from '@casebench/server/audit/standing'
 import { checkAuditSeals, mostSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
+import { turnstile } from '../identity/turnstile.ts'
+import { unavailable } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import type { Services } from '../services.ts'
 import { shownStanding, standingOf } from './standing-of.ts'
 import { readSeals, type StoredSeal } from './stored-seals.ts'
 
@@ -37,34 +40,42 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
   return key.fault === undefined || key.fault === 'unproved' ? key.fault : 'key'
 }
 
-export const checkAuditSealsRoute = route(
-  checkAuditSeals,
-  async ({ query: { from = 1 }, services }): Promise<SealCheck> => {
-    const { database } = services
-    const newest = await database.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
-    const last = newest.rows[0]?.number ?? 0
-    const to = Math.min(last, from + mostSealsChecked - 1)
-    const [seals, entries, standing] = await Promise.all([
-      readSeals(database, from - 1, to),
-      entriesBySeal(database, from, to),
-      standingOf(services),
-    ])
-    const byNumber = new Map(seals.map((seal) => [seal.number, seal]))
-    const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-    return {
-      checked: numbers.length,
-      next: to < last ? to + 1 : null,
-      broken: numbers.flatMap((number) => {
-        const fault = faultOf({
-          number,
-          seal: byNumber.get(number),
-          before: byNumber.get(number - 1),
-          entries: entries.get(number) ?? [],
-          keys: standing.keys,
-        })
-        return fault === undefined ? [] : [{ number, fault }]
-      }),
-      ...shownStanding(standing),
-    }
-  },
+async function checkedFrom(from: number, services: Services): Promise<SealCheck> {
+  const { database } = services
+  const newest = await database.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
+  const last = newest.rows[0]?.number ?? 0
+  const to = Math.min(last, from + mostSealsChecked - 1)
+  const [seals, entries, standing] = await Promise.all([
+    readSeals(database, from - 1, to),
+    entriesBySeal(database, from, to),
+    standingOf(services),
+  ])
+  const byNumber = new Map(seals.map((seal) => [seal.number, seal]))
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  return {
+    checked: numbers.length,
+    next: to < last ? to + 1 : null,
+    broken: numbers.flatMap((number) => {
+      const fault = faultOf({
+        number,
+        seal: byNumber.get(number),
+        before: byNumber.get(number - 1),
+        entries: entries.get(number) ?? [],
+        keys: standing.keys,
+      })
+      return fault === undefined ? [] : [{ number, fault }]
+    }),
+    ...shownStanding(standing),
+  }
+}
+
+/** Each takes the thread that serves everybody for some tenths of a second: in between, others get their turn. */
+const inTurn = turnstile({
+  atOnce: 1,
+  waiting: 20,
+  refusal: () => unavailable('Other parts of the trail are being checked just now. Please try again in a moment.'),
+})
+
+export const checkAuditSealsRoute = route(checkAuditSeals, ({ query: { from = 1 }, services }) =>
+  inTurn(() => checkedFrom(from, services)),
 )

@@ -1,28 +1,37 @@
 import { Refusal } from '../routing/refusal.ts'
 
-type Limits = { atOnce: number; waiting: number }
+type Limits = {
+  atOnce: number
+  waiting: number
+  /** What is thrown where too many wait already. */
+  refusal?: () => Refusal
+}
+
+const tooManySignIns = () =>
+  new Refusal(
+    429,
+    'too_many',
+    'Too many people are signing in just now. Please try again in a moment.',
+    {},
+    { 'retry-after': '2' },
+  )
 
 /**
  * Lets only so many of a kind of work run at once and so many more wait their turn, in order.
- * @returns a function that does the work when its turn comes, and throws Refusal 429 where too many wait already.
+ * @returns a function that does the work when its turn comes, and throws a Refusal where too many wait already: of sign-ins 429.
  */
-export function turnstile({ atOnce, waiting }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+export function turnstile({
+  atOnce,
+  waiting,
+  refusal = tooManySignIns,
+}: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0
 
   return async (work) => {
     if (running < atOnce) running += 1
     else if (queue.length < waiting) await new Promise<void>((proceed) => queue.push(proceed))
-    else
-      throw new Refusal(
-        429,
-        'too_many',
-        'Too many people are signing in just now. Please try again in a moment.',
-        {},
-        {
-          'retry-after': '2',
-        },
-      )
+    else throw refusal()
     try {
       return await work()
     } finally {
