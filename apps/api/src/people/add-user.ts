@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '@casebench/server/config'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json, lower } from '@casebench/server/database/expressions'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { addUser, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { refuseAmbiguousEmail } from '../identity/new-email.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -20,36 +22,38 @@ import { setSuspended } from './suspension.ts'
 
 type Sent = Profile & { email: string; invite?: boolean }
 
-async function insertAccount(client: Transaction, email: string, username: string, fields: SentFields) {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into "user" (email, username, first_name, name, phone_number, level, metadata)
-     values (lower($1), $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [
-      email,
+async function insertAccount(transaction: Transaction, email: string, username: string, fields: SentFields) {
+  const { first_name = '', name = '', phone_number = '', level = 1, metadata = {} } = fields
+  const added = await transaction
+    .insertInto('user')
+    .values(({ val }) => ({
+      email: lower(val(email)),
       username,
-      fields.first_name ?? '',
-      fields.name ?? '',
-      fields.phone_number ?? '',
-      fields.level ?? 1,
-      fields.metadata ?? {},
-    ],
-  )
-  return rows[0]?.id
+      first_name,
+      name,
+      phone_number,
+      level,
+      metadata: json(metadata),
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
 
-async function accountWith(client: Transaction, email: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>('select id from "user" where email = $1', [email])
-  return rows[0]?.id
+async function accountWith(transaction: Transaction, email: string): Promise<string | undefined> {
+  const account = await transaction.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+  return account?.id
 }
 
 /** Undefined where the email is someone's. @throws Refusal 409 where the username that was asked for is. */
-async function create(client: Transaction, email: string, fields: SentFields): Promise<string | undefined> {
+async function create(transaction: Transaction, email: string, fields: SentFields): Promise<string | undefined> {
   const { username } = fields
   const usernames = username === undefined ? usernamesFor(email, randomBytes(8).toString('hex')) : [username]
   for (const name of usernames) {
-    const id = await insertAccount(client, email, name, fields)
+    const id = await insertAccount(transaction, email, name, fields)
     if (id !== undefined) return id
-    if ((await accountWith(client, email)) !== undefined) return undefined
+    if ((await accountWith(transaction, email)) !== undefined) return undefined
   }
   if (username !== undefined) throw usernameTaken(username)
   throw new Error('No username was free')
@@ -69,10 +73,10 @@ const complete = ({ groups = [candidateRole], cohort_ids = [], ...sent }: Sent) 
 const isInvited = ({ invite = true, groups = [] }: Sent): boolean => invite && !groups.includes(suspendedRole)
 
 /** Whether the caller has just added this person, with exactly what is sent now: then the call was repeated. */
-async function wasJustAdded(client: Transaction, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
+async function wasJustAdded(transaction: Transaction, caller: Caller, userId: string, sent: Sent): Promise<boolean> {
   const done = { action: 'add_user', about: sent.email, detail: { invited: isInvited(sent) } }
-  if (!(await hasJustDone(client, caller, done))) return false
-  const [person] = await readPeople(client, [userId])
+  if (!(await hasJustDone(transaction, caller, done))) return false
+  const [person] = await readPeople(transaction, [userId])
   if (!person) return false
   const wanted = complete(sent)
   const stored = complete({ ...person, cohort_ids: person.cohorts.map(({ id }) => id) })
@@ -81,7 +85,7 @@ async function wasJustAdded(client: Transaction, caller: Caller, userId: string,
 }
 
 async function add(
-  client: Transaction,
+  transaction: Transaction,
   caller: Caller,
   sent: Sent,
 ): Promise<{ userId: string; mail: OutboxEntry | undefined }> {
@@ -90,33 +94,39 @@ async function add(
   const fields = sentFields(sent)
   refuseAmbiguousUsername(fields.username)
   const roles = await requireRoles(
-    client,
+    transaction,
     [...new Set(groups)].filter((name) => name !== suspendedRole),
   )
   refuseUngrantable(caller, roles)
-  const cohorts = await requireCohorts(client, cohortIds)
-  const userId = await create(client, email, fields)
+  const cohorts = await requireCohorts(transaction, cohortIds)
+  const userId = await create(transaction, email, fields)
   if (userId === undefined) {
-    const known = await accountWith(client, email)
-    if (known !== undefined && (await wasJustAdded(client, caller, known, sent)))
+    const known = await accountWith(transaction, email)
+    if (known !== undefined && (await wasJustAdded(transaction, caller, known, sent)))
       return { userId: known, mail: undefined }
     throw conflict('email_taken', `There is already a user with the email ${email}. To change them, edit them.`)
   }
-  await client.query('insert into user_role (user_id, role_id) select $1, unnest($2::uuid[])', [
-    userId,
-    roles.map(({ id }) => id),
-  ])
-  await setCohorts(client, userId, cohortIds)
+  await transaction
+    .insertInto('user_role')
+    .columns(['user_id', 'role_id'])
+    .expression(
+      transaction.selectNoFrom([
+        sql<string>`${userId}::uuid`.as('user_id'),
+        sql<string>`unnest(${roles.map(({ id }) => id)}::uuid[])`.as('role_id'),
+      ]),
+    )
+    .execute()
+  await setCohorts(transaction, userId, cohortIds)
   // Whoever has applied waits no longer.
-  await client.query('delete from applicant where email = $1', [email])
+  await transaction.deleteFrom('applicant').where('email', '=', email).execute()
   const detail = {
     roles: roles.map(({ name }) => name),
     cohorts: cohorts.map(({ description }) => description),
     invited: invite,
   }
-  await logAct(client, caller, { action: 'add_user', about: email, detail })
-  if (groups.includes(suspendedRole)) await setSuspended(client, caller, [userId], true)
-  return { userId, mail: invite ? await noteMail(client, { kind: 'approval', recipient: email }) : undefined }
+  await logAct(transaction, caller, { action: 'add_user', about: email, detail })
+  if (groups.includes(suspendedRole)) await setSuspended(transaction, caller, [userId], true)
+  return { userId, mail: invite ? await noteMail(transaction, { kind: 'approval', recipient: email }) : undefined }
 }
 
 /** Where an invitation is now: with the mail server, or with whoever passes it on. */
@@ -128,7 +138,7 @@ const fateOfInvitation = ({ server }: Config['mail']): string =>
 /** Adding whom one has just added in the same way succeeds and mails nothing: the page may repeat the call. */
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
   refuseAmbiguousEmail(body.email)
-  const { userId, mail } = await transaction(services.database, (client) => add(client, caller, body))
+  const { userId, mail } = await transaction(services.database, (transaction) => add(transaction, caller, body))
   if (mail) void ringForMail(services, [mail])
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')

@@ -1,6 +1,9 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, type Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -16,33 +19,48 @@ export function refusalFor({ email, reason }: Undeletable): Refusal {
 }
 
 /** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
-export async function lockForRemoval(client: Transaction, emails: readonly string[]): Promise<Named[]> {
-  await client.query(
-    `select from assignment where user_id in (select id from "user" where email = any($1::citext[]))
-      order by id for update`,
-    [emails],
-  )
-  return lockWithOwners(client, emails, 'removal')
+export async function lockForRemoval(transaction: Transaction, emails: readonly string[]): Promise<Named[]> {
+  await transaction
+    .selectFrom('assignment')
+    .where('user_id', 'in', (users) =>
+      users.selectFrom('user').select('user.id').where('user.email', '=', anyOf(emails)),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return lockWithOwners(transaction, emails, 'removal')
 }
 
 /** What their account held goes with it, but for the log, which says what there was. */
-async function remove(client: Transaction, caller: Caller, people: readonly Named[]): Promise<void> {
+async function remove(transaction: Transaction, caller: Caller, people: readonly Named[]): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await client.query(
-    `insert into activity_log (actor, email, action, detail)
-     select $2, u.email, 'delete_user', jsonb_build_object(
-              'cases', count(distinct a.id), 'submissions', count(distinct s.id), 'documents', count(distinct d.id))
-       from "user" u
-       left join assignment a on a.user_id = u.id
-       left join submission s on s.assignment_id = a.id
-       left join document d on d.assignment_id = a.id and d.deleted_at is null
-      where u.id = any($1::uuid[]) group by u.email order by u.email`,
-    [ids, caller.email],
-  )
-  await client.query('delete from outgoing_mail where recipient = any($1::citext[])', [
-    people.map(({ email }) => email),
-  ])
-  await client.query('delete from "user" where id = any($1::uuid[])', [ids])
+  await transaction
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression((entry) =>
+      entry
+        .selectFrom('user as u')
+        .leftJoin('assignment as a', 'a.user_id', 'u.id')
+        .leftJoin('submission as s', 's.assignment_id', 'a.id')
+        .leftJoin('document as d', (join) => join.onRef('d.assignment_id', '=', 'a.id').on('d.deleted_at', 'is', null))
+        .select(({ val, fn }) => [
+          val(caller.email).as('actor'),
+          'u.email',
+          val('delete_user').as('action'),
+          jsonBuildObject({
+            cases: fn.count('a.id').distinct(),
+            submissions: fn.count('s.id').distinct(),
+            documents: fn.count('d.id').distinct(),
+          }).as('detail'),
+        ])
+        .where('u.id', '=', anyOf(ids))
+        .groupBy('u.email')
+        .orderBy('u.email'),
+    )
+    .execute()
+  const emails = people.map(({ email }) => email)
+  await transaction.deleteFrom('outgoing_mail').where('recipient', '=', anyOf(emails)).execute()
+  await transaction.deleteFrom('user').where('id', '=', anyOf(ids)).execute()
 }
 
 /**
@@ -50,15 +68,15 @@ async function remove(client: Transaction, caller: Caller, people: readonly Name
  * Deleting whoever is gone changes nothing and succeeds: the call may be repeated.
  */
 export const deleteUsersRoute = route(deleteUsers, async ({ body, services, caller }) => {
-  const { deleted, sessions } = await transaction(services.database, async (client) => {
-    const people = await lockForRemoval(client, body.emails)
-    const [refused] = await undeletable(client, caller, people)
+  const { deleted, sessions } = await transaction(services.database, async (transaction) => {
+    const people = await lockForRemoval(transaction, body.emails)
+    const [refused] = await undeletable(transaction, caller, people)
     if (refused) throw refusalFor(refused)
     const running = await runningSessions(
-      client,
+      transaction,
       people.map(({ id }) => id),
     )
-    await remove(client, caller, people)
+    await remove(transaction, caller, people)
     return { deleted: people.length, sessions: running }
   })
   for (const sessionId of sessions) services.callers.forget(sessionId)

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { transaction } from '@casebench/server/database'
 import { exportUsers, type Person } from '@casebench/shared/contract/people'
 import { stringify } from 'csv-stringify/sync'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { logAct } from './acts.ts'
 import { findPeople } from './people-query.ts'
 import { readPeople } from './read-people.ts'
 
@@ -50,10 +52,9 @@ export const exportUsersRoute = route(exportUsers, async ({ query, services, cal
   const { sort, ...filter } = query
   const { database } = services
   const ids = await findPeople(database, filter, { sort, limit: undefined, offset: undefined })
-  await database.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_users', $2)`, [
-    caller.email,
-    { people: ids.length },
-  ])
+  await transaction(database, (transaction) =>
+    logAct(transaction, caller, { action: 'export_users', detail: { people: ids.length } }),
+  )
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="people.csv"')

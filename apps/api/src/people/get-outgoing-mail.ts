@@ -1,22 +1,43 @@
 import { unsealMailText } from '@casebench/server/mail'
-import { getOutgoingMail, type OutgoingMail } from '@casebench/shared/contract/guests'
+import { getOutgoingMail } from '@casebench/shared/contract/guests'
 import { holdsAllOf } from '@casebench/shared/holding'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { listQuery } from '../tables/list-query.ts'
 import { rolesOf } from './roles-of.ts'
 
-type Row = Omit<OutgoingMail, 'text' | 'created_at' | 'sent_at'> & {
-  sealedText: string | null
-  recipientId: string | null
-  createdAt: Date
-  sentAt: Date | null
-}
+const mails = listQuery<{ q?: string | undefined }>()({
+  from: (database) => database.selectFrom('outgoing_mail as m'),
+  select: (query) =>
+    query.select(({ selectFrom }) => [
+      'm.id',
+      'm.recipient',
+      'm.kind',
+      'm.state',
+      'm.subject',
+      'm.failure',
+      'm.sealed_text as sealedText',
+      'm.created_at',
+      'm.sent_at',
+      selectFrom('user as u').select('u.id').whereRef('u.email', '=', 'm.recipient').$asScalar().as('recipientId'),
+    ]),
+  filters: {
+    q: ({ ref }, text) =>
+      sql`strpos(lower(concat_ws(' ', ${ref('m.recipient')}, ${ref('m.subject')}, ${ref('m.failure')})), lower(${text})) > 0`,
+  },
+  sorts: {
+    created_at: ({ ref }) => ref('m.created_at'),
+    recipient: ({ ref }) => ref('m.recipient'),
+    email: ({ ref }) => ref('m.recipient'),
+    state: ({ ref }) => ref('m.state'),
+  },
+  defaultSort: '-created_at',
+  key: ({ ref }) => ref('m.id'),
+})
 
-const found = `
-  from outgoing_mail m
- where $1::text is null or strpos(lower(concat_ws(' ', m.recipient, m.subject, m.failure)), lower($1)) > 0`
+type Row = Awaited<ReturnType<typeof mails.rows>>[number]
 
 /** The mails whose text the caller may read: a code in one for someone who holds more would be theirs to use. */
 async function readable({ database }: Services, caller: Caller, rows: readonly Row[]): Promise<Set<string>> {
@@ -42,28 +63,17 @@ function textOf({ config, logger }: Services, { id, sealedText }: Row): string |
 
 export const getOutgoingMailRoute = route(getOutgoingMail, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const columns = { created_at: 'm.created_at', recipient: 'm.recipient', email: 'm.recipient', state: 'm.state' }
-  const order = orderBy(query.sort, columns, '-created_at')
-  const search = query.q ?? null
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select m.id, m.recipient, m.kind, m.state, m.subject, m.failure, m.sealed_text as "sealedText",
-              m.created_at as "createdAt", m.sent_at as "sentAt",
-              (select u.id from "user" u where u.email = m.recipient) as "recipientId"
-         ${found} order by ${order}, m.id limit $2 offset $3`,
-      [search, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
-  ])
-  const mayRead = await readable(services, caller, page.rows)
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map((row) => {
-    const { sealedText: _sealed, recipientId: _recipient, createdAt, sentAt, ...mail } = row
+  const { q, ...page } = query
+  const [rows, total] = await Promise.all([mails.rows(database, { q }, page), mails.count(database, { q })])
+  const mayRead = await readable(services, caller, rows)
+  reply.header('x-total-count', total)
+  return rows.map((row) => {
+    const { sealedText: _sealed, recipientId: _recipient, created_at, sent_at, ...mail } = row
     return {
       ...mail,
       text: mayRead.has(row.id) ? textOf(services, row) : null,
-      created_at: createdAt.toISOString(),
-      sent_at: sentAt?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
     }
   })
 })

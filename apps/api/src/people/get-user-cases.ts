@@ -1,72 +1,111 @@
-import { assignmentState, type EvaluationStatus } from '@casebench/shared/assignment-state'
+import type { Queryable } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
+import { assignmentState, type Mode } from '@casebench/shared/assignment-state'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { getUserCases, type PersonCase } from '@casebench/shared/contract/people'
-import { orderBy } from '../routing/listing.ts'
+import { type Expression, sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { listQuery } from '../tables/list-query.ts'
 import { requireUserId } from './find-user.ts'
 
-type Row = Pick<
-  PersonCase,
-  'caseId' | 'name' | 'mode' | 'version' | 'score' | 'passed' | 'submissions' | 'documents'
-> & {
-  id: string
-  generation: number
-  caseVersionId: string
-  status: EvaluationStatus | null
-  activeSeconds: number
-  openSeconds: number
-  assignedAt: Date
-  openedAt: Date | null
-  submittedAt: Date | null
-}
+/** How long the case was open in any tab: times that overlap count once. */
+const openSeconds = (assignmentId: Expression<string>) => sql<number>`coalesce((
+  select round(extract(epoch from sum(upper(open) - lower(open)))) from unnest((
+    select range_agg(tstzrange(started_at, coalesce(ended_at, seen_at)))
+      from work_interval where assignment_id = ${assignmentId}
+  )) as open
+), 0)::int`
 
-const found = `
-  from assignment a
-  join case_file c on c.id = a.case_id
-  join case_version v on v.id = a.case_version_id
-  left join submission s on s.assignment_id = a.id and s.generation = a.generation
-  left join lateral (select score, passed from evaluation where submission_id = s.id order by number desc limit 1) e on true
- where a.user_id = $1 and ($2::mode is null or a.mode = $2::mode)
-   and ($3::text is null or strpos(lower(concat_ws(' ', c.id, c.name)), lower($3)) > 0)`
+/** Each case with the result that stands. */
+const work = (database: Queryable) =>
+  database
+    .selectFrom('assignment as a')
+    .innerJoin('case_file as c', 'c.id', 'a.case_id')
+    .innerJoin('case_version as v', 'v.id', 'a.case_version_id')
+    .leftJoin('submission as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+    )
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom('evaluation')
+          .select(['score', 'passed'])
+          .whereRef('submission_id', '=', 's.id')
+          .orderBy('number', 'desc')
+          .limit(sql.lit(1))
+          .as('e'),
+      (join) => join.onTrue(),
+    )
 
-const columns = {
-  name: 'lower(c.name)',
-  mode: 'a.mode',
-  score: 'coalesce(e.score, -1)',
-  active_seconds: 'a.active_seconds',
-  assigned_at: 'a.assigned_at',
-  submitted_at: `coalesce(s.created_at, '-infinity')`,
-}
+/** What people work on. */
+const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: string | undefined }>()({
+  from: work,
+  select: (query) =>
+    query.select(({ selectFrom, fn, ref }) => [
+      'a.id',
+      'a.case_id as caseId',
+      'c.name',
+      'a.mode',
+      'a.generation',
+      'a.case_version_id as caseVersionId',
+      'v.version',
+      's.state as status',
+      'e.score',
+      'e.passed',
+      selectFrom('submission as every')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('every.assignment_id', '=', 'a.id')
+        .$asScalar()
+        .$notNull()
+        .as('submissions'),
+      selectFrom('document as d')
+        .select((documents) => documents.fn.count<number>('d.file_name').distinct().as('count'))
+        .whereRef('d.assignment_id', '=', 'a.id')
+        .where('d.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('documents'),
+      'a.active_seconds',
+      openSeconds(ref('a.id')).as('open_seconds'),
+      'a.assigned_at',
+      'a.opened_at',
+      's.created_at as submittedAt',
+    ]),
+  filters: {
+    userId: (where, id) => where('a.user_id', '=', id),
+    mode: (where, mode) => where('a.mode', '=', mode),
+    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
+  },
+  sorts: {
+    name: ({ ref }) => lower(ref('c.name')),
+    mode: ({ ref }) => ref('a.mode'),
+    score: ({ ref }) => sql`coalesce(${ref('e.score')}, -1)`,
+    active_seconds: ({ ref }) => ref('a.active_seconds'),
+    assigned_at: ({ ref }) => ref('a.assigned_at'),
+    submitted_at: ({ ref }) => sql`coalesce(${ref('s.created_at')}, '-infinity')`,
+  },
+  defaultSort: 'name',
+  key: ({ refTuple }) => refTuple('a.case_id', 'a.mode'),
+})
+
+type Row = Awaited<ReturnType<typeof personCases.rows>>[number]
 
 /** A null timestamp, or ISO 8601. */
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-async function present({ database, work }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
-  const workOf = await work.of(database, rows)
+async function present({ database, work: summaries }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
+  const workOf = await summaries.of(database, rows)
   return rows.map(
-    ({
-      id,
-      generation: _,
-      caseVersionId: __,
-      status,
-      activeSeconds,
-      openSeconds,
-      assignedAt,
-      openedAt,
-      submittedAt,
-      ...row
-    }) => {
+    ({ id, generation: _generation, caseVersionId: _version, status, assigned_at, opened_at, submittedAt, ...row }) => {
       const { started, asked, given, touchedAt } = workOf(id)
       const evaluation = status === null ? undefined : { status, passed: row.passed ?? undefined }
       return {
         ...row,
         state: assignmentState({ hasAnswers: started, evaluation }),
         completeness: sharePercent(given, asked),
-        active_seconds: activeSeconds,
-        open_seconds: openSeconds,
-        assigned_at: assignedAt.toISOString(),
-        opened_at: iso(openedAt),
+        assigned_at: assigned_at.toISOString(),
+        opened_at: iso(opened_at),
         last_touched_at: started ? iso(touchedAt) : null,
         submitted_at: iso(submittedAt),
       }
@@ -76,28 +115,12 @@ async function present({ database, work }: Services, rows: readonly Row[]): Prom
 
 export const getUserCasesRoute = route(getUserCases, async ({ query, services, reply }) => {
   const { database } = services
-  const order = orderBy(query.sort, columns, 'name')
-  const which = [await requireUserId(database, query.email), query.mode ?? null, query.q ?? null]
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select a.id, a.case_id as "caseId", c.name, a.mode, a.generation, a.case_version_id as "caseVersionId", v.version,
-              s.state as status, e.score, e.passed,
-              (select count(*) from submission every where every.assignment_id = a.id) as submissions,
-              (select count(distinct d.file_name) from document d
-                where d.assignment_id = a.id and d.deleted_at is null) as documents,
-              a.active_seconds as "activeSeconds",
-              coalesce((
-                select round(extract(epoch from sum(upper(open) - lower(open)))) from unnest((
-                  select range_agg(tstzrange(started_at, coalesce(ended_at, seen_at)))
-                    from work_interval where assignment_id = a.id
-                )) as open
-              ), 0)::int as "openSeconds",
-              a.assigned_at as "assignedAt", a.opened_at as "openedAt", s.created_at as "submittedAt"
-         ${found} order by ${order}, a.case_id, a.mode limit $4 offset $5`,
-      [...which, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, which),
+  const { email, mode, q, ...page } = query
+  const filter = { userId: await requireUserId(database, email), mode, q }
+  const [rows, total] = await Promise.all([
+    personCases.rows(database, filter, page),
+    personCases.count(database, filter),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return present(services, page.rows)
+  reply.header('x-total-count', total)
+  return present(services, rows)
 })

@@ -3,11 +3,11 @@ import { route } from '../routing/route.ts'
 import { noSuchUser } from './refusals.ts'
 
 export const getUserMetadataRoute = route(getUserMetadata, async ({ query, services }) => {
-  const { rows } = await services.database.query<{ metadata: Record<string, unknown> }>(
-    'select metadata from "user" where email = $1',
-    [query.email],
-  )
-  const user = rows[0]
+  const user = await services.database
+    .selectFrom('user')
+    .select('metadata')
+    .where('email', '=', query.email)
+    .executeTakeFirst()
   if (!user) throw noSuchUser([query.email])
   return user.metadata
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { holdsAllOf } from '@casebench/shared/holding'
 import { productOwner } from '@casebench/shared/permissions'
 import type { Caller } from '../identity/callers.ts'
@@ -9,12 +10,14 @@ import type { HeldRole } from './roles-of.ts'
 export type StoredRole = HeldRole & { id: string }
 
 /** @throws Refusal 404 that names the roles there are not. */
-export async function requireRoles(client: Transaction, names: readonly string[]): Promise<StoredRole[]> {
-  const { rows } = await client.query<StoredRole>(
-    `select id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"
-       from role where name = any($1::text[]) order by name for key share`,
-    [names],
-  )
+export async function requireRoles(transaction: Transaction, names: readonly string[]): Promise<StoredRole[]> {
+  const rows = await transaction
+    .selectFrom('role')
+    .select(['id', 'name', 'endpoint_permissions as endpointPermissions', 'page_permissions as pagePermissions'])
+    .where('name', '=', anyOf(names))
+    .orderBy('name')
+    .forKeyShare()
+    .execute()
   const missing = names.filter((name) => !rows.some((role) => role.name === name))
   if (missing.length > 0) throw notFound(`There is no role named ${listed(missing)}.`, 'no_such_role')
   return rows

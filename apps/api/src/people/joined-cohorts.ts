@@ -1,28 +1,50 @@
 import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import { notFound } from '../routing/refusal.ts'
 
 type Cohort = { id: string; description: string }
 
 /** @throws Refusal 404 where one of these is no cohort. */
-export async function requireCohorts(client: Transaction, ids: readonly string[]): Promise<Cohort[]> {
-  const { rows } = await client.query<Cohort>(
-    'select id, description from cohort where id = any($1::uuid[]) order by id for key share',
-    [ids],
-  )
+export async function requireCohorts(transaction: Transaction, ids: readonly string[]): Promise<Cohort[]> {
+  const rows = await transaction
+    .selectFrom('cohort')
+    .select(['id', 'description'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
   if (rows.length < new Set(ids).size) throw notFound('One of these cohorts does not exist any more.', 'no_such_cohort')
   return rows
 }
 
 /** Makes someone a member of exactly these cohorts. @returns whether that changed anything. */
-export async function setCohorts(client: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
-  const { rows } = await client.query<{ changes: number }>(
-    `with gone as (
-       delete from cohort_member where user_id = $1 and cohort_id <> all($2::uuid[]) returning 1
-     ), joined as (
-       insert into cohort_member (user_id, cohort_id) select $1, unnest($2::uuid[]) on conflict do nothing returning 1
-     )
-     select (select count(*) from gone) + (select count(*) from joined) as changes`,
-    [userId, ids],
-  )
-  return (rows[0]?.changes ?? 0) > 0
+export async function setCohorts(transaction: Transaction, userId: string, ids: readonly string[]): Promise<boolean> {
+  const { changes } = await transaction
+    .with('gone', (db) =>
+      db
+        .deleteFrom('cohort_member')
+        .where('user_id', '=', userId)
+        .where((member) => member.not(member('cohort_id', '=', anyOf(ids))))
+        .returning('cohort_id'),
+    )
+    .with('joined', (db) =>
+      db
+        .insertInto('cohort_member')
+        .columns(['user_id', 'cohort_id'])
+        .expression(
+          transaction.selectNoFrom([
+            sql<string>`${userId}::uuid`.as('user_id'),
+            sql<string>`unnest(${ids}::uuid[])`.as('cohort_id'),
+          ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('cohort_id'),
+    )
+    .selectFrom((db) =>
+      db.selectFrom('gone').select('cohort_id').unionAll(db.selectFrom('joined').select('cohort_id')).as('changed'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('changes'))
+    .executeTakeFirstOrThrow()
+  return changes > 0
 }

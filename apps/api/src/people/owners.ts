@@ -1,57 +1,73 @@
+import type { Tables } from '@casebench/database/tables'
 import type { Queryable, Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { conflict } from '../routing/refusal.ts'
 
 export type Named = { id: string; email: string }
 
-const hasRole = (role: string): string =>
-  `exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = ${role})`
+type Of = ExpressionBuilder<Tables & { u: Tables['user'] }, 'u'>
 
-/** What may happen to someone who is locked: `change` leaves the person, so that others may go on referring to them. */
-const strength = { change: 'no key update', removal: 'update' } as const
+const hasRole = ({ exists, selectFrom }: Of, name: string) =>
+  exists(
+    selectFrom('user_role as ur')
+      .innerJoin('role as r', 'r.id', 'ur.role_id')
+      .whereRef('ur.user_id', '=', 'u.id')
+      .where('r.name', '=', name),
+  )
 
 /**
  * Those of these emails that are someone's, locked until the transaction ends, and every product owner with them: of
  * two who act on each other, the second finds that they would be the last. All lock in the order of ids.
+ * @param what may happen to them: `change` leaves the person, so that others may go on referring to them.
  */
 export async function lockWithOwners(
-  client: Transaction,
+  transaction: Transaction,
   emails: readonly string[],
-  what: keyof typeof strength,
+  what: 'change' | 'removal',
 ): Promise<Named[]> {
-  await client.query(
-    `select from "user" u where u.email = any($1::citext[]) or ${hasRole('$2')} order by u.id for ${strength[what]} of u`,
-    [emails, productOwner],
-  )
-  const { rows } = await client.query<Named>(
-    'select id, email from "user" where email = any($1::citext[]) order by id',
-    [emails],
-  )
-  return rows
+  const locked = transaction
+    .selectFrom('user as u')
+    .where((where) => where.or([where('u.email', '=', anyOf(emails)), hasRole(where, productOwner)]))
+    .orderBy('u.id')
+  await (what === 'removal' ? locked.forUpdate('u') : locked.forNoKeyUpdate('u')).execute()
+  return transaction
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('email', '=', anyOf(emails))
+    .orderBy('id')
+    .execute()
 }
 
 /** Whether nobody who may do everything would remain without these. */
-export async function leavesNoOwner(connection: Queryable, userIds: readonly string[]): Promise<boolean> {
-  const { rows } = await connection.query<{ any: boolean; left: boolean }>(
-    `select coalesce(bool_or(u.id = any($1::uuid[])), false) as any,
-            coalesce(bool_or(u.id <> all($1::uuid[])), false) as left
-       from "user" u where u.suspended_at is null and ${hasRole('$2')} and not ${hasRole('$3')}`,
-    [userIds, productOwner, suspendedRole],
-  )
-  return rows[0]?.any === true && !rows[0].left
+export async function leavesNoOwner(database: Queryable, userIds: readonly string[]): Promise<boolean> {
+  const owners = await database
+    .selectFrom('user as u')
+    .select(({ ref }) => [
+      sql<boolean>`coalesce(bool_or(${ref('u.id')} = ${anyOf(userIds)}), false)`.as('any'),
+      sql<boolean>`coalesce(bool_or(not ${ref('u.id')} = ${anyOf(userIds)}), false)`.as('left'),
+    ])
+    .where('u.suspended_at', 'is', null)
+    .where((where) => hasRole(where, productOwner))
+    .where((where) => where.not(hasRole(where, suspendedRole)))
+    .executeTakeFirstOrThrow()
+  return owners.any && !owners.left
 }
 
 /** @throws Refusal 409 where nobody who may do everything would remain without these. */
-export async function refuseLastOwner(client: Transaction, userIds: readonly string[]): Promise<void> {
-  if (await leavesNoOwner(client, userIds))
+export async function refuseLastOwner(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+  if (await leavesNoOwner(transaction, userIds))
     throw conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
 }
 
 /** The sessions of people, which `callers` must forget once what was changed about them has committed. */
-export async function runningSessions(client: Transaction, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from session where user_id = any($1::uuid[]) and ended_at is null',
-    [userIds],
-  )
+export async function runningSessions(transaction: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', anyOf(userIds))
+    .where('ended_at', 'is', null)
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,26 +1,53 @@
+import type { Database } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { previewDeletion } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { undeletable } from './deletable.ts'
 import { findUsers } from './find-user.ts'
 
-type Destroyed = { cases: number; submissions: number; documents: number; questions: number }
-
-const destroyed = `
-  select (select count(*) from assignment where user_id = any($1::uuid[])) as cases,
-         (select count(*) from submission s join assignment a on a.id = s.assignment_id
-           where a.user_id = any($1::uuid[])) as submissions,
-         (select count(*) from document d join assignment a on a.id = d.assignment_id
-           where a.user_id = any($1::uuid[]) and d.deleted_at is null) as documents,
-         (select count(*) from support_question where user_id = any($1::uuid[])) as questions`
+/** What goes with people. */
+const destroyedWith = (database: Database, userIds: readonly string[]) =>
+  database
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('assignment')
+        .select(fn.countAll<number>().as('count'))
+        .where('user_id', '=', anyOf(userIds))
+        .$asScalar()
+        .$notNull()
+        .as('cases'),
+      selectFrom('submission as s')
+        .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+        .select(fn.countAll<number>().as('count'))
+        .where('a.user_id', '=', anyOf(userIds))
+        .$asScalar()
+        .$notNull()
+        .as('submissions'),
+      selectFrom('document as d')
+        .innerJoin('assignment as a', 'a.id', 'd.assignment_id')
+        .select(fn.countAll<number>().as('count'))
+        .where('a.user_id', '=', anyOf(userIds))
+        .where('d.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('documents'),
+      selectFrom('support_question')
+        .select(fn.countAll<number>().as('count'))
+        .where('user_id', '=', anyOf(userIds))
+        .$asScalar()
+        .$notNull()
+        .as('questions'),
+    ])
+    .executeTakeFirstOrThrow()
 
 export const previewDeletionRoute = route(previewDeletion, async ({ body, services, caller }) => {
   const { database } = services
   const { users: people, unknown } = await findUsers(database, body.emails)
   const refused = await undeletable(database, caller, people)
   const going = people.filter(({ email }) => !refused.some((one) => one.email === email))
-  const { rows } = await database.query<Destroyed>(destroyed, [going.map(({ id }) => id)])
-  const counts = rows[0]
-  if (!counts) throw new Error('Nothing was counted')
+  const counts = await destroyedWith(
+    database,
+    going.map(({ id }) => id),
+  )
   return {
     people: going.length,
     ...counts,

@@ -1,6 +1,7 @@
 import { type Queryable, transaction } from '@casebench/server/database'
 import { resetPassword } from '@casebench/shared/contract/people'
 import { holdsAllOf } from '@casebench/shared/holding'
+import { sql } from 'kysely'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endEverySession } from '../identity/end-every-session.ts'
@@ -8,21 +9,21 @@ import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { logAct } from './acts.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { rolesOf } from './roles-of.ts'
 
-type User = { id: string; email: string; name: string; username: string }
-
 /** @throws Refusal 404 where there is no such user, 409 for the caller, 403 where they hold more than the caller. */
-async function requireUser(connection: Queryable, caller: Caller, email: string): Promise<User> {
-  const { rows } = await connection.query<User>('select id, email, name, username from "user" where email = $1', [
-    email,
-  ])
-  const user = rows[0]
+async function requireUser(database: Queryable, caller: Caller, email: string) {
+  const user = await database
+    .selectFrom('user')
+    .select(['id', 'email', 'name', 'username'])
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (!user) throw noSuchUser([email])
   if (user.id === caller.userId)
     throw conflict('own_account', 'Change your own password in Your account, with the one you have.')
-  const roles = await rolesOf(connection, [user.id])
+  const roles = await rolesOf(database, [user.id])
   if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
   return user
 }
@@ -32,21 +33,19 @@ export const resetPasswordRoute = route(resetPassword, async ({ body, services, 
   const { database } = services
   refuseGuessable(body.new_password, await requireUser(database, caller, body.email), 'new_password')
   const passwordHash = await hashPassword(body.new_password)
-  const { email, ended } = await transaction(database, async (client) => {
-    await client.query('select from "user" where email = $1 for no key update', [body.email])
+  const { email, ended } = await transaction(database, async (transaction) => {
+    await transaction.selectFrom('user').where('email', '=', body.email).forNoKeyUpdate().execute()
     // They may have been given a role meanwhile.
-    const user = await requireUser(client, caller, body.email)
-    await client.query('update "user" set password_hash = $2, updated_at = now() where id = $1', [
-      user.id,
-      passwordHash,
-    ])
+    const user = await requireUser(transaction, caller, body.email)
+    await transaction
+      .updateTable('user')
+      .set({ password_hash: passwordHash, updated_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute()
     // Links that lie in a mailbox would be a way round the new password.
-    await client.query('delete from one_time_code where user_id = $1', [user.id])
-    await client.query(`insert into activity_log (actor, email, action) values ($1, $2, 'reset_password')`, [
-      caller.email,
-      user.email,
-    ])
-    return { email: user.email, ended: await endEverySession(client, user.id, 'password_reset') }
+    await transaction.deleteFrom('one_time_code').where('user_id', '=', user.id).execute()
+    await logAct(transaction, caller, { action: 'reset_password', about: user.email, detail: {} })
+    return { email: user.email, ended: await endEverySession(transaction, user.id, 'password_reset') }
   })
   for (const sessionId of ended) services.callers.forget(sessionId)
   return { message: `The password of ${email} is changed, and they are signed out everywhere.` }

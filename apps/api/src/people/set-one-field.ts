@@ -1,11 +1,13 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import type { Queryable } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchUser } from './refusals.ts'
 
 type Change = {
   email: string
-  column: 'level' | 'summary' | 'is_test_unlocked'
-  value: string | number | boolean
+  field: { level: number } | { summary: string } | { is_test_unlocked: boolean }
   /** As the activity log has it. */
   action: string
   detail: Record<string, number>
@@ -16,23 +18,39 @@ type Change = {
  * @throws Refusal 404 where nobody has the email.
  */
 export async function setOneField(
-  database: Database | Transaction,
+  database: Queryable,
   caller: Caller,
-  { email, column, value, action, detail }: Change,
+  { email, field, action, detail }: Change,
 ): Promise<{ userId: string; changed: boolean }> {
-  const { rows } = await database.query<{ userId: string; changed: boolean }>(
-    `with found as (
-       select id, email from "user" where email = $1
-     ), changed as (
-       update "user" u set ${column} = $2, updated_at = now()
-         from found where u.id = found.id and u.${column} <> $2 returning u.email
-     ), logged as (
-       insert into activity_log (actor, email, action, detail) select $3, email, $4, $5 from changed
-     )
-     select id as "userId", exists (select from changed) as changed from found`,
-    [email, value, caller.email, action, detail],
-  )
-  const found = rows[0]
+  const found = await database
+    .with('found', (db) => db.selectFrom('user').select(['id', 'email']).where('email', '=', email))
+    .with('changed', (db) =>
+      db
+        .updateTable('user as u')
+        .from('found')
+        .set({ ...field, updated_at: sql`now()` })
+        .whereRef('u.id', '=', 'found.id')
+        .where(({ or }) =>
+          or(Object.entries(field).map(([column, value]) => sql<boolean>`${sql.ref(`u.${column}`)} <> ${value}`)),
+        )
+        .returning('u.email'),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression(({ selectFrom, val }) =>
+          selectFrom('changed').select([
+            val(caller.email).as('actor'),
+            'email',
+            val(action).as('action'),
+            sql<string>`${json(detail)}::jsonb`.as('detail'),
+          ]),
+        ),
+    )
+    .selectFrom('found')
+    .select(({ exists, selectFrom }) => ['id as userId', sql<boolean>`${exists(selectFrom('changed'))}`.as('changed')])
+    .executeTakeFirst()
   if (!found) throw noSuchUser([email])
   return found
 }

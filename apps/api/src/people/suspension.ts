@@ -1,38 +1,76 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { mayMake } from '@casebench/shared/contract/may-make'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { mayOpen, suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { refuseLastOwner } from './owners.ts'
 
 /** @returns how many were not suspended before. */
-async function suspend(client: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
-  const { rowCount } = await client.query(
-    `with changed as (
-       update "user" set suspended_at = now(), updated_at = now()
-        where id = any($1::uuid[]) and suspended_at is null returning email
-     )
-     insert into activity_log (actor, email, action) select $2, email, 'suspend_user' from changed`,
-    [userIds, caller.email],
-  )
-  return rowCount ?? 0
+async function suspend(transaction: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .with('changed', (db) =>
+      db
+        .updateTable('user')
+        .set({ suspended_at: sql`now()`, updated_at: sql`now()` })
+        .where('id', '=', anyOf(userIds))
+        .where('suspended_at', 'is', null)
+        .returning('email'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom, val }) =>
+      selectFrom('changed').select([
+        val(caller.email).as('actor'),
+        'email',
+        val('suspend_user').as('action'),
+        sql<string>`'{}'::jsonb`.as('detail'),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 /** Takes the role that suspends away as well. @returns how many were suspended before. */
-async function letIn(client: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
-  const { rowCount } = await client.query(
-    `with freed as (
-       delete from user_role ur using role r
-        where ur.role_id = r.id and r.name = $3 and ur.user_id = any($1::uuid[]) returning ur.user_id
-     ), changed as (
-       update "user" set suspended_at = null, updated_at = now()
-        where id = any($1::uuid[]) and (suspended_at is not null or id in (select user_id from freed)) returning email
-     )
-     insert into activity_log (actor, email, action) select $2, email, 'unsuspend_user' from changed`,
-    [userIds, caller.email, suspendedRole],
-  )
-  return rowCount ?? 0
+async function letIn(transaction: Transaction, caller: Caller, userIds: readonly string[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .with('freed', (db) =>
+      db
+        .deleteFrom('user_role as ur')
+        .using('role as r')
+        .whereRef('ur.role_id', '=', 'r.id')
+        .where('r.name', '=', suspendedRole)
+        .where('ur.user_id', '=', anyOf(userIds))
+        .returning('ur.user_id'),
+    )
+    .with('changed', (db) =>
+      db
+        .updateTable('user')
+        .set({ suspended_at: null, updated_at: sql`now()` })
+        .where('id', '=', anyOf(userIds))
+        .where((where) =>
+          where.or([
+            where('suspended_at', 'is not', null),
+            where('id', 'in', where.selectFrom('freed').select('freed.user_id')),
+          ]),
+        )
+        .returning('email'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom, val }) =>
+      selectFrom('changed').select([
+        val(caller.email).as('actor'),
+        'email',
+        val('unsuspend_user').as('action'),
+        sql<string>`'{}'::jsonb`.as('detail'),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 /** @throws Refusal 403 for who may not suspend anybody, or not let them in again, whatever the call it is asked by. */
@@ -49,7 +87,7 @@ export function requireMaySuspend(caller: Caller, suspends: boolean): void {
  * @throws Refusal 403 for who may not, 409 for the caller and for the last product owner.
  */
 export async function setSuspended(
-  client: Transaction,
+  transaction: Transaction,
   caller: Caller,
   userIds: readonly string[],
   suspends: boolean,
@@ -57,6 +95,6 @@ export async function setSuspended(
   requireMaySuspend(caller, suspends)
   if (suspends && userIds.includes(caller.userId))
     throw conflict('own_account', 'You cannot suspend yourself. Ask someone else.')
-  if (suspends) await refuseLastOwner(client, userIds)
-  return (suspends ? suspend : letIn)(client, caller, userIds)
+  if (suspends) await refuseLastOwner(transaction, userIds)
+  return (suspends ? suspend : letIn)(transaction, caller, userIds)
 }

@@ -8,17 +8,16 @@ import { setOneField } from './set-one-field.ts'
 export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services, caller }) => {
   const { email } = body
   const isTestUnlocked = body.flag === 1 || body.flag === true
-  const told = await transaction(services.database, async (client): Promise<Notified | undefined> => {
-    const { userId, changed } = await setOneField(client, caller, {
+  const told = await transaction(services.database, async (transaction): Promise<Notified | undefined> => {
+    const { userId, changed } = await setOneField(transaction, caller, {
       email,
-      column: 'is_test_unlocked',
-      value: isTestUnlocked,
+      field: { is_test_unlocked: isTestUnlocked },
       action: isTestUnlocked ? 'unlock_test_mode' : 'lock_test_mode',
       detail: {},
     })
     if (!changed || !isTestUnlocked) return undefined
     const notice: Notified = { kind: 'testUnlocked', userIds: [userId] }
-    await noteNotification(client, notice)
+    await noteNotification(transaction, notice)
     return notice
   })
   if (told) await pushNotification(services, told)

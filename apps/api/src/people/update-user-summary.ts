@@ -7,6 +7,6 @@ export const updateUserSummaryRoute = route(updateUserSummary, async ({ body, se
   // What it says is about a person, and must not outlive their account in the log.
   const detail = { characters: summary.length }
   const action = 'update_user_summary'
-  await setOneField(services.database, caller, { email, column: 'summary', value: summary, action, detail })
+  await setOneField(services.database, caller, { email, field: { summary }, action, detail })
   return { message: 'The summary is saved.' }
 })
