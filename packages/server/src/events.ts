@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AnswerPart } from '@casebench/shared/assistant'
 import type { PushedEvent } from '@casebench/shared/events'
 import type { Redis } from 'ioredis'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -56,10 +57,12 @@ function postgresChannel<Message>(name: string, databaseUrl: string, database: D
   return {
     publish: async (message) => {
       // A message may be lost, so that nobody waits for the disk to have it.
-      await database.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
-        name,
-        JSON.stringify(message),
-      ])
+      await database
+        .selectNoFrom([
+          sql`set_config('synchronous_commit', 'off', true)`.as('unhurried'),
+          sql`pg_notify(${name}, ${JSON.stringify(message)})`.as('told'),
+        ])
+        .execute()
     },
     subscribe: listen,
     close: async () => {

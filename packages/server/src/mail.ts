@@ -1,4 +1,6 @@
 import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import { lower } from './database/expressions.ts'
+import { preparedQuery } from './database/prepared-query.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
 import { leftUnrung, noteJob, type OutboxEntry, ringFor } from './outbox.ts'
@@ -7,23 +9,26 @@ import { seal, unseal } from './secrets.ts'
 
 export type MailKind = OutgoingMail['kind']
 
+const addMail = preparedQuery<{ kind: MailKind; recipient: string }>()('note-mail', (db, parameter) =>
+  db
+    .insertInto('outgoing_mail')
+    .values({ kind: parameter('kind'), recipient: lower(parameter('recipient')) })
+    .returning('id'),
+)
+
 /**
  * Notes, in the caller's transaction, a mail that the worker composes and sends. Whether there is anyone to send it to
  * is for the worker to find out: whoever notes one does the same work for an email that is known and one that is not.
  * @returns the job to ring for once the transaction has committed.
  */
 export async function noteMail(
-  client: Transaction,
-  { kind, recipient }: { kind: MailKind; recipient: string },
+  transaction: Transaction,
+  mail: { kind: MailKind; recipient: string },
 ): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'note-mail',
-    text: 'insert into outgoing_mail (kind, recipient) values ($1, lower($2)) returning id',
-    values: [kind, recipient],
-  })
+  const { rows } = await addMail(transaction, mail)
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')
-  return noteJob(client, 'mail', row.id)
+  return noteJob(transaction, 'mail', row.id)
 }
 
 /** Rings for mails whose transaction has committed. Nobody waits for it: what cannot be rung for stays in the outbox. */

@@ -1,5 +1,8 @@
 import type { EvaluationStatus } from '@casebench/shared/assignment-state'
 import type { EvaluationEvent, Notice } from '@casebench/shared/events'
+import { sql } from 'kysely'
+import { json } from './database/expressions.ts'
+import { preparedQuery } from './database/prepared-query.ts'
 import type { Transaction } from './database.ts'
 import type { Events } from './events.ts'
 import type { Logger } from './logging.ts'
@@ -7,13 +10,27 @@ import type { Logger } from './logging.ts'
 /** What these people are told. */
 export type Notified = Notice & { userIds: readonly string[] }
 
+const addNotifications = preparedQuery<{ userIds: readonly string[]; kind: Notice['kind']; detail: string }>()(
+  'note-notification',
+  (db, parameter) =>
+    db
+      .insertInto('notification')
+      .columns(['user_id', 'kind', 'detail'])
+      .expression(
+        db.selectNoFrom([
+          sql<string>`unnest(${parameter('userIds')}::uuid[])`.as('user_id'),
+          parameter('kind').as('kind'),
+          sql<string>`${parameter('detail')}::jsonb`.as('detail'),
+        ]),
+      ),
+)
+
 /** Notes, in the caller's transaction, what these people are to be told. */
-export async function noteNotification(client: Transaction, { userIds, kind, ...detail }: Notified): Promise<void> {
-  await client.query({
-    name: 'note-notification',
-    text: 'insert into notification (user_id, kind, detail) select unnest($1::uuid[]), $2, $3::jsonb',
-    values: [userIds, kind, detail],
-  })
+export async function noteNotification(
+  transaction: Transaction,
+  { userIds, kind, ...detail }: Notified,
+): Promise<void> {
+  await addNotifications(transaction, { userIds, kind, detail: json(detail) })
 }
 
 const evaluationOf = (

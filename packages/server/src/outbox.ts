@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { preparedQuery } from './database/prepared-query.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
 import { currentTraceparent } from './observability/tracing.ts'
@@ -7,14 +9,21 @@ import { RedisAway } from './redis-away.ts'
 /** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
 export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }
 
+const addEntry = preparedQuery<Omit<OutboxEntry, 'id'>>()('note-job', (db, parameter) =>
+  db
+    .insertInto('outbox')
+    .values({ queue: parameter('queue'), job_id: parameter('jobId'), trace: parameter('trace') })
+    .returning('id'),
+)
+
+const strikeOff = preparedQuery<Pick<OutboxEntry, 'id'>>()('strike-job', (db, parameter) =>
+  db.deleteFrom('outbox').where('id', '=', parameter('id')),
+)
+
 /** Notes, in the caller's transaction, that a job must be rung for. */
-export async function noteJob(client: Transaction, queue: QueueName, jobId: string): Promise<OutboxEntry> {
+export async function noteJob(transaction: Transaction, queue: QueueName, jobId: string): Promise<OutboxEntry> {
   const trace = currentTraceparent() ?? null
-  const { rows } = await client.query<{ id: number }>({
-    name: 'note-job',
-    text: 'insert into outbox (queue, job_id, trace) values ($1, $2, $3) returning id',
-    values: [queue, jobId, trace],
-  })
+  const { rows } = await addEntry(transaction, { queue, jobId, trace })
   const row = rows[0]
   if (!row) throw new Error('The outbox gave no id')
   return { id: row.id, queue, jobId, trace }
@@ -23,7 +32,7 @@ export async function noteJob(client: Transaction, queue: QueueName, jobId: stri
 /** Rings for a noted job after its transaction has committed, and strikes it off. */
 export async function ringFor(database: Database, bell: Bell, entry: OutboxEntry): Promise<void> {
   await bell.ring(entry.queue, entry.jobId, entry.trace)
-  await database.query({ name: 'strike-job', text: 'delete from outbox where id = $1', values: [entry.id] })
+  await strikeOff(database, entry)
 }
 
 /** What is said where a job could not be rung for, which the worker's look then finds. The bell has said that Redis is away. */
@@ -44,9 +53,13 @@ export const ringOrLeave = (
  * @returns how many were rung for.
  */
 export async function sweepOutbox(database: Database, bell: Bell): Promise<number> {
-  const { rows } = await database.query<OutboxEntry>(
-    `select id, queue, job_id as "jobId", trace from outbox where created_at < now() - interval '2 seconds' order by id limit 500`,
-  )
-  for (const entry of rows) await ringFor(database, bell, entry)
-  return rows.length
+  const entries = await database
+    .selectFrom('outbox')
+    .select(['id', 'queue', 'job_id as jobId', 'trace'])
+    .where('created_at', '<', sql<Date>`now() - interval '2 seconds'`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  for (const entry of entries) await ringFor(database, bell, entry)
+  return entries.length
 }

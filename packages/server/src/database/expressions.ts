@@ -15,3 +15,10 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 /** A value for a column of JSON. */
 export const json = (value: unknown): string => JSON.stringify(value)
+
+/** A moment so many seconds from now, by the clock of Postgres. */
+export const secondsFromNow = (seconds: number): RawBuilder<Date> =>
+  sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** The moment at which the transaction began, by the clock of Postgres. */
+export const now = sql<Date>`now()`

@@ -1,9 +1,43 @@
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
+import { json } from '../database/expressions.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
 import { keepFiguresOf } from '../figures/keep-figures.ts'
 
 type Marked = { score: number; passed: boolean; verdicts: readonly Verdict[]; engineVersion: string }
 type Submission = { submissionId: string; assignmentId: string; userId: string; caseVersionId: string }
+
+type Values = Omit<Marked, 'verdicts'> &
+  Pick<Submission, 'submissionId' | 'caseVersionId'> & { verdicts: string; result: string; durationMs: number }
+
+const addMarking = preparedQuery<Values>()('store-marking', (db, parameter) =>
+  db
+    .with('judged', (db) =>
+      db
+        .updateTable('submission')
+        .set({ case_version_id: parameter('caseVersionId') })
+        .where('id', '=', parameter('submissionId'))
+        .where('case_version_id', '<>', parameter('caseVersionId')),
+    )
+    .insertInto('evaluation')
+    .columns(['submission_id', 'number', 'score', 'passed', 'verdicts', 'result', 'engine_version', 'duration_ms'])
+    .expression(({ selectFrom, fn }) =>
+      selectFrom('evaluation')
+        .select([
+          sql<string>`${parameter('submissionId')}::uuid`.as('submission_id'),
+          sql<number>`${fn.max('number')} + 1`.as('number'),
+          sql<number>`${parameter('score')}::float8`.as('score'),
+          sql<boolean>`${parameter('passed')}::boolean`.as('passed'),
+          sql<string>`${parameter('verdicts')}::jsonb`.as('verdicts'),
+          sql<string>`${parameter('result')}::jsonb`.as('result'),
+          sql<string>`${parameter('engineVersion')}::text`.as('engine_version'),
+          sql<number>`${parameter('durationMs')}::float8`.as('duration_ms'),
+        ])
+        .where('submission_id', '=', parameter('submissionId')),
+    )
+    .returning('number'),
+)
 
 /**
  * Stores a further result of a submission and keeps its person's figures up. Part of a transaction that holds the
@@ -12,32 +46,23 @@ type Submission = { submissionId: string; assignmentId: string; userId: string; 
  * @returns the number of the result.
  */
 export async function storeMarking(
-  client: Transaction,
+  transaction: Transaction,
   { submissionId, assignmentId, userId, caseVersionId }: Submission,
   { score, passed, verdicts, engineVersion }: Marked,
   result: Evaluation,
 ): Promise<number> {
-  const { rows } = await client.query<{ number: number }>({
-    name: 'store-marking',
-    text: `
-      with judged as (
-        update submission set case_version_id = $8 where id = $1 and case_version_id <> $8
-      )
-      insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
-      select $1, max(number) + 1, $2, $3, $4, $5, $6, $7 from evaluation where submission_id = $1 returning number`,
-    values: [
-      submissionId,
-      score,
-      passed,
-      JSON.stringify(verdicts),
-      result,
-      engineVersion,
-      result.durationMs,
-      caseVersionId,
-    ],
+  const { rows } = await addMarking(transaction, {
+    submissionId,
+    caseVersionId,
+    score,
+    passed,
+    engineVersion,
+    verdicts: json(verdicts),
+    result: json(result),
+    durationMs: result.durationMs,
   })
   const stored = rows[0]
   if (!stored) throw new Error('The marking was not stored')
-  await keepFiguresOf(client, { userId, assignmentId })
+  await keepFiguresOf(transaction, { userId, assignmentId })
   return stored.number
 }

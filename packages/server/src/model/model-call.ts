@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { json } from '../database/expressions.ts'
 import type { Database } from '../database.ts'
 import { costOf, type KnownModels } from './known-models.ts'
 import type { ModelFault } from './model-error.ts'
@@ -46,11 +48,27 @@ export async function recordModelCalls(
   calls: readonly ModelCallRecord[],
 ): Promise<void> {
   if (calls.length === 0) return
-  await database.query(
-    `insert into model_call (user_id, page, purpose, model, input_tokens, output_tokens, latency_ms, cost, outcome)
-     select $1, $2, c.purpose, c.model, c."inputTokens", c."outputTokens", round(c."latencyMs"), c.cost, c.outcome
-       from jsonb_to_recordset($3) as c (purpose text, model text, "inputTokens" int, "outputTokens" int,
-                                         "latencyMs" float8, cost numeric, outcome text)`,
-    [userId, page, JSON.stringify(calls)],
-  )
+  const recorded = sql<ModelCallRecord>`jsonb_to_recordset(${json(calls)})`
+  await database
+    .insertInto('model_call')
+    .columns(['user_id', 'page', 'purpose', 'model', 'input_tokens', 'output_tokens', 'latency_ms', 'cost', 'outcome'])
+    .expression((insert) =>
+      insert
+        .selectFrom(
+          recorded.as<'c'>(sql`c (purpose text, model text, "inputTokens" int, "outputTokens" int,
+                                  "latencyMs" float8, cost numeric, outcome text)`),
+        )
+        .select(({ ref }) => [
+          sql<string | null>`${userId}::uuid`.as('user_id'),
+          sql<string>`${page}::text`.as('page'),
+          'c.purpose',
+          'c.model',
+          'c.inputTokens',
+          'c.outputTokens',
+          sql<number>`round(${ref('c.latencyMs')})`.as('latency_ms'),
+          'c.cost',
+          'c.outcome',
+        ]),
+    )
+    .execute()
 }

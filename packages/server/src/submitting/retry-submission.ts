@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { activityColumns } from '../activity/record-activity.ts'
 import type { Transaction } from '../database.ts'
 import { noteJob, type OutboxEntry } from '../outbox.ts'
 
@@ -15,28 +18,46 @@ type Retrying = {
  * @returns the job to ring for once that has committed.
  */
 export async function retrySubmission(
-  client: Transaction,
+  transaction: Transaction,
   { assignmentId, submissionId, actor }: Retrying,
 ): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: string }>(
-    `with closed as (
-       update assignment set generation = generation + 1, locked = true where id = $1
-       returning generation, user_id, case_id, mode
-     ), logged as (
-       insert into activity_log (actor, email, action, detail)
-       select $3, u.email, 'retry_evaluation', jsonb_build_object('caseId', closed.case_id, 'mode', closed.mode)
-         from closed join "user" u on u.id = closed.user_id
-     )
-     insert into submission (assignment_id, generation, case_version_id, answers)
-     select $1, closed.generation, s.case_version_id, s.answers from closed, submission s where s.id = $2
-     returning id`,
-    [assignmentId, submissionId, actor],
-  )
-  const submission = rows[0]
+  const submission = await transaction
+    .with('closed', (db) =>
+      db
+        .updateTable('assignment')
+        .set(({ eb, lit }) => ({ generation: eb('generation', '+', lit(1)), locked: true }))
+        .where('id', '=', assignmentId)
+        .returning(['id', 'generation', 'user_id', 'case_id', 'mode']),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('closed')
+            .innerJoin('user as u', 'u.id', 'closed.user_id')
+            .select(({ val, ref }) => [
+              val(actor).as('actor'),
+              'u.email',
+              sql.lit('retry_evaluation').as('action'),
+              jsonBuildObject({ caseId: ref('closed.case_id'), mode: ref('closed.mode') }).as('detail'),
+            ]),
+        ),
+    )
+    .insertInto('submission')
+    .columns(['assignment_id', 'generation', 'case_version_id', 'answers'])
+    .expression(({ selectFrom }) =>
+      selectFrom(['closed', 'submission as s'])
+        .select(['closed.id', 'closed.generation', 's.case_version_id', 's.answers'])
+        .where('s.id', '=', submissionId),
+    )
+    .returning('id')
+    .executeTakeFirst()
   if (!submission) throw new Error('The submission was not stored')
-  await client.query('update submission_token set submission_id = $2 where submission_id = $1', [
-    submissionId,
-    submission.id,
-  ])
-  return noteJob(client, 'evaluation', submission.id)
+  await transaction
+    .updateTable('submission_token')
+    .set({ submission_id: submission.id })
+    .where('submission_id', '=', submissionId)
+    .execute()
+  return noteJob(transaction, 'evaluation', submission.id)
 }

@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { activityColumns } from '../activity/record-activity.ts'
+import { now } from '../database/expressions.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
 import { noteJob, type OutboxEntry } from '../outbox.ts'
 
@@ -11,39 +16,80 @@ type Submitting = {
   timeIsUp: boolean
 }
 
+const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
+  db
+    .with('frozen', (db) =>
+      db
+        .selectFrom('answer')
+        .select(({ ref }) =>
+          sql<string>`coalesce(jsonb_object_agg(${ref('attribute_id')}, ${ref('value')})
+            filter (where ${ref('value')} is not null), '{}')`.as('answers'),
+        )
+        .where('assignment_id', '=', parameter('assignmentId')),
+    )
+    .with('closed', (db) =>
+      db
+        .updateTable('assignment')
+        .set(({ eb, lit }) => ({ generation: eb('generation', '+', lit(1)), locked: lit(true), touched_at: now }))
+        .where('id', '=', parameter('assignmentId'))
+        .returning(['generation', 'case_version_id', 'user_id', 'case_id', 'mode']),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('closed')
+            .innerJoin('user as u', 'u.id', 'closed.user_id')
+            .select(({ ref }) => [
+              parameter('actor').as('actor'),
+              'u.email',
+              sql.lit('submit').as('action'),
+              sql<string>`${jsonBuildObject({ caseId: ref('closed.case_id'), mode: ref('closed.mode') })}::jsonb
+                || case when ${parameter('timeIsUp')}::boolean then '{"timeIsUp": true}'::jsonb else '{}' end`.as(
+                'detail',
+              ),
+            ]),
+        ),
+    )
+    .with('submitted', (db) =>
+      db
+        .insertInto('submission')
+        .columns(['assignment_id', 'generation', 'case_version_id', 'answers'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['closed', 'frozen']).select([
+            sql<string>`${parameter('assignmentId')}::uuid`.as('assignment_id'),
+            'closed.generation',
+            'closed.case_version_id',
+            'frozen.answers',
+          ]),
+        )
+        .returning('id'),
+    )
+    .with('named', (db) =>
+      db
+        .insertInto('submission_token')
+        .columns(['assignment_id', 'token', 'submission_id'])
+        .expression(({ selectFrom }) =>
+          selectFrom('submitted').select([
+            sql<string>`${parameter('assignmentId')}::uuid`.as('assignment_id'),
+            parameter('token').as('token'),
+            'submitted.id',
+          ]),
+        ),
+    )
+    .selectFrom('submitted')
+    .select('id'),
+)
+
 /**
  * Freezes the answers into the assignment's next submission and closes it for writing, in the caller's transaction,
  * which holds the assignment's lock and has found that it may be submitted.
  * @returns the job to ring for once that has committed.
  */
-export async function submitAnswers(
-  client: Transaction,
-  { assignmentId, token, actor, timeIsUp }: Submitting,
-): Promise<OutboxEntry> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'submit',
-    text: `
-      with frozen as (
-        select coalesce(jsonb_object_agg(attribute_id, value) filter (where value is not null), '{}') as answers
-          from answer where assignment_id = $1
-      ), closed as (
-        update assignment set generation = generation + 1, locked = true, touched_at = now() where id = $1
-        returning generation, case_version_id, user_id, case_id, mode
-      ), logged as (
-        insert into activity_log (actor, email, action, detail)
-        select $2, u.email, 'submit', jsonb_build_object('caseId', closed.case_id, 'mode', closed.mode)
-               || case when $4::boolean then '{"timeIsUp": true}'::jsonb else '{}' end
-          from closed join "user" u on u.id = closed.user_id
-      ), submitted as (
-        insert into submission (assignment_id, generation, case_version_id, answers)
-        select $1, generation, case_version_id, frozen.answers from closed, frozen returning id
-      ), named as (
-        insert into submission_token (assignment_id, token, submission_id) select $1, $3, id from submitted
-      )
-      select id from submitted`,
-    values: [assignmentId, actor, token, timeIsUp],
-  })
+export async function submitAnswers(transaction: Transaction, submitting: Submitting): Promise<OutboxEntry> {
+  const { rows } = await submit(transaction, submitting)
   const submission = rows[0]
   if (!submission) throw new Error('The submission was not stored')
-  return noteJob(client, 'evaluation', submission.id)
+  return noteJob(transaction, 'evaluation', submission.id)
 }
