@@ -1,5 +1,8 @@
 import type { Transaction } from '@casebench/server/database'
+import { secondsFromNow } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { JobState } from '@casebench/shared/background-job'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { type HeldJob, type JobClaim, jobLeaseSeconds } from './claim.ts'
 
@@ -34,12 +37,14 @@ export function keepJob(
   let told = 0
   const prolong = async () => {
     const now = progress
-    const { rowCount } = await services.database.query(
-      `update background_job set progress = $3, lease_until = now() + make_interval(secs => $4)
-        where id = $1 and fence = $2 and state = 'running'`,
-      [claim.id, claim.fence, now, jobLeaseSeconds],
-    )
-    if (rowCount === 0) return lost.abort(new Error('The job was stopped or is someone else’s'))
+    const { numUpdatedRows } = await services.database
+      .updateTable('background_job')
+      .set({ progress: now, lease_until: secondsFromNow(jobLeaseSeconds) })
+      .where('id', '=', claim.id)
+      .where('fence', '=', claim.fence)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return lost.abort(new Error('The job was stopped or is someone else’s'))
     if (now === told) return
     told = now
     await tellOfJob(services, claim, { state: 'running', progress: now })
@@ -66,16 +71,22 @@ export class JobLost extends Error {
   override name = 'JobLost'
 }
 
+const hold = preparedQuery<HeldJob>()('hold-job', (db, parameter) =>
+  db
+    .selectFrom('background_job')
+    .select('id')
+    .where('id', '=', parameter('id'))
+    .where('fence', '=', parameter('fence'))
+    .where('state', '=', sql.lit('running'))
+    .forShare(),
+)
+
 /**
  * Holds a job in the caller's transaction: it can be neither stopped nor taken over until that ends. What a stopped job
  * does is so never seen after the stop.
  * @throws JobLost
  */
-export async function holdJob(client: Transaction, { id, fence }: HeldJob): Promise<void> {
-  const { rowCount } = await client.query({
-    name: 'hold-job',
-    text: `select from background_job where id = $1 and fence = $2 and state = 'running' for share`,
-    values: [id, fence],
-  })
-  if (rowCount === 0) throw new JobLost('The job was stopped or is someone else’s')
+export async function holdJob(transaction: Transaction, job: HeldJob): Promise<void> {
+  const { rows } = await hold(transaction, job)
+  if (rows.length === 0) throw new JobLost('The job was stopped or is someone else’s')
 }

@@ -1,3 +1,5 @@
+import { now } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
@@ -5,11 +7,16 @@ import type { Services } from '../services.ts'
  * @returns how many were rung for.
  */
 export async function reconcileJobs({ database, bell }: Pick<Services, 'database' | 'bell'>): Promise<number> {
-  const { rows } = await database.query<{ id: string }>(
-    `select id from background_job
-      where state in ('waiting', 'running') and coalesce(lease_until, created_at + interval '5 seconds') < now()
-      order by created_at limit 100`,
-  )
-  for (const { id } of rows) await bell.ring('background', id)
-  return rows.length
+  const waiting = await database
+    .selectFrom('background_job')
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .where(({ eb, ref }) =>
+      eb(sql<Date>`coalesce(${ref('lease_until')}, ${ref('created_at')} + interval '5 seconds')`, '<', now),
+    )
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  for (const { id } of waiting) await bell.ring('background', id)
+  return waiting.length
 }

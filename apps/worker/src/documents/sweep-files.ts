@@ -1,4 +1,6 @@
+import { now } from '@casebench/server/database/expressions'
 import { removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** Longer than any upload may take (a quarter of an hour), and long enough to notice a mistake with a backup at hand. */
@@ -16,14 +18,18 @@ export async function sweepFiles({
   storage,
   logger,
 }: Pick<Services, 'database' | 'storage' | 'logger'>): Promise<number> {
-  await database.query('delete from document_ticket where expires_at < now()')
+  const longAgo = sql<Date>`now() - ${grace}::interval`
+  await database.deleteFrom('document_ticket').where('expires_at', '<', now).execute()
   // Their files are noted by a trigger, with the time at which the document was deleted.
-  await database.query('delete from document where deleted_at < now() - $1::interval', [grace])
+  await database.deleteFrom('document').where('deleted_at', '<', longAgo).execute()
   await storage.discardUnfinished(new Date(Date.now() - graceMilliseconds))
-  const { rows } = await database.query<{ key: string }>(
-    'select storage_key as key from unclaimed_file where since < now() - $1::interval order by since limit $2',
-    [grace, mostAtOnce],
-  )
+  const rows = await database
+    .selectFrom('unclaimed_file')
+    .select('storage_key as key')
+    .where('since', '<', longAgo)
+    .orderBy('since')
+    .limit(mostAtOnce)
+    .execute()
   let removed = 0
   for (const { key } of rows) {
     try {

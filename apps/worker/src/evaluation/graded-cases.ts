@@ -14,12 +14,12 @@ export function gradedCasesFrom(database: Database): GradedCases {
     load: async (caseVersionId) => {
       const known = recent.get(caseVersionId)
       if (known) return known
-      const { rows } = await database.query<GradedCase>(
-        `select v.case_data as "caseData", s.answers as "answerSheet"
-           from case_version v join case_answer_sheet s on s.case_version_id = v.id where v.id = $1`,
-        [caseVersionId],
-      )
-      const graded = rows[0]
+      const graded = await database
+        .selectFrom('case_version as v')
+        .innerJoin('case_answer_sheet as s', 's.case_version_id', 'v.id')
+        .select(['v.case_data as caseData', 's.answers as answerSheet'])
+        .where('v.id', '=', caseVersionId)
+        .executeTakeFirst()
       if (!graded) throw new Error(`Case version ${caseVersionId} has no answer sheet`)
       recent.set(caseVersionId, graded)
       return graded

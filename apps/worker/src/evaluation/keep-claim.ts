@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { secondsFromNow } from '@casebench/server/database/expressions'
 import { type Claim, leaseSeconds } from './claim.ts'
 
 const every = (leaseSeconds * 1000) / 3
@@ -16,12 +17,14 @@ export function keepClaim(
 ): KeptClaim {
   const lost = new AbortController()
   const prolong = async () => {
-    const { rowCount } = await database.query(
-      `update submission set lease_until = now() + make_interval(secs => $3)
-        where id = $1 and fence = $2 and state = 'in_progress'`,
-      [submissionId, fence, leaseSeconds],
-    )
-    if (rowCount === 0) lost.abort(new Error('The claim is lost'))
+    const { numUpdatedRows } = await database
+      .updateTable('submission')
+      .set({ lease_until: secondsFromNow(leaseSeconds) })
+      .where('id', '=', submissionId)
+      .where('fence', '=', fence)
+      .where('state', '=', 'in_progress')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) lost.abort(new Error('The claim is lost'))
   }
   // A database that does not answer now may answer the next time; if not, the lease ends by itself.
   const timer = setInterval(() => prolong().catch(() => {}), every)

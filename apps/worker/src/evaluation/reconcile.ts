@@ -1,6 +1,7 @@
+import { now } from '@casebench/server/database/expressions'
 import { sweepOutbox } from '@casebench/server/outbox'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
-import type { Claim } from './claim.ts'
 import { storeFailure } from './finish.ts'
 
 /** A submission that was claimed this often and never finished kills its workers: it is given up. */
@@ -17,16 +18,25 @@ export async function reconcile({
   logger,
 }: Pick<Services, 'database' | 'bell' | 'logger'>): Promise<number> {
   // First what needs no queue, which may be away.
-  await database.query(
-    `update submission s set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
-       from assignment a where s.state = 'in_progress' and a.id = s.assignment_id and a.generation > s.generation`,
-  )
+  await database
+    .updateTable('submission as s')
+    .from('assignment as a')
+    .set({ state: 'failed', failure: 'superseded', finished_at: now, lease_until: null })
+    .where('s.state', '=', 'in_progress')
+    .whereRef('a.id', '=', 's.assignment_id')
+    .whereRef('a.generation', '>', 's.generation')
+    .execute()
   const swept = await sweepOutbox(database, bell)
-  const { rows } = await database.query<Pick<Claim, 'submissionId' | 'fence'>>(
-    `select id as "submissionId", fence from submission
-      where state = 'in_progress' and coalesce(lease_until, created_at + interval '5 seconds') < now()
-      order by created_at limit 500`,
-  )
+  const rows = await database
+    .selectFrom('submission')
+    .select(['id as submissionId', 'fence'])
+    .where('state', '=', 'in_progress')
+    .where(({ eb, ref }) =>
+      eb(sql<Date>`coalesce(${ref('lease_until')}, ${ref('created_at')} + interval '5 seconds')`, '<', now),
+    )
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
   for (const waiting of rows) {
     if (waiting.fence < mostClaims) await bell.ring('evaluation', waiting.submissionId)
     else {

@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { sealMailText, unsealMailText } from '@casebench/server/mail'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { MailClaim } from './claim.ts'
 import type { Letter } from './mail-server.ts'
@@ -12,26 +13,44 @@ type Account = { id: string; email: string; firstName: string; hasPassword: bool
 
 /** The account that a mail goes to, locked: two mails at once to one person make their codes one after the other. */
 async function lockAccount(client: Transaction, recipient: string): Promise<Account | undefined> {
-  await client.query('select from "user" where email = $1 for no key update', [recipient])
-  const { rows } = await client.query<Account>(
-    `select u.id, u.email, u.first_name as "firstName", u.password_hash is not null as "hasPassword",
-            u.created_at as "createdAt"
-       from "user" u
-      where u.email = $1 and u.suspended_at is null and not exists (
-        select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $2)`,
-    [recipient, suspendedRole],
-  )
-  return rows[0]
+  await client.selectFrom('user').select('id').where('email', '=', recipient).forNoKeyUpdate().execute()
+  return client
+    .selectFrom('user as u')
+    .select(({ eb }) => [
+      'u.id',
+      'u.email',
+      'u.first_name as firstName',
+      eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      'u.created_at as createdAt',
+    ])
+    .where('u.email', '=', recipient)
+    .where('u.suspended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_role as ur')
+            .innerJoin('role as r', 'r.id', 'ur.role_id')
+            .select('r.id')
+            .whereRef('ur.user_id', '=', 'u.id')
+            .where('r.name', '=', suspendedRole),
+        ),
+      ),
+    )
+    .executeTakeFirst()
 }
 
 /** Whoever applies again and again with someone's email sends them one mail a day, not more. */
 async function toldToday(client: Transaction, { id, kind, recipient }: MailClaim): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from outgoing_mail
-      where kind = $2 and recipient = $3 and id <> $1 and subject <> '' and created_at > now() - interval '1 day'`,
-    [id, kind, recipient],
-  )
-  return rowCount !== 0
+  const told = await client
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('id', '<>', id)
+    .where('subject', '<>', '')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return told.length > 0
 }
 
 /** Undefined where there is no reason, or no longer a reason, for the mail. */
@@ -61,11 +80,15 @@ async function compose(client: Transaction, settings: MailSettings, claim: MailC
 }
 
 async function holds(client: Transaction, { id, attempts }: MailClaim): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from outgoing_mail where id = $1 and attempts = $2 and state = 'waiting' for update`,
-    [id, attempts],
-  )
-  return rowCount === 1
+  const held = await client
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .execute()
+  return held.length === 1
 }
 
 /**
@@ -81,19 +104,22 @@ export async function letterOf({ database, mail }: Pick<Services, 'database' | '
       const state = await stateOfCodeIn(client, stored.text)
       if (state === 'good') return stored
       if (state === 'gone') {
-        await client.query('delete from outgoing_mail where id = $1', [claim.id])
+        await client.deleteFrom('outgoing_mail').where('id', '=', claim.id).execute()
         return undefined
       }
     }
     const letter = await compose(client, mail, claim)
     if (letter)
-      await client.query('update outgoing_mail set recipient = $2, subject = $3, sealed_text = $4 where id = $1', [
-        claim.id,
-        letter.recipient,
-        letter.subject,
-        sealMailText(mail.secret, letter.text),
-      ])
-    else await client.query('delete from outgoing_mail where id = $1', [claim.id])
+      await client
+        .updateTable('outgoing_mail')
+        .set({
+          recipient: letter.recipient,
+          subject: letter.subject,
+          sealed_text: sealMailText(mail.secret, letter.text),
+        })
+        .where('id', '=', claim.id)
+        .execute()
+    else await client.deleteFrom('outgoing_mail').where('id', '=', claim.id).execute()
     return letter
   })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { now, secondsFromNow } from '@casebench/server/database/expressions'
 import type { MailClaim } from './claim.ts'
 
 /** What of a claim its holder is known by. */
@@ -15,21 +16,26 @@ export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (at
 
 /** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
 export async function markSent(database: Database, { id, attempts }: Held): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update outgoing_mail set state = 'sent', sent_at = now(), sealed_text = null, failure = null
-      where id = $1 and attempts = $2 and state = 'waiting'`,
-    [id, attempts],
-  )
-  return rowCount === 1
+  const { numUpdatedRows } = await database
+    .updateTable('outgoing_mail')
+    .set({ state: 'sent', sent_at: now, sealed_text: null, failure: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Keeps it for an administrator to pass on: there is no mail server. False as in {@link markSent}. */
 export async function markKept(database: Database, { id, attempts }: Held): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update outgoing_mail set state = 'kept', failure = null where id = $1 and attempts = $2 and state = 'waiting'`,
-    [id, attempts],
-  )
-  return rowCount === 1
+  const { numUpdatedRows } = await database
+    .updateTable('outgoing_mail')
+    .set({ state: 'kept', failure: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** It did not leave: it is tried again after a while, or has failed where that makes no sense. */
@@ -38,11 +44,16 @@ export async function noteFailure(
   { id, attempts }: Held,
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
-  await database.query(
-    `update outgoing_mail
-        set state = case when $4 then 'failed'::mail_state else state end, failure = $3,
-            next_attempt_at = now() + make_interval(secs => $5)
-      where id = $1 and attempts = $2 and state = 'waiting'`,
-    [id, attempts, reason, final || attempts >= mostAttempts, waitAfter(attempts)],
-  )
+  const isGivenUp = final || attempts >= mostAttempts
+  await database
+    .updateTable('outgoing_mail')
+    .set({
+      ...(isGivenUp && { state: 'failed' }),
+      failure: reason,
+      next_attempt_at: secondsFromNow(waitAfter(attempts)),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 
 export type CodePurpose = 'approval' | 'password_reset'
 
@@ -10,35 +11,43 @@ const life: Record<CodePurpose, string> = { approval: '7 days', password_reset: 
  * used are void. Only its hash is stored: the code itself is in the mail and nowhere else.
  */
 export async function makeCode(
-  client: Transaction,
+  transaction: Transaction,
   userId: string,
   purpose: CodePurpose,
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = randomToken()
-  await client.query('delete from one_time_code where user_id = $1 and purpose = $2 and used_at is null', [
-    userId,
-    purpose,
-  ])
-  const { rows } = await client.query<{ expiresAt: Date }>(
-    `insert into one_time_code (code_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + $4::interval)
-     returning expires_at as "expiresAt"`,
-    [tokenHash(code), userId, purpose, life[purpose]],
-  )
-  const stored = rows[0]
-  if (!stored) throw new Error('The code was not stored')
-  return { code, expiresAt: stored.expiresAt }
+  await transaction
+    .deleteFrom('one_time_code')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  const { expiresAt } = await transaction
+    .insertInto('one_time_code')
+    .values({
+      code_hash: tokenHash(code),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`now() + ${life[purpose]}::interval`,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  return { code, expiresAt }
 }
 
 export type CodeState = 'good' | 'expired' | 'gone'
 
 /** What has become of the code in a text. `gone`: it was used, or is void. A text without a code is good for ever. */
-export async function stateOfCodeIn(client: Transaction, text: string): Promise<CodeState> {
+export async function stateOfCodeIn(transaction: Transaction, text: string): Promise<CodeState> {
   const code = /_code=([\w-]+)/.exec(text)?.[1]
   if (code === undefined) return 'good'
-  const { rows } = await client.query<{ state: CodeState }>(
-    `select case when used_at is not null then 'gone' when expires_at <= now() then 'expired' else 'good' end as state
-       from one_time_code where code_hash = $1`,
-    [tokenHash(code)],
-  )
-  return rows[0]?.state ?? 'gone'
+  const found = await transaction
+    .selectFrom('one_time_code')
+    .select(({ ref }) =>
+      sql<CodeState>`case when ${ref('used_at')} is not null then 'gone'
+        when ${ref('expires_at')} <= now() then 'expired' else 'good' end`.as('state'),
+    )
+    .where('code_hash', '=', tokenHash(code))
+    .executeTakeFirst()
+  return found?.state ?? 'gone'
 }

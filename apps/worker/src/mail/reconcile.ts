@@ -1,3 +1,4 @@
+import { now } from '@casebench/server/database/expressions'
 import type { Services } from '../services.ts'
 
 /**
@@ -5,9 +6,14 @@ import type { Services } from '../services.ts'
  * @returns how many were rung for.
  */
 export async function reconcileMail({ database, bell }: Pick<Services, 'database' | 'bell'>): Promise<number> {
-  const { rows } = await database.query<{ id: string }>(
-    `select id from outgoing_mail where state = 'waiting' and next_attempt_at < now() order by next_attempt_at limit 500`,
-  )
-  for (const { id } of rows) await bell.ring('mail', id)
-  return rows.length
+  const due = await database
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<', now)
+    .orderBy('next_attempt_at')
+    .limit(500)
+    .execute()
+  for (const { id } of due) await bell.ring('mail', id)
+  return due.length
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 const keptDays = 90
@@ -9,11 +10,15 @@ const mostAtOnce = 5000
  * @returns how many were deleted.
  */
 export async function sweepNotifications({ database }: Pick<Services, 'database'>): Promise<number> {
-  const { rowCount } = await database.query(
-    `delete from notification where id in (
-       select id from notification where created_at < now() - make_interval(days => $1) order by created_at limit $2
-     )`,
-    [keptDays, mostAtOnce],
-  )
-  return rowCount ?? 0
+  const { numDeletedRows } = await database
+    .deleteFrom('notification')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('notification')
+        .select('id')
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+        .orderBy('created_at')
+        .limit(mostAtOnce),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -17,7 +17,7 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 export const json = (value: unknown): string => JSON.stringify(value)
 
 /** A moment so many seconds from now, by the clock of Postgres. */
-export const secondsFromNow = (seconds: number): RawBuilder<Date> =>
+export const secondsFromNow = (seconds: number | Expression<number>): RawBuilder<Date> =>
   sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** The moment at which the transaction began, by the clock of Postgres. */
