@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { recordActivity } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
+import { json, lower } from '@casebench/server/database/expressions'
 import { noteMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { candidateRole } from '@casebench/shared/permissions'
@@ -16,25 +18,39 @@ function namesIn({ name }: Metadata): { name: string; firstName: string } {
   return { name: whole, firstName: (whole.split(/\s+/)[0] ?? '').slice(0, longestFirstName) }
 }
 
-async function hasAccount(client: Transaction, email: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from "user" where email = $1', [email])
-  return rowCount === 1
+async function hasAccount(transaction: Transaction, email: string): Promise<boolean> {
+  const account = await transaction.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+  return account !== undefined
 }
 
 /** False when someone else has made an account with this email meanwhile. */
-async function createCandidate(client: Transaction, email: string, metadata: Metadata): Promise<boolean> {
+async function createCandidate(transaction: Transaction, email: string, metadata: Metadata): Promise<boolean> {
   const { name, firstName } = namesIn(metadata)
   for (const username of usernamesFor(email, randomBytes(8).toString('hex'))) {
-    const { rowCount } = await client.query(
-      `with added as (
-         insert into "user" (email, username, first_name, name, metadata) values (lower($1), $2, $3, $4, $5)
-         on conflict do nothing returning id
-       )
-       insert into user_role (user_id, role_id) select added.id, role.id from added, role where role.name = $6`,
-      [email, username, firstName, name, metadata, candidateRole],
-    )
-    if (rowCount === 1) return true
-    if (await hasAccount(client, email)) return false
+    const { numInsertedOrUpdatedRows } = await transaction
+      .with('added', (db) =>
+        db
+          .insertInto('user')
+          .values(({ val }) => ({
+            email: lower(val(email)),
+            username,
+            first_name: firstName,
+            name,
+            metadata: json(metadata),
+          }))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+      )
+      .insertInto('user_role')
+      .columns(['user_id', 'role_id'])
+      .expression(({ selectFrom }) =>
+        selectFrom(['added', 'role'])
+          .select(['added.id as user_id', 'role.id as role_id'])
+          .where('role.name', '=', candidateRole),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return true
+    if (await hasAccount(transaction, email)) return false
   }
   throw new Error('No username was free')
 }
@@ -47,20 +63,18 @@ export type Approval = { outcome: 'approved'; mail: OutboxEntry } | { outcome: '
  * is laid over what the applicant said.
  */
 export async function approve(
-  client: Transaction,
+  transaction: Transaction,
   { email, metadata, actor }: { email: string; metadata: Metadata; actor: string },
 ): Promise<Approval> {
-  const { rows } = await client.query<{ metadata: Metadata }>(
-    'delete from applicant where email = $1 returning metadata',
-    [email],
-  )
-  const applicant = rows[0]
-  if (await hasAccount(client, email)) return { outcome: 'already' }
+  const applicant = await transaction
+    .deleteFrom('applicant')
+    .where('email', '=', email)
+    .returning('metadata')
+    .executeTakeFirst()
+  if (await hasAccount(transaction, email)) return { outcome: 'already' }
   if (!applicant) return { outcome: 'unknown' }
-  if (!(await createCandidate(client, email, { ...applicant.metadata, ...metadata }))) return { outcome: 'already' }
-  await client.query(`insert into activity_log (actor, email, action) values ($1, lower($2), 'approve_applicant')`, [
-    actor,
-    email,
-  ])
-  return { outcome: 'approved', mail: await noteMail(client, { kind: 'approval', recipient: email }) }
+  if (!(await createCandidate(transaction, email, { ...applicant.metadata, ...metadata })))
+    return { outcome: 'already' }
+  await recordActivity(transaction, { actor, about: email, action: 'approve_applicant' })
+  return { outcome: 'approved', mail: await noteMail(transaction, { kind: 'approval', recipient: email }) }
 }

@@ -1,11 +1,18 @@
 import type { Database } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 
 /** Each email once, as it is stored, in the order in which they first come. What is the same email, Postgres says. */
 export async function distinctEmails(database: Database, emails: readonly string[]): Promise<string[]> {
-  const { rows } = await database.query<{ email: string }>(
-    `select lower(email) as email from unnest($1::text[]) with ordinality as sent (email, place)
-      group by lower(email) order by min(place)`,
-    [emails],
-  )
+  const rows = await database
+    .selectFrom(
+      sql<{ email: string; place: number }>`unnest(${emails}::text[]) with ordinality`.as<'sent'>(
+        sql`sent (email, place)`,
+      ),
+    )
+    .select(({ ref }) => lower(ref('sent.email')).as('email'))
+    .groupBy(({ ref }) => lower(ref('sent.email')))
+    .orderBy(({ fn }) => fn.min('sent.place'))
+    .execute()
   return rows.map(({ email }) => email)
 }

@@ -1,32 +1,31 @@
 import { getApplicants } from '@casebench/shared/contract/applicants'
-import { orderBy } from '../routing/listing.ts'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
+import { listQuery } from '../tables/list-query.ts'
 
-type Row = { email: string; metadata: Record<string, unknown>; createdAt: Date }
+const applicants = listQuery<{ q?: string | undefined }>()({
+  from: (database) => database.selectFrom('applicant as a'),
+  select: (query) => query.select(['a.email', 'a.metadata', 'a.created_at']),
+  filters: {
+    q: ({ ref }, text) => {
+      const metadata = ref('a.metadata')
+      const searched = sql`concat_ws(' ', ${ref('a.email')}, ${metadata}->>'name', ${metadata}->>'organization', ${metadata}->>'motivation')`
+      return sql`strpos(lower(${searched}), lower(${text})) > 0`
+    },
+  },
+  sorts: {
+    applied_at: ({ ref }) => ref('a.created_at'),
+    email: ({ ref }) => ref('a.email'),
+    name: ({ ref }) => sql`lower(${ref('a.metadata')}->>'name')`,
+    organization: ({ ref }) => sql`lower(${ref('a.metadata')}->>'organization')`,
+  },
+  defaultSort: 'applied_at',
+  key: ({ ref }) => ref('a.id'),
+})
 
-const found = `
-  from applicant a
- where $1::text is null or strpos(
-   lower(concat_ws(' ', a.email, a.metadata->>'name', a.metadata->>'organization', a.metadata->>'motivation')), lower($1)
- ) > 0`
-
-export const getApplicantsRoute = route(getApplicants, async ({ query, services, reply }) => {
+export const getApplicantsRoute = route(getApplicants, async ({ query: { q, ...page }, services, reply }) => {
   const { database } = services
-  const columns = {
-    applied_at: 'a.created_at',
-    email: 'a.email',
-    name: "lower(a.metadata->>'name')",
-    organization: "lower(a.metadata->>'organization')",
-  }
-  const order = orderBy(query.sort, columns, 'applied_at')
-  const search = query.q ?? null
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select a.email, a.metadata, a.created_at as "createdAt" ${found} order by ${order}, a.id limit $2 offset $3`,
-      [search, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, [search]),
-  ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map(({ email, metadata, createdAt }) => ({ email, metadata, applied_at: createdAt.toISOString() }))
+  const [rows, total] = await Promise.all([applicants.rows(database, { q }, page), applicants.count(database, { q })])
+  reply.header('x-total-count', total)
+  return rows.map(({ created_at, ...row }) => ({ ...row, applied_at: created_at.toISOString() }))
 })

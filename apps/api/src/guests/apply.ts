@@ -1,8 +1,28 @@
 import { transaction } from '@casebench/server/database'
+import { json, lower } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { noteMail, ringForMail } from '@casebench/server/mail'
 import { apply } from '@casebench/shared/contract/applicants'
+import { sql } from 'kysely'
 import { refuseAmbiguousEmail } from '../identity/new-email.ts'
 import { publicRoute } from '../routing/route.ts'
+
+const storeApplication = preparedQuery<{ email: string; metadata: string }>()('apply', (db, parameter) =>
+  db
+    .insertInto('applicant')
+    .columns(['email', 'metadata'])
+    .expression(
+      db
+        .selectNoFrom([
+          lower(parameter('email')).as('email'),
+          sql<string>`${parameter('metadata')}::jsonb`.as('metadata'),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('user').where('user.email', '=', sql<string>`${parameter('email')}::citext`))),
+        ),
+    )
+    .onConflict((conflict) => conflict.column('email').doNothing()),
+)
 
 /**
  * Whether the email is new, has applied or has an account, the same is done and answered: the worker finds out whether
@@ -13,16 +33,9 @@ export const applyRoute = publicRoute(apply, async ({ body, services, request })
   const { email, name, organization, motivation } = body
   refuseAmbiguousEmail(email)
   const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }
-  const entry = await transaction(services.database, async (client) => {
-    await client.query({
-      name: 'apply',
-      text: `
-        insert into applicant (email, metadata)
-        select lower($1), $2::jsonb where not exists (select from "user" where email = $1::citext)
-        on conflict (email) do nothing`,
-      values: [email, metadata],
-    })
-    return noteMail(client, { kind: 'account_exists', recipient: email })
+  const entry = await transaction(services.database, async (transaction) => {
+    await storeApplication(transaction, { email, metadata: json(metadata) })
+    return noteMail(transaction, { kind: 'account_exists', recipient: email })
   })
   void ringForMail(services, [entry])
   return { message: 'Thank you. Your application is with us, and you will hear from us by mail.' }

@@ -1,5 +1,7 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 import { endEverySession } from '../identity/end-every-session.ts'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword, passwordFits } from '../identity/passwords.ts'
@@ -16,26 +18,28 @@ const actions: Record<CodePurpose, string> = {
 
 /** Uses the code up for the password, which makes the person's other codes void. Undefined when another call was first. */
 async function useUp(
-  client: Transaction,
+  transaction: Transaction,
   holder: CodeHolder,
   { code, purpose }: Choice,
   passwordHash: string,
 ): Promise<string[] | undefined> {
   // The account first and its codes after it: whoever makes codes locks in the same order.
-  await client.query('select from "user" where id = $1 for no key update', [holder.id])
-  const now = await findHolder(client, code, purpose)
+  await transaction.selectFrom('user').where('id', '=', holder.id).forNoKeyUpdate().execute()
+  const now = await findHolder(transaction, code, purpose)
   if (now?.state !== 'good' || now.suspended) return undefined
-  await client.query('update "user" set password_hash = $2, updated_at = now() where id = $1', [
-    holder.id,
-    passwordHash,
-  ])
-  await client.query('update one_time_code set used_at = now() where code_hash = $1', [tokenHash(code)])
-  await client.query('delete from one_time_code where user_id = $1 and used_at is null', [holder.id])
-  await client.query('insert into activity_log (actor, email, action) values ($1, $1, $2)', [
-    holder.email,
-    actions[purpose],
-  ])
-  return endEverySession(client, holder.id, 'password_reset')
+  await transaction
+    .updateTable('user')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', holder.id)
+    .execute()
+  await transaction
+    .updateTable('one_time_code')
+    .set({ used_at: sql`now()` })
+    .where('code_hash', '=', tokenHash(code))
+    .execute()
+  await transaction.deleteFrom('one_time_code').where('user_id', '=', holder.id).where('used_at', 'is', null).execute()
+  await recordActivity(transaction, { actor: holder.email, about: holder.email, action: actions[purpose] })
+  return endEverySession(transaction, holder.id, 'password_reset')
 }
 
 /**
@@ -50,7 +54,7 @@ export async function choosePassword({ database, callers }: Services, choice: Ch
     if (found.suspended) throw forbidden('Your account is suspended.', 'suspended')
     refuseGuessable(choice.password, found, 'password')
     const passwordHash = await hashPassword(choice.password)
-    const ended = await transaction(database, (client) => useUp(client, found, choice, passwordHash))
+    const ended = await transaction(database, (transaction) => useUp(transaction, found, choice, passwordHash))
     if (ended) {
       for (const sessionId of ended) callers.forget(sessionId)
       return { ...found, passwordHash }

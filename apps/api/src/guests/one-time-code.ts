@@ -1,6 +1,8 @@
 import type { Queryable } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { tokenHash } from '@casebench/server/secrets'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import { notFound, type Refusal } from '../routing/refusal.ts'
 
 export type CodePurpose = 'approval' | 'password_reset'
@@ -18,27 +20,42 @@ export type CodeHolder = {
   state: 'good' | 'justUsed' | 'over'
 }
 
+const codeHolder = preparedQuery<{ hash: Buffer; purpose: CodePurpose; suspendedRole: string }>()(
+  'code-holder',
+  (db, parameter) =>
+    db
+      .selectFrom('one_time_code as c')
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select(({ exists, selectFrom, ref }) => [
+        'u.id',
+        'u.email',
+        'u.first_name as firstName',
+        'u.name',
+        'u.username',
+        'u.password_hash as passwordHash',
+        sql<boolean>`${ref('u.suspended_at')} is not null or ${exists(
+          selectFrom('user_role as ur')
+            .innerJoin('role as r', 'r.id', 'ur.role_id')
+            .whereRef('ur.user_id', '=', 'u.id')
+            .where('r.name', '=', parameter('suspendedRole')),
+        )}`.as('suspended'),
+        sql<CodeHolder['state']>`case
+          when ${ref('c.used_at')} > now() - interval '10 minutes' then 'justUsed'
+          when ${ref('c.used_at')} is not null or ${ref('c.expires_at')} <= now() then 'over'
+          when ${ref('c.purpose')} = 'approval' and ${ref('u.password_hash')} is not null then 'over'
+          else 'good' end`.as('state'),
+      ])
+      .where('c.code_hash', '=', parameter('hash'))
+      .where('c.purpose', '=', parameter('purpose')),
+)
+
 /** An approval is over, too, once the account has a password: it was taken up in another way. */
 export async function findHolder(
-  connection: Queryable,
+  database: Queryable,
   code: string,
   purpose: CodePurpose,
 ): Promise<CodeHolder | undefined> {
-  const { rows } = await connection.query<CodeHolder>({
-    name: 'code-holder',
-    text: `
-      select u.id, u.email, u.first_name as "firstName", u.name, u.username, u.password_hash as "passwordHash",
-             u.suspended_at is not null or exists (
-               select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $3
-             ) as suspended,
-             case when c.used_at > now() - interval '10 minutes' then 'justUsed'
-                  when c.used_at is not null or c.expires_at <= now() then 'over'
-                  when c.purpose = 'approval' and u.password_hash is not null then 'over'
-                  else 'good' end as state
-        from one_time_code c join "user" u on u.id = c.user_id
-       where c.code_hash = $1 and c.purpose = $2::code_purpose`,
-    values: [tokenHash(code), purpose, suspendedRole],
-  })
+  const { rows } = await codeHolder(database, { hash: tokenHash(code), purpose, suspendedRole })
   return rows[0]
 }
 

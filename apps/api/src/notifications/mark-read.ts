@@ -1,16 +1,25 @@
+import type { Tables } from '@casebench/database/tables'
+import { anyOf } from '@casebench/server/database/expressions'
 import { markAllNotificationsRead, markNotificationsRead } from '@casebench/shared/contract/notifications'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { unreadOf } from './unread.ts'
 
+/** Some notifications. */
+type Which = (notification: ExpressionBuilder<Tables, 'notification'>) => Expression<SqlBool>
+
 /** Marks one's own that are not read yet; the person's other pages are told, on whatever device they are. */
-async function markRead({ database, events, logger }: Services, userId: string, which: string, value: unknown) {
-  const { rowCount } = await database.query(
-    `update notification set read_at = now() where user_id = $1 and read_at is null and ${which}`,
-    [userId, value],
-  )
-  if (rowCount)
+async function markRead({ database, events, logger }: Services, userId: string, which: Which) {
+  const { numUpdatedRows } = await database
+    .updateTable('notification')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(which)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
     await events
       .publish({ userId, event: { type: 'notificationsRead' } })
       .catch((error: unknown) => logger.warn({ err: error }, 'the other pages could not be told; they will poll'))
@@ -18,9 +27,12 @@ async function markRead({ database, events, logger }: Services, userId: string, 
 }
 
 export const markNotificationsReadRoute = route(markNotificationsRead, ({ body, services, caller }) =>
-  markRead(services, caller.userId, 'id = any($2::uuid[])', body.ids),
+  markRead(services, caller.userId, (notification) => notification('id', '=', anyOf(body.ids))),
 )
 
-export const markAllNotificationsReadRoute = route(markAllNotificationsRead, async ({ body, services, caller }) =>
-  markRead(services, caller.userId, 'created_at <= to_timestamp($2)', momentOf(body.until, 'body/until')),
-)
+export const markAllNotificationsReadRoute = route(markAllNotificationsRead, async ({ body, services, caller }) => {
+  const until = momentOf(body.until, 'body/until')
+  return markRead(services, caller.userId, (notification) =>
+    notification('created_at', '<=', sql<Date>`to_timestamp(${until})`),
+  )
+})

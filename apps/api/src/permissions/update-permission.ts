@@ -1,7 +1,9 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json, lower } from '@casebench/server/database/expressions'
 import { updatePermission } from '@casebench/shared/contract/permissions'
 import { notHeld } from '@casebench/shared/holding'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -10,7 +12,12 @@ import { asMapping } from './mapping.ts'
 
 type StoredRole = Parameters<typeof asMapping>[0]
 
-const columns = `id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"`
+const columns = [
+  'id',
+  'name',
+  'endpoint_permissions as endpointPermissions',
+  'page_permissions as pagePermissions',
+] as const
 
 type LockedRole = { before: StoredRole; isNew: boolean }
 
@@ -18,29 +25,37 @@ type LockedRole = { before: StoredRole; isNew: boolean }
 const roleNamesLock = 7_203_462
 
 /** @throws Refusal 409 where a role has this name but for its letter case, which nobody would tell from it. */
-async function refuseLookAlike(client: Transaction, name: string): Promise<void> {
+async function refuseLookAlike(transaction: Transaction, name: string): Promise<void> {
   // Of two who create such roles at once the second finds the first's.
-  await client.query('select pg_advisory_xact_lock($1)', [roleNamesLock])
-  const { rows } = await client.query<{ name: string }>(
-    'select name from role where lower(name) = lower($1) and not exists (select from role where name = $1)',
-    [name],
-  )
-  const [taken] = rows
+  await transaction.selectNoFrom(sql`pg_advisory_xact_lock(${roleNamesLock})`.as('locked')).execute()
+  const taken = await transaction
+    .selectFrom('role')
+    .select('name')
+    .where((role) => role(lower(role.ref('name')), '=', lower(role.val(name))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('role as same').where('same.name', '=', name))))
+    .executeTakeFirst()
   if (taken) throw conflict('role_exists', `There is a role ${taken.name} already. Choose another name.`)
 }
 
-async function lockRole(client: Transaction, mapId: string | null, name: string): Promise<LockedRole> {
-  if (mapId === null) await refuseLookAlike(client, name)
+async function lockRole(transaction: Transaction, mapId: string | null, name: string): Promise<LockedRole> {
+  if (mapId === null) await refuseLookAlike(transaction, name)
   const inserted =
-    mapId === null && (await client.query('insert into role (name) values ($1) on conflict do nothing', [name]))
-  const { rows } = await client.query<StoredRole>(
-    `select ${columns} from role where ${mapId === null ? 'name' : 'id'} = $1 for update`,
-    [mapId ?? name],
-  )
-  const role = rows[0]
+    mapId === null
+      ? await transaction
+          .insertInto('role')
+          .values({ name })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+      : undefined
+  const role = await transaction
+    .selectFrom('role')
+    .select(columns)
+    .where((where) => (mapId === null ? where('name', '=', name) : where('id', '=', mapId)))
+    .forUpdate()
+    .executeTakeFirst()
   if (!role) throw notFound('There is no such role. Load the roles again.')
   if (role.name !== name) throw conflict('role_renamed', `This mapping belongs to the role ${role.name}.`)
-  return { before: role, isNew: inserted !== false && inserted.rowCount === 1 }
+  return { before: role, isNew: inserted?.numInsertedOrUpdatedRows === 1n }
 }
 
 type Keys = { endpoints: readonly string[]; pages: readonly string[] }
@@ -72,30 +87,35 @@ export const updatePermissionRoute = route(updatePermission, async ({ body, serv
   if (unknown.length > 0)
     throw invalid(unknown.map((key) => ({ path: 'body/endpoint_permissions', message: `${key} is no endpoint` })))
   const changed = body.flag === 1 ? added : removed
-  const role = await transaction(services.database, async (client) => {
-    const { before, isNew } = await lockRole(client, body.mapId, body.role)
+  const role = await transaction(services.database, async (transaction) => {
+    const { before, isNew } = await lockRole(transaction, body.mapId, body.role)
     const change = differing(before, keys, body.flag)
     const isSame = !isNew && change.endpoints.length + change.pages.length === 0
     if (isSame && (body.flag === 1 || !fixed.has(body.role))) return before
     requireChangeable(caller, body.role, change)
-    const { rows } = await client.query<StoredRole>(
-      `with changed as (
-         update role set endpoint_permissions = $2, page_permissions = $3, updated_at = now() where id = $1 returning *
-       ), logged as (
-         insert into activity_log (actor, email, action, detail) values ($4, $4, 'update_permission', $5)
-       )
-       select ${columns} from changed`,
-      [
-        before.id,
-        changed(before.endpointPermissions, keys.endpoints),
-        changed(before.pagePermissions, keys.pages),
-        caller.email,
-        { role: body.role, flag: body.flag, ...keys },
-      ],
-    )
-    const after = rows[0]
-    if (!after) throw new Error('The role was not stored')
-    return after
+    return transaction
+      .with('changed', (db) =>
+        db
+          .updateTable('role')
+          .set({
+            endpoint_permissions: changed(before.endpointPermissions, keys.endpoints),
+            page_permissions: changed(before.pagePermissions, keys.pages),
+            updated_at: sql`now()`,
+          })
+          .where('id', '=', before.id)
+          .returning(['id', 'name', 'endpoint_permissions', 'page_permissions']),
+      )
+      .with('logged', (db) =>
+        db.insertInto('activity_log').values({
+          actor: caller.email,
+          email: caller.email,
+          action: 'update_permission',
+          detail: json({ role: body.role, flag: body.flag, ...keys }),
+        }),
+      )
+      .selectFrom('changed')
+      .select(columns)
+      .executeTakeFirstOrThrow()
   })
   return { message: body.flag === 1 ? 'Granted.' : 'Revoked.', mapping: asMapping(role) }
 })
