@@ -15,16 +15,17 @@ export const addKnowledgeWebsiteRoute = route(addKnowledgeWebsite, async ({ body
     ])
   const inclusion = body.inclusion.trim()
   const action = 'add_knowledge_website'
-  const website = await transaction(services.database, async (client) => {
-    const added = await client.query<{ uid: string }>(
-      'insert into knowledge_website (website_url, inclusion) values ($1, $2) on conflict do nothing returning uid',
-      [address, inclusion],
-    )
-    const stored = await findWebsite(client, address)
+  const website = await transaction(services.database, async (transaction) => {
+    const added = await transaction
+      .insertInto('knowledge_website')
+      .values({ website_url: address, inclusion })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid')
+      .executeTakeFirst()
+    const stored = await findWebsite(transaction, address)
     if (!stored || stored.inclusion !== inclusion)
       throw conflict('website_known', `${address} is there already, with other paths. Delete it first to add it anew.`)
-    if (added.rowCount === 1)
-      await logAct(client, caller, { action, detail: { uid: stored.uid, url: address, inclusion } })
+    if (added) await logAct(transaction, caller, { action, detail: { uid: stored.uid, url: address, inclusion } })
     return stored
   })
   return { message: 'The website is added. Its pages are read with the next sync.', website }

@@ -1,56 +1,54 @@
 import type { Queryable } from '@casebench/server/database'
+import { containing, lower } from '@casebench/server/database/expressions'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
-import { orderBy } from '../routing/listing.ts'
+import { sql } from 'kysely'
 import { notFound } from '../routing/refusal.ts'
-
-type Connection = Queryable
-type Row = Omit<KnowledgeEntry, 'created_at' | 'updated_at'> & { createdAt: Date; updatedAt: Date }
-
-const selected =
-  'select qid, question, page, response, created_at as "createdAt", updated_at as "updatedAt" from knowledge_entry'
-
-const columns = {
-  question: 'lower(question)',
-  page: 'page',
-  created_at: 'created_at',
-  updated_at: 'updated_at',
-}
-
-const present = ({ createdAt, updatedAt, ...row }: Row): KnowledgeEntry => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
-})
-
-/** A text in a pattern stands for itself. */
-const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+import { listQuery, type Page } from '../tables/list-query.ts'
 
 /** `page` is a page's key, or none for the entries about no page in particular. */
-type Listing = { q?: string; page?: string; sort?: string; limit?: number; offset?: number }
+type Filter = { q?: string | undefined; page?: string | undefined }
+
+const entries = listQuery<Filter & { qid?: string }>()({
+  from: (database) => database.selectFrom('knowledge_entry'),
+  select: (query) => query.select(['qid', 'question', 'page', 'response', 'created_at', 'updated_at']),
+  filters: {
+    qid: (where, qid) => where('qid', '=', qid),
+    // The very expression of the index `knowledge_entry_search`.
+    q: ({ ref }, text) =>
+      sql`lower(${ref('question')} || ' ' || ${ref('response')}) like ${containing(text.toLowerCase())}`,
+    page: (where, page) => where('page', '=', page === 'none' ? '' : page),
+  },
+  sorts: {
+    question: ({ ref }) => lower(ref('question')),
+    page: ({ ref }) => ref('page'),
+    created_at: ({ ref }) => ref('created_at'),
+    updated_at: ({ ref }) => ref('updated_at'),
+  },
+  defaultSort: 'created_at',
+  key: ({ ref }) => [ref('created_at'), ref('qid')],
+  keyDirection: 'asc',
+})
+
+type Row = Awaited<ReturnType<typeof entries.rows>>[number]
+
+const present = ({ created_at, updated_at, ...row }: Row): KnowledgeEntry => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+})
 
 export async function findEntries(
-  connection: Connection,
-  { q, page, sort, limit, offset }: Listing,
+  database: Queryable,
+  filter: Filter,
+  page: Page,
 ): Promise<{ entries: KnowledgeEntry[]; total: number }> {
-  // The search is the very expression of the index `knowledge_entry_search`.
-  const found = `where ($1::text is null or lower(question || ' ' || response) like $1) and ($2::text is null or page = $2)`
-  const which = [q === undefined ? null : containing(q), page === 'none' ? '' : (page ?? null)]
-  const order = orderBy(sort, columns, 'created_at')
-  const [listed, counted] = await Promise.all([
-    connection.query<Row>(`${selected} ${found} order by ${order}, created_at, qid limit $3 offset $4`, [
-      ...which,
-      limit ?? null,
-      offset ?? 0,
-    ]),
-    connection.query<{ total: number }>(`select count(*) as total from knowledge_entry ${found}`, which),
-  ])
-  return { entries: listed.rows.map(present), total: counted.rows[0]?.total ?? 0 }
+  const [rows, total] = await Promise.all([entries.rows(database, filter, page), entries.count(database, filter)])
+  return { entries: rows.map(present), total }
 }
 
 /** @throws Refusal 404 where there is none. */
-export async function requireEntry(connection: Connection, qid: string): Promise<KnowledgeEntry> {
-  const { rows } = await connection.query<Row>(`${selected} where qid = $1`, [qid])
-  const row = rows[0]
+export async function requireEntry(database: Queryable, qid: string): Promise<KnowledgeEntry> {
+  const [row] = await entries.rows(database, { qid })
   if (!row) throw notFound('There is no such entry.', 'no_such_entry')
   return present(row)
 }

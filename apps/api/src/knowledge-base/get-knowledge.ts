@@ -3,7 +3,8 @@ import { route } from '../routing/route.ts'
 import { findEntries } from './entry-query.ts'
 
 export const getKnowledgeRoute = route(getKnowledge, async ({ query, services, reply }) => {
-  const { entries, total } = await findEntries(services.database, query)
+  const { q, page, ...listed } = query
+  const { entries, total } = await findEntries(services.database, { q, page }, listed)
   reply.header('x-total-count', total)
   return entries
 })

@@ -1,6 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
+import { sql } from 'kysely'
 
 export type EntryFields = Pick<KnowledgeEntry, 'question' | 'page' | 'response'>
 
@@ -12,36 +13,50 @@ export const trimmed = ({ question, page, response }: EntryFields): EntryFields 
 
 /** The oldest entry that asks this on this page. The caller's transaction holds the entries. */
 export async function findByQuestion(
-  client: Transaction,
+  transaction: Transaction,
   { question, page }: Pick<EntryFields, 'question' | 'page'>,
 ): Promise<{ qid: string; response: string } | undefined> {
-  const { rows } = await client.query<{ qid: string; response: string }>(
-    `select qid, response from knowledge_entry where md5(question) = md5($1) and question = $1 and page = $2
-      order by created_at, qid limit 1`,
-    [question, page],
+  return (
+    transaction
+      .selectFrom('knowledge_entry')
+      .select(['qid', 'response'])
+      // The index is one of hashes: a question may be longer than an index takes.
+      .where(({ eb, fn, ref, val }) => eb(fn('md5', [ref('question')]), '=', fn('md5', [val(question)])))
+      .where('question', '=', question)
+      .where('page', '=', page)
+      .orderBy('created_at')
+      .orderBy('qid')
+      .limit(1)
+      .executeTakeFirst()
   )
-  return rows[0]
 }
 
 /** Adds an entry and makes it findable. @returns its id */
-export async function insertEntry(client: Transaction, entry: EntryFields): Promise<string> {
-  const { rows } = await client.query<{ qid: string }>(
-    // Of those that one transaction adds, each is a little younger than the one before: they are listed in their order.
-    `insert into knowledge_entry (question, page, response, created_at, updated_at)
-     values ($1, $2, $3, clock_timestamp(), clock_timestamp()) returning qid`,
-    [entry.question, entry.page, entry.response],
-  )
-  const qid = rows[0]?.qid
-  if (qid === undefined) throw new Error('The entry was not stored')
-  await storeEntryPassages(client, { qid, ...entry })
+export async function insertEntry(
+  transaction: Transaction,
+  { question, page, response }: EntryFields,
+): Promise<string> {
+  // Of those that one transaction adds, each is a little younger than the one before: they are listed in their order.
+  const now = sql<Date>`clock_timestamp()`
+  const { qid } = await transaction
+    .insertInto('knowledge_entry')
+    .values({ question, page, response, created_at: now, updated_at: now })
+    .returning('qid')
+    .executeTakeFirstOrThrow()
+  await storeEntryPassages(transaction, { qid, question, response })
   return qid
 }
 
 /** Changes an entry and what is found of it. */
-export async function changeEntry(client: Transaction, qid: string, entry: EntryFields): Promise<void> {
-  await client.query(
-    'update knowledge_entry set question = $2, page = $3, response = $4, updated_at = now() where qid = $1',
-    [qid, entry.question, entry.page, entry.response],
-  )
-  await storeEntryPassages(client, { qid, ...entry })
+export async function changeEntry(
+  transaction: Transaction,
+  qid: string,
+  { question, page, response }: EntryFields,
+): Promise<void> {
+  await transaction
+    .updateTable('knowledge_entry')
+    .set({ question, page, response, updated_at: sql`now()` })
+    .where('qid', '=', qid)
+    .execute()
+  await storeEntryPassages(transaction, { qid, question, response })
 }

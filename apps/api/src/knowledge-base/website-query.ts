@@ -1,43 +1,64 @@
 import type { Queryable } from '@casebench/server/database'
 import type { KnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
-import { orderBy } from '../routing/listing.ts'
+import { sql } from 'kysely'
+import { listQuery, type Page } from '../tables/list-query.ts'
 
-type Connection = Queryable
-type Row = Omit<KnowledgeWebsite, 'synced_at'> & { syncedAt: Date | null }
+type Filter = { q?: string | undefined }
 
-const selected = `
-  select w.uid, w.website_url, w.inclusion, w.synced_at as "syncedAt", w.failure,
-         (select count(*) from knowledge_page p where p.website_id = w.uid) as pages,
-         (select count(*) from knowledge_page p join knowledge_chunk c on c.page_id = p.id where p.website_id = w.uid) as passages
-    from knowledge_website w`
-
-const columns = { website_url: 'w.website_url', synced_at: 'w.synced_at', pages: 'pages' }
-
-const present = ({ syncedAt, ...row }: Row): KnowledgeWebsite => ({
-  ...row,
-  synced_at: syncedAt?.toISOString() ?? null,
+const websites = listQuery<Filter & { websiteUrl?: string }>()({
+  from: (database) => database.selectFrom('knowledge_website as w'),
+  select: (query) =>
+    query.select(({ selectFrom, fn }) => [
+      'w.uid',
+      'w.website_url',
+      'w.inclusion',
+      'w.synced_at',
+      'w.failure',
+      selectFrom('knowledge_page as p')
+        .select(fn.countAll<number>().as('pages'))
+        .whereRef('p.website_id', '=', 'w.uid')
+        .$asScalar()
+        .$notNull()
+        .as('pages'),
+      selectFrom('knowledge_page as p')
+        .innerJoin('knowledge_chunk as c', 'c.page_id', 'p.id')
+        .select(fn.countAll<number>().as('passages'))
+        .whereRef('p.website_id', '=', 'w.uid')
+        .$asScalar()
+        .$notNull()
+        .as('passages'),
+    ]),
+  filters: {
+    websiteUrl: (where, url) => where('w.website_url', '=', url),
+    q: ({ ref }, text) => sql`strpos(lower(${ref('w.website_url')}), lower(${text})) > 0`,
+  },
+  sorts: {
+    website_url: ({ ref }) => ref('w.website_url'),
+    synced_at: ({ ref }) => ref('w.synced_at'),
+    pages: () => sql.ref('pages'),
+  },
+  defaultSort: 'website_url',
+  key: ({ ref }) => ref('w.uid'),
+  keyDirection: 'asc',
+  nulls: 'last',
 })
 
-type Listing = { q?: string; sort?: string; limit?: number; offset?: number }
+type Row = Awaited<ReturnType<typeof websites.rows>>[number]
+
+const present = ({ synced_at, ...row }: Row): KnowledgeWebsite => ({
+  ...row,
+  synced_at: synced_at?.toISOString() ?? null,
+})
 
 export async function findWebsites(
-  connection: Connection,
-  { q, sort, limit, offset }: Listing,
+  database: Queryable,
+  { q, ...page }: Filter & Page,
 ): Promise<{ websites: KnowledgeWebsite[]; total: number }> {
-  const found = 'where ($1::text is null or strpos(lower(w.website_url), lower($1)) > 0)'
-  const order = orderBy(sort, columns, 'website_url')
-  const [listed, counted] = await Promise.all([
-    connection.query<Row>(`${selected} ${found} order by ${order} nulls last, w.uid limit $2 offset $3`, [
-      q ?? null,
-      limit ?? null,
-      offset ?? 0,
-    ]),
-    connection.query<{ total: number }>(`select count(*) as total from knowledge_website w ${found}`, [q ?? null]),
-  ])
-  return { websites: listed.rows.map(present), total: counted.rows[0]?.total ?? 0 }
+  const [rows, total] = await Promise.all([websites.rows(database, { q }, page), websites.count(database, { q })])
+  return { websites: rows.map(present), total }
 }
 
-export async function findWebsite(connection: Connection, websiteUrl: string): Promise<KnowledgeWebsite | undefined> {
-  const { rows } = await connection.query<Row>(`${selected} where w.website_url = $1`, [websiteUrl])
-  return rows[0] && present(rows[0])
+export async function findWebsite(database: Queryable, websiteUrl: string): Promise<KnowledgeWebsite | undefined> {
+  const [row] = await websites.rows(database, { websiteUrl })
+  return row && present(row)
 }

@@ -1,5 +1,12 @@
 import type { Queryable } from '@casebench/server/database'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { invalid } from '../routing/refusal.ts'
 
 /** What a list is asked for besides its filter: `sort` is a name of its sorts, with - before it for descending. */
@@ -23,8 +30,12 @@ type Definition<DB, TB extends keyof DB, Filter, Row, Sort extends string> = {
   /** By what the list can be sorted. */
   sorts: Readonly<Record<Sort, (builder: ExpressionBuilder<DB, TB>) => Expression<unknown>>>
   defaultSort: NoInfer<Sort | `-${Sort}`>
-  /** Tells apart what is sorted alike, so that no row is on two pages. */
-  key: (builder: ExpressionBuilder<DB, TB>) => Expression<unknown>
+  /** Tells apart what is sorted alike, so that no row is on two pages: one expression, or several. */
+  key: (builder: ExpressionBuilder<DB, TB>) => Expression<unknown> | readonly Expression<unknown>[]
+  /** Which way what is sorted alike comes; otherwise as the list does. */
+  keyDirection?: 'asc'
+  /** Where what has nothing to be sorted by comes, whichever way the list is sorted; otherwise where Postgres puts it. */
+  nulls?: 'last'
 }
 
 export type ListQuery<Filter, Row> = {
@@ -38,7 +49,7 @@ export function listQuery<Filter extends object>() {
   return <DB, TB extends keyof DB, Row, Sort extends string>(
     definition: Definition<DB, TB, Filter, Row, Sort>,
   ): ListQuery<Filter, Row> => {
-    const { filters, sorts, defaultSort, key } = definition
+    const { filters, sorts, defaultSort, key, keyDirection, nulls } = definition
     const names = Object.keys(sorts)
 
     const filtered = (database: Queryable, filter: Filter) =>
@@ -55,10 +66,12 @@ export function listQuery<Filter extends object>() {
         )?.[1]
         if (!by) throw invalid([{ path: 'querystring/sort', message: `must be one of ${names.join(', ')}` }])
         const direction = sort.startsWith('-') ? 'desc' : 'asc'
-        return definition
+        const sorted = definition
           .select(filtered(database, filter))
-          .orderBy(by, direction)
-          .orderBy(key, direction)
+          .orderBy(by, (order) => (nulls === 'last' ? order[direction]().nullsLast() : order[direction]()))
+        const keys = [key(expressionBuilder<DB, TB>())].flat() as Expression<unknown>[]
+        const ordered = keys.reduce<typeof sorted>((query, one) => query.orderBy(one, keyDirection ?? direction), sorted)
+        return ordered
           .limit(limit ?? null)
           .offset(offset)
           .execute() as Promise<Row[]>
