@@ -70,7 +70,10 @@ export function listQuery<Filter extends object>() {
           .select(filtered(database, filter))
           .orderBy(by, (order) => (nulls === 'last' ? order[direction]().nullsLast() : order[direction]()))
         const keys = [key(expressionBuilder<DB, TB>())].flat() as Expression<unknown>[]
-        const ordered = keys.reduce<typeof sorted>((query, one) => query.orderBy(one, keyDirection ?? direction), sorted)
+        const ordered = keys.reduce<typeof sorted>(
+          (query, one) => query.orderBy(one, keyDirection ?? direction),
+          sorted,
+        )
         return ordered
           .limit(limit ?? null)
           .offset(offset)
