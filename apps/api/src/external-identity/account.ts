@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Queryable } from '@casebench/server/database'
+import type { Transaction } from '@casebench/server/database'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import { forbidden } from '../routing/refusal.ts'
 import type { Profile } from './profile.ts'
 
@@ -12,52 +13,78 @@ export type Account = {
   change: { linked: true } | { created: true } | { emailBefore: string } | Record<string, never>
 }
 
-type Row = { id: string; email: string; subject: string | null; suspended: boolean }
+type Known = NonNullable<Awaited<ReturnType<typeof find>>>
 
 /** Two sign-ins of one new person at once, or of two with one address, take turns. */
-async function takeTurns(client: Queryable, subject: string, email: string | undefined): Promise<void> {
+async function takeTurns(transaction: Transaction, subject: string, email: string | undefined): Promise<void> {
   for (const key of [subject, ...(email === undefined ? [] : [email])])
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('external-identity ' || lower($1), 0))`, [key])
+    await transaction
+      .selectNoFrom(
+        sql`pg_advisory_xact_lock(hashtextextended('external-identity ' || lower(${key}::text), 0))`.as('locked'),
+      )
+      .execute()
 }
 
-async function find(client: Queryable, column: 'external_subject' | 'email', value: string) {
-  const { rows } = await client.query<Row>(
-    `select u.id, u.email, u.external_subject as subject,
-            u.suspended_at is not null or exists (
-              select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $2
-            ) as suspended
-       from "user" u where u.${column} = $1 for update of u`,
-    [value, suspendedRole],
-  )
-  return rows[0]
-}
+const find = (transaction: Transaction, column: 'external_subject' | 'email', value: string) =>
+  transaction
+    .selectFrom('user as u')
+    .select(({ eb, or, exists, selectFrom }) => [
+      'u.id',
+      'u.email',
+      'u.external_subject as subject',
+      or([
+        eb('u.suspended_at', 'is not', null),
+        exists(
+          selectFrom('user_role as ur')
+            .innerJoin('role as r', 'r.id', 'ur.role_id')
+            .select('ur.user_id')
+            .whereRef('ur.user_id', '=', 'u.id')
+            .where('r.name', '=', suspendedRole),
+        ),
+      ])
+        .$castTo<boolean>()
+        .as('suspended'),
+    ])
+    .where(`u.${column}`, '=', value)
+    .forUpdate('u')
+    .executeTakeFirst()
 
 /** A changed address follows, unless somebody else has it here: the account is known by its subject. */
-async function followEmail(client: Queryable, known: Row, email: string | undefined): Promise<Account> {
+async function followEmail(transaction: Transaction, known: Known, email: string | undefined): Promise<Account> {
   const { id, suspended } = known
   const same: Account = { id, email: known.email, suspended, change: {} }
   if (email === undefined || suspended) return same
   // The address that they have already, in other letters, is somebody's here, too: their own.
-  const { rowCount } = await client.query(
-    `update "user" set email = $2, updated_at = now()
-      where id = $1 and not exists (select from "user" where email = $2)`,
-    [id, email],
-  )
-  return rowCount === 0 ? same : { ...same, email, change: { emailBefore: known.email } }
+  const { numUpdatedRows } = await transaction
+    .updateTable('user')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('user as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 0n ? same : { ...same, email, change: { emailBefore: known.email } }
 }
 
 /** ana, ana2, ana3 …; a name that everyone has gets a number that nobody has. */
 const numbered = (name: string, attempt: number): string =>
   attempt === 1 ? name : `${name}${attempt < 10 ? attempt : randomInt(1_000_000)}`
 
-async function create(client: Queryable, subject: string, email: string, profile: Profile): Promise<Account> {
+async function create(transaction: Transaction, subject: string, email: string, profile: Profile): Promise<Account> {
   for (let attempt = 1; ; attempt++) {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into "user" (email, username, first_name, name, external_subject) values ($1, $2, $3, $4, $5)
-       on conflict (username) do nothing returning id`,
-      [email, numbered(profile.username, attempt), profile.firstName, profile.name, subject],
-    )
-    if (rows[0]) return { id: rows[0].id, email, suspended: false, change: { created: true } }
+    const added = await transaction
+      .insertInto('user')
+      .values({
+        email,
+        username: numbered(profile.username, attempt),
+        first_name: profile.firstName,
+        name: profile.name,
+        external_subject: subject,
+      })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return { id: added.id, email, suspended: false, change: { created: true } }
   }
 }
 
@@ -66,17 +93,21 @@ async function create(client: Queryable, subject: string, email: string, profile
  * alone. An address that the provider has verified links an account that is nobody's yet.
  * @throws Refusal when a new person has no verified address, or another person of the provider has the account.
  */
-export async function accountOf(client: Queryable, subject: string, profile: Profile): Promise<Account> {
+export async function accountOf(transaction: Transaction, subject: string, profile: Profile): Promise<Account> {
   const { email } = profile
-  await takeTurns(client, subject, email)
-  const known = await find(client, 'external_subject', subject)
-  if (known) return followEmail(client, known, email)
+  await takeTurns(transaction, subject, email)
+  const known = await find(transaction, 'external_subject', subject)
+  if (known) return followEmail(transaction, known, email)
   if (email === undefined) throw forbidden('The provider has verified no email address.', 'email_unverified')
-  const namesake = await find(client, 'email', email)
-  if (!namesake) return create(client, subject, email, profile)
+  const namesake = await find(transaction, 'email', email)
+  if (!namesake) return create(transaction, subject, email, profile)
   if (namesake.subject !== null) throw forbidden('The account belongs to another person.', 'email_taken')
   const { id, suspended } = namesake
   if (!suspended)
-    await client.query('update "user" set external_subject = $2, updated_at = now() where id = $1', [id, subject])
+    await transaction
+      .updateTable('user')
+      .set({ external_subject: subject, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
   return { id, email: namesake.email, suspended, change: { linked: true } }
 }

@@ -1,4 +1,5 @@
 import { transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import { type Device, openSessionOn, type RefreshGrant } from '../identity/sessions.ts'
 import { notFound } from '../routing/refusal.ts'
@@ -30,18 +31,21 @@ export async function enter(
 ): Promise<RefreshGrant | 'suspended'> {
   const { config, database, logger } = services
   const external = externalIdentity(services)
-  return transaction(database, async (client) => {
-    const account = await accountOf(client, subjectFor(services, profile.subject), profile)
+  return transaction(database, async (transaction) => {
+    const account = await accountOf(transaction, subjectFor(services, profile.subject), profile)
     if (account.suspended) return 'suspended'
-    await applyGroups(client, external, account, profile.groups ?? [], logger)
-    if ('created' in account.change) await ensureSomeRole(client, account.id)
-    await client.query(
-      `with signed_in as (update "user" set has_logged_in = true, has_logged_out = false where id = $1)
-       insert into activity_log (actor, email, action, detail) values ($2, $2, 'sign_in', $3)`,
-      [account.id, account.email, { provider: external.name, ...account.change }],
-    )
-    const session = await openSessionOn(client, account.id, device)
-    const expiresAt = await keepTokens(client, config.secret, session.sessionId, tokens)
+    await applyGroups(transaction, external, account, profile.groups ?? [], logger)
+    if ('created' in account.change) await ensureSomeRole(transaction, account.id)
+    const detail = json({ provider: external.name, ...account.change })
+    await transaction
+      .with('signed_in', (db) =>
+        db.updateTable('user').set({ has_logged_in: true, has_logged_out: false }).where('id', '=', account.id),
+      )
+      .insertInto('activity_log')
+      .values({ actor: account.email, email: account.email, action: 'sign_in', detail })
+      .execute()
+    const session = await openSessionOn(transaction, account.id, device)
+    const expiresAt = await keepTokens(transaction, config.secret, session.sessionId, tokens)
     return { ...session, expiresAt }
   })
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { seal, unseal } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 import type { ProviderTokens } from './identity-provider.ts'
 
 /** What a session keeps of the provider, and when the provider was last asked, in seconds of the database's clock. */
@@ -19,58 +20,62 @@ function opened(secret: Buffer, text: string): KeptTokens | undefined {
   }
 }
 
-export async function databaseSeconds(client: Queryable): Promise<number> {
-  const { rows } = await client.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
-  return rows[0]?.now ?? 0
+export async function databaseSeconds(database: Queryable): Promise<number> {
+  const { now } = await database
+    .selectNoFrom(sql<number>`extract(epoch from clock_timestamp())::float8`.as('now'))
+    .executeTakeFirstOrThrow()
+  return now
 }
 
 /** Stores what the provider gave with a new session. Returns when the session ends at the latest. */
 export async function keepTokens(
-  client: Queryable,
+  database: Queryable,
   secret: Buffer,
   sessionId: string,
   tokens: ProviderTokens,
 ): Promise<Date> {
-  const { rows } = await client.query<{ expiresAt: Date }>(
-    `update session set sealed_provider_tokens = $2,
-            expires_at = case when $3 then expires_at else least(expires_at, now() + make_interval(hours => $4)) end
-      where id = $1 returning expires_at as "expiresAt"`,
-    [
-      sessionId,
-      sealed(secret, { ...tokens, askedAt: await databaseSeconds(client) }),
-      tokens.refreshToken !== undefined,
-      hoursWithoutAsking,
-    ],
-  )
-  const expiresAt = rows[0]?.expiresAt
-  if (!expiresAt) throw new Error('The session is not there')
-  return expiresAt
+  const text = sealed(secret, { ...tokens, askedAt: await databaseSeconds(database) })
+  const { expires_at } = await database
+    .updateTable('session')
+    .set(({ ref }) => ({
+      sealed_provider_tokens: text,
+      ...(tokens.refreshToken === undefined && {
+        expires_at: sql<Date>`least(${ref('expires_at')}, now() + make_interval(hours => ${hoursWithoutAsking}))`,
+      }),
+    }))
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
 }
 
 /** What a running session keeps; undefined when it keeps nothing. Locks the session where it is asked for a change. */
 export async function readTokens(
-  client: Queryable,
+  database: Queryable,
   secret: Buffer,
   sessionId: string,
   purposeOfReading: 'to read' | 'to change',
 ): Promise<KeptTokens | undefined> {
-  const { rows } = await client.query<{ text: string | null }>(
-    `select sealed_provider_tokens as text from session where id = $1 and ended_at is null
-     ${purposeOfReading === 'to change' ? 'for update' : ''}`,
-    [sessionId],
-  )
-  const text = rows[0]?.text
+  const kept = await database
+    .selectFrom('session')
+    .select('sealed_provider_tokens as text')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .$if(purposeOfReading === 'to change', (query) => query.forUpdate())
+    .executeTakeFirst()
+  const text = kept?.text
   return text == null ? undefined : opened(secret, text)
 }
 
 export async function changeTokens(
-  client: Queryable,
+  database: Queryable,
   secret: Buffer,
   sessionId: string,
   tokens: KeptTokens,
 ): Promise<void> {
-  await client.query('update session set sealed_provider_tokens = $2 where id = $1', [
-    sessionId,
-    sealed(secret, tokens),
-  ])
+  await database
+    .updateTable('session')
+    .set({ sealed_provider_tokens: sealed(secret, tokens) })
+    .where('id', '=', sessionId)
+    .execute()
 }

@@ -1,4 +1,7 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import { transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import { ResponseBodyError } from 'openid-client'
 import type { TokenIdentity } from '../identity/tokens.ts'
 import { Refusal, unauthorized } from '../routing/refusal.ts'
@@ -19,28 +22,43 @@ type Turn = { of: 'nobody' } | { of: 'us'; tokens: KeptTokens; refreshToken: str
  * asked without a lock or a connection being held. One that does not answer is asked again after the rest.
  */
 const takeTurn = (services: Services, sessionId: string): Promise<Turn> =>
-  transaction(services.database, async (client) => {
+  transaction(services.database, async (transaction) => {
     const { secret } = services.config
-    const kept = await readTokens(client, secret, sessionId, 'to change')
+    const kept = await readTokens(transaction, secret, sessionId, 'to change')
     // Opened with a password before the provider was configured, or sealed with a secret that is gone.
     if (!kept) return { of: 'the session' }
-    const now = await databaseSeconds(client)
+    const now = await databaseSeconds(transaction)
     if (kept.refreshToken === undefined || now - kept.askedAt < restSeconds) return { of: 'nobody' }
     const tokens = { ...kept, askedAt: now }
-    await changeTokens(client, secret, sessionId, tokens)
+    await changeTokens(transaction, secret, sessionId, tokens)
     return { of: 'us', tokens, refreshToken: kept.refreshToken }
   })
 
 async function end(services: Services, { sessionId }: TokenIdentity, cause: string): Promise<Refusal> {
-  await services.database.query(
-    `with ended as (
-       update session set ended_at = now(), end_reason = 'provider', sealed_provider_tokens = null
-        where id = $1 and ended_at is null returning user_id
-     )
-     insert into activity_log (actor, email, action, detail)
-     select u.email, u.email, 'sign_out', $2 from ended join "user" u on u.id = ended.user_id`,
-    [sessionId, { provider: externalIdentity(services).name, cause }],
-  )
+  const detail = json({ provider: externalIdentity(services).name, cause })
+  await services.database
+    .with('ended', (db) =>
+      db
+        .updateTable('session')
+        .set({ ended_at: sql`now()`, end_reason: 'provider', sealed_provider_tokens: null })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning('user_id'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression((query) =>
+      query
+        .selectFrom('ended')
+        .innerJoin('user as u', 'u.id', 'ended.user_id')
+        .select(({ val }) => [
+          'u.email as actor',
+          'u.email',
+          val('sign_out').as('action'),
+          sql`${detail}::jsonb`.as('detail'),
+        ]),
+    )
+    .execute()
   services.callers.forget(sessionId)
   return unauthorized('Your session has expired. Please log in again.', 'session_ended')
 }
@@ -51,21 +69,23 @@ async function store(
   earlier: KeptTokens,
   { groups, tokens }: Awaited<ReturnType<IdentityProvider['renew']>>,
 ): Promise<void> {
-  await transaction(services.database, async (client) => {
+  await transaction(services.database, async (transaction) => {
     const { secret } = services.config
     // It may have ended meanwhile.
-    if (!(await readTokens(client, secret, sessionId, 'to change'))) return
-    await changeTokens(client, secret, sessionId, {
+    if (!(await readTokens(transaction, secret, sessionId, 'to change'))) return
+    await changeTokens(transaction, secret, sessionId, {
       ...earlier,
       idToken: tokens.idToken ?? earlier.idToken,
       refreshToken: tokens.refreshToken ?? earlier.refreshToken,
     })
     if (groups === undefined) return
-    const { rows } = await client.query<{ id: string; email: string }>(
-      'select id, email from "user" where id = $1 for update',
-      [userId],
-    )
-    if (rows[0]) await applyGroups(client, externalIdentity(services), rows[0], groups, services.logger)
+    const user = await transaction
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (user) await applyGroups(transaction, externalIdentity(services), user, groups, services.logger)
   })
   services.callers.forget(sessionId)
 }

@@ -1,5 +1,9 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import { type Queryable, transaction } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { unauthorized } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
@@ -25,45 +29,55 @@ export const openSession = ({ database }: Services, userId: string, device: Devi
 
 export async function openSessionOn(connection: Connection, userId: string, device: Device): Promise<RefreshGrant> {
   const refreshToken = randomToken()
-  const { rows } = await connection.query<{ id: string; expiresAt: Date }>(
-    `with opened as (
-       insert into session (user_id, user_agent, address, expires_at)
-       values ($1, $2, $3, now() + make_interval(days => $4)) returning id, expires_at
-     ), seen as (
-       update "user" set last_seen_at = now() where id = $1
-     ), first as (insert into refresh_token (token_hash, session_id) select $5, id from opened)
-     select id, expires_at as "expiresAt" from opened`,
-    [userId, device.userAgent.slice(0, 300), device.address, sessionDays, tokenHash(refreshToken)],
-  )
-  const session = rows[0]
-  if (!session) throw new Error('The session was not stored')
-  await endOldest(connection, userId)
+  const session = await connection
+    .with('opened', (db) =>
+      db
+        .insertInto('session')
+        .values({
+          user_id: userId,
+          user_agent: device.userAgent.slice(0, 300),
+          address: device.address,
+          expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+        })
+        .returning(['id', 'expires_at']),
+    )
+    .with('seen', (db) => db.updateTable('user').set({ last_seen_at: sql`now()` }).where('id', '=', userId))
+    .with('first', (db) =>
+      db
+        .insertInto('refresh_token')
+        .columns(['token_hash', 'session_id'])
+        .expression((query) =>
+          query
+            .selectFrom('opened')
+            .select(({ val }) => [val(tokenHash(refreshToken)).as('token_hash'), 'id as session_id']),
+        ),
+    )
+    .selectFrom('opened')
+    .select(['id', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
+  await endOldest(connection, { userId, devices: mostOfOnePerson })
   return { userId, sessionId: session.id, refreshToken, expiresAt: session.expiresAt }
 }
 
 /** The person is locked by what has opened the session: of two at once the second sees the first's. */
-async function endOldest(connection: Connection, userId: string): Promise<void> {
-  await connection.query({
-    name: 'end-oldest-sessions',
-    text: `
-      update session set ended_at = now(), end_reason = 'too_many', sealed_provider_tokens = null
-       where id in (
-         select id from session where user_id = $1 and ended_at is null and expires_at > now()
-          order by last_used_at desc, created_at desc, id offset $2)`,
-    values: [userId, mostOfOnePerson],
-  })
-}
+const endOldest = preparedQuery<{ userId: string; devices: number }>()('end-oldest-sessions', (db, parameter) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: 'too_many', sealed_provider_tokens: null })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select('id')
+        .where('user_id', '=', parameter('userId'))
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(parameter('devices')),
+    ),
+)
 
 const sessionOver = () => unauthorized('Your session has expired. Please log in again.', 'session_ended')
-
-type TokenRow = {
-  sessionId: string
-  userId: string
-  expiresAt: Date
-  over: boolean
-  rotated: boolean
-  inGrace: boolean
-}
 
 /**
  * Exchanges a refresh token for its successor; `repeated` when another tab or try had done so just before. The immediate predecessor gets the same successor for ten seconds;
@@ -74,50 +88,71 @@ export async function rotate(
   { database, config }: Services,
   token: string,
 ): Promise<RefreshGrant & { repeated: boolean }> {
-  const outcome = await transaction(database, async (client) => {
+  const outcome = await transaction(database, async (transaction) => {
     // Lock first, read after: a statement that does both would see the token as it was before it waited.
-    await client.query(
-      'select from session where id = (select session_id from refresh_token where token_hash = $1) for update',
-      [tokenHash(token)],
-    )
-    const { rows } = await client.query<TokenRow>(
-      `select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
-              s.ended_at is not null or s.expires_at <= now()
-                or s.last_used_at <= now() - make_interval(days => $3) as over,
-              t.rotated_at is not null as rotated,
-              coalesce(t.rotated_at > now() - make_interval(secs => $2), false) as "inGrace"
-         from refresh_token t join session s on s.id = t.session_id
-        where t.token_hash = $1`,
-      [tokenHash(token), graceSeconds, idleDays],
-    )
-    const row = rows[0]
+    await transaction
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('refresh_token').select('session_id').where('token_hash', '=', tokenHash(token)),
+      )
+      .forUpdate()
+      .execute()
+    const row = await transaction
+      .selectFrom('refresh_token as t')
+      .innerJoin('session as s', 's.id', 't.session_id')
+      .select(({ eb, or, ref }) => [
+        's.id as sessionId',
+        's.user_id as userId',
+        's.expires_at as expiresAt',
+        or([
+          eb('s.ended_at', 'is not', null),
+          eb('s.expires_at', '<=', sql<Date>`now()`),
+          eb('s.last_used_at', '<=', sql<Date>`now() - make_interval(days => ${idleDays})`),
+        ])
+          .$castTo<boolean>()
+          .as('over'),
+        eb('t.rotated_at', 'is not', null).$castTo<boolean>().as('rotated'),
+        sql<boolean>`coalesce(${ref('t.rotated_at')} > now() - make_interval(secs => ${graceSeconds}), false)`.as(
+          'inGrace',
+        ),
+      ])
+      .where('t.token_hash', '=', tokenHash(token))
+      .executeTakeFirst()
     if (!row || row.over) return undefined
     const refreshToken = successorToken(config.secret, token)
     const { userId, sessionId, expiresAt } = row
     const grant = { userId, sessionId, expiresAt, refreshToken, repeated: row.rotated }
     if (!row.rotated) {
-      await client.query('insert into refresh_token (token_hash, session_id) values ($1, $2)', [
-        tokenHash(refreshToken),
-        row.sessionId,
-      ])
-      await client.query('update refresh_token set rotated_at = now() where token_hash = $1', [tokenHash(token)])
-      await client.query('update session set last_used_at = now() where id = $1', [row.sessionId])
+      await transaction
+        .insertInto('refresh_token')
+        .values({ token_hash: tokenHash(refreshToken), session_id: sessionId })
+        .execute()
+      await transaction
+        .updateTable('refresh_token')
+        .set({ rotated_at: sql`now()` })
+        .where('token_hash', '=', tokenHash(token))
+        .execute()
+      await transaction.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute()
       return grant
     }
-    const successor = await client.query<{ live: boolean }>(
-      'select rotated_at is null as live from refresh_token where token_hash = $1',
-      [tokenHash(refreshToken)],
-    )
-    if (row.inGrace && successor.rows[0]?.live) return grant
-    await client.query(
-      `update session set ended_at = now(), end_reason = 'reuse', sealed_provider_tokens = null where id = $1`,
-      [row.sessionId],
-    )
+    const successor = await transaction
+      .selectFrom('refresh_token')
+      .select('rotated_at')
+      .where('token_hash', '=', tokenHash(refreshToken))
+      .executeTakeFirst()
+    if (row.inGrace && successor?.rotated_at === null) return grant
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: sql`now()`, end_reason: 'reuse', sealed_provider_tokens: null })
+      .where('id', '=', sessionId)
+      .execute()
     return undefined
   })
   if (!outcome) throw sessionOver()
   // Not in the transaction: who is suspended at this moment is locked before their sessions are.
-  if (!outcome.repeated) await database.query('update "user" set last_seen_at = now() where id = $1', [outcome.userId])
+  if (!outcome.repeated)
+    await database.updateTable('user').set({ last_seen_at: sql`now()` }).where('id', '=', outcome.userId).execute()
   return outcome
 }
 
@@ -146,17 +181,36 @@ export async function endSessionsOn(
   caller: Pick<Caller, 'userId' | 'email'>,
   which: Which,
 ): Promise<string[]> {
-  const [id, sign] = 'only' in which ? [which.only, '='] : [which.except, '<>']
-  const { rows } = await connection.query<{ id: string }>(
-    `with ended as (
-       update session set ended_at = now(), end_reason = 'signed_out', sealed_provider_tokens = null
-        where user_id = $1 and id ${sign} $2 and ended_at is null and expires_at > now() returning id
-     ), logged as (
-       insert into activity_log (actor, email, action, detail)
-       select $3, $3, 'sign_out', jsonb_build_object('sessions', count(*)) from ended having count(*) > 0
-     )
-     select id from ended`,
-    [caller.userId, id, caller.email],
-  )
-  return rows.map((session) => session.id)
+  const [id, sign] = 'only' in which ? ([which.only, '='] as const) : ([which.except, '<>'] as const)
+  const ended = await connection
+    .with('ended', (db) =>
+      db
+        .updateTable('session')
+        .set({ ended_at: sql`now()`, end_reason: 'signed_out', sealed_provider_tokens: null })
+        .where('user_id', '=', caller.userId)
+        .where('id', sign, id)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .returning('id'),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression((query) =>
+          query
+            .selectFrom('ended')
+            .select(({ val, fn }) => [
+              val(caller.email).as('actor'),
+              val(caller.email).as('email'),
+              val('sign_out').as('action'),
+              jsonBuildObject({ sessions: fn.countAll<number>() }).as('detail'),
+            ])
+            .having(({ fn }) => fn.countAll<number>(), '>', 0),
+        ),
+    )
+    .selectFrom('ended')
+    .select('id')
+    .execute()
+  return ended.map((session) => session.id)
 }
