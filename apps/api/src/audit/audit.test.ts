@@ -153,16 +153,16 @@ test('one check begins when the one before is done', async () => {
   const released = new Promise<void>((resolve) => {
     go = resolve
   })
-  const { database } = api.services
-  const query = database.query.bind(database)
+  const { pool } = api.services.database
+  const query = pool.query.bind(pool)
   let begun = 0
-  const spy = vi.spyOn(database, 'query').mockImplementation((async (...asked: Parameters<typeof query>) => {
-    if (String(asked[0]).includes('select coalesce(max(number), 0) as number from audit_seal')) {
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...asked: Parameters<typeof query>) => {
+    if ((asked[0] as { text?: string }).text === 'select max("number") as "number" from "audit_seal"') {
       begun += 1
       await released
     }
     return query(...asked)
-  }) as typeof database.query)
+  }) as typeof pool.query)
   onTestFinished(() => spy.mockRestore())
   const checks = Promise.all([get('check_seals'), get('check_seals'), get('check_seals')])
   await vi.waitFor(() => expect(begun).toBe(1))

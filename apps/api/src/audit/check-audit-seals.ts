@@ -42,8 +42,11 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
 
 async function checkedFrom(from: number, services: Services): Promise<SealCheck> {
   const { database } = services
-  const newest = await database.query<{ number: number }>('select coalesce(max(number), 0) as number from audit_seal')
-  const last = newest.rows[0]?.number ?? 0
+  const newest = await database
+    .selectFrom('audit_seal')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst()
+  const last = newest?.number ?? 0
   const to = Math.min(last, from + mostSealsChecked - 1)
   const [seals, entries, standing] = await Promise.all([
     readSeals(database, from - 1, to),

@@ -5,19 +5,33 @@ import { shownStanding, standingOf } from './standing-of.ts'
 
 export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
   const { database } = services
-  const [standing, seals, waiting] = await Promise.all([
+  const [standing, newest, { unsealed }] = await Promise.all([
     standingOf(services),
-    database.query<{ number: number; digest: Buffer; sealed_at: Date; entries: number }>(
-      `select number, digest, sealed_at, (select sum(entries) from audit_seal)::int as entries
-         from audit_seal order by number desc limit 1`,
-    ),
-    database.query<{ unsealed: number }>('select count(*) as unsealed from activity_log where seal_number is null'),
+    database
+      .selectFrom('audit_seal')
+      .select(({ selectFrom }) => [
+        'number',
+        'digest',
+        'sealed_at',
+        selectFrom('audit_seal as every')
+          .select((every) => every.fn.sum<number>('every.entries').as('entries'))
+          .$asScalar()
+          .$notNull()
+          .as('entries'),
+      ])
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    database
+      .selectFrom('activity_log')
+      .select(({ fn }) => fn.countAll<number>().as('unsealed'))
+      .where('seal_number', 'is', null)
+      .executeTakeFirstOrThrow(),
   ])
-  const newest = seals.rows[0]
   return {
     seals: newest?.number ?? 0,
     entries: newest?.entries ?? 0,
-    unsealed: waiting.rows[0]?.unsealed ?? 0,
+    unsealed,
     sealed_at: newest?.sealed_at.toISOString() ?? null,
     digest: newest?.digest.toString('hex') ?? null,
     key_id: signingKeyOf(standing, services.config.secret)?.keyId ?? null,

@@ -12,10 +12,11 @@ export type StoredSeal = {
 
 /** The seals from one number to another, both included, in their order. */
 export async function readSeals(database: Database, from: number, to: number): Promise<StoredSeal[]> {
-  const { rows } = await database.query<Omit<StoredSeal, 'sealedAt'> & { sealedAt: Date }>(
-    `select number, previous, digest, entries, key_id as "keyId", signature, sealed_at as "sealedAt"
-       from audit_seal where number between $1 and $2 order by number`,
-    [from, to],
-  )
+  const rows = await database
+    .selectFrom('audit_seal')
+    .select(['number', 'previous', 'digest', 'entries', 'key_id as keyId', 'signature', 'sealed_at as sealedAt'])
+    .where(({ between }) => between('number', from, to))
+    .orderBy('number')
+    .execute()
   return rows.map(({ sealedAt, ...seal }) => ({ ...seal, sealedAt: sealedAt.toISOString() }))
 }

@@ -1,5 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { changePassword } from '@casebench/shared/contract/sessions'
+import { sql } from 'kysely'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { conflict, forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -23,17 +24,25 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     throw conflict('same_password', 'The new password is the one you have. Choose another.')
   refuseGuessable(body.new_password, { email: caller.email, ...names }, 'new_password')
   const newHash = await hashPassword(body.new_password)
-  const ended = await transaction(services.database, async (client) => {
-    const { rowCount } = await client.query(
-      `with changed as (
-         update "user" set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2 returning email
-       )
-       insert into activity_log (actor, email, action) select email, email, 'change_password' from changed`,
-      [caller.userId, passwordHash, newHash],
-    )
+  const ended = await transaction(services.database, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .with('changed', (db) =>
+        db
+          .updateTable('user')
+          .set({ password_hash: newHash, updated_at: sql`now()` })
+          .where('id', '=', caller.userId)
+          .where('password_hash', '=', passwordHash)
+          .returning('email'),
+      )
+      .insertInto('activity_log')
+      .columns(['actor', 'email', 'action'])
+      .expression((db) =>
+        db.selectFrom('changed').select(({ val }) => ['email as actor', 'email', val('change_password').as('action')]),
+      )
+      .executeTakeFirstOrThrow()
     // Somebody else chose another one since it was looked at.
-    if (rowCount !== 1) throw wrongPassword()
-    return endSessionsOn(client, caller, { except: caller.sessionId })
+    if (numInsertedOrUpdatedRows !== 1n) throw wrongPassword()
+    return endSessionsOn(transaction, caller, { except: caller.sessionId })
   })
   for (const sessionId of ended) services.callers.forget(sessionId)
   return { message: 'Your password is changed. You are signed out everywhere else.' }

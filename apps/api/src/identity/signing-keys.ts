@@ -1,8 +1,10 @@
 import { ConfigurationError } from '@casebench/server/config'
-import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { type Queryable, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { seal, unseal } from '@casebench/server/secrets'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { sql } from 'kysely'
 
 export const algorithm = 'ES256'
 const purpose = 'signing-key'
@@ -52,15 +54,16 @@ export async function loadSigningKeys(database: PrismaDatabase, secret: Buffer):
 }
 
 /** Two processes may do it at once: the unique index lets one key in, and both load that one. */
-async function storeSigningKey(client: Database | Transaction, secret: Buffer): Promise<void> {
+async function storeSigningKey(database: Queryable, secret: Buffer): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true })
   const keyId = await calculateJwkThumbprint(await exportJWK(pair.publicKey))
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: algorithm, use: 'sig' }
   const sealed = seal(secret, purpose, JSON.stringify({ ...(await exportJWK(pair.privateKey)), kid: keyId }))
-  await client.query(
-    `insert into signing_key (key_id, algorithm, public_key, sealed_private_key) values ($1, $2, $3, $4) on conflict do nothing`,
-    [keyId, algorithm, publicKey, sealed],
-  )
+  await database
+    .insertInto('signing_key')
+    .values({ key_id: keyId, algorithm, public_key: json(publicKey), sealed_private_key: sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /**
@@ -72,11 +75,13 @@ export async function rotateSigningKey(
   secret: Buffer,
   { olderThanDays }: { olderThanDays: number },
 ): Promise<void> {
-  await transaction(database, async (client) => {
-    const { rowCount } = await client.query(
-      `update signing_key set retired_at = now() where retired_at is null and created_at < now() - make_interval(days => $1)`,
-      [olderThanDays],
-    )
-    if (rowCount !== 0) await storeSigningKey(client, secret)
+  await transaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('signing_key')
+      .set({ retired_at: sql`now()` })
+      .where('retired_at', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 0n) await storeSigningKey(transaction, secret)
   })
 }

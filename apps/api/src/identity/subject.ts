@@ -1,9 +1,14 @@
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 
 type Databases = Pick<Services, 'database'>
 type Subject = Pick<Caller, 'userId' | 'email'>
+
+const namedBy = preparedQuery<{ email: string }>()('user-with-email', (db, parameter) =>
+  db.selectFrom('user').select(['id as userId', 'email']).where('email', '=', parameter('email')),
+)
 
 /**
  * Whose email it is. It is compared where accounts are looked for, in Postgres, and nowhere else: what two programs make
@@ -13,11 +18,7 @@ type Subject = Pick<Caller, 'userId' | 'email'>
 async function userWith({ database }: Databases, caller: Caller, email: string): Promise<Subject | undefined> {
   // As it is stored, to the letter, which is how the page writes it.
   if (email === caller.email) return caller
-  const { rows } = await database.query<Subject>({
-    name: 'user-with-email',
-    text: 'select id as "userId", email from "user" where email = $1::citext',
-    values: [email],
-  })
+  const { rows } = await namedBy(database, { email })
   return rows[0]
 }
 

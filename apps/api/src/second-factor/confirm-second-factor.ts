@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { confirmSecondFactor } from '@casebench/shared/contract/second-factor'
+import { sql } from 'kysely'
 import type { Verdict } from '../identity/attempt-limits.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endSessionsOn } from '../identity/sessions.ts'
@@ -13,24 +14,26 @@ import { lockSecondFactor } from './stored.ts'
 type Confirmation = { verdict: Verdict; refusal: Refusal } | { verdict: 'right'; codes: string[]; ended: string[] }
 
 async function confirm(
-  client: Transaction,
+  transaction: Transaction,
   installation: Buffer,
   caller: Caller,
   typed: string,
 ): Promise<Confirmation> {
-  const factor = await lockSecondFactor(client, installation, caller.userId)
+  const factor = await lockSecondFactor(transaction, installation, caller.userId)
   if (factor?.on) return { verdict: 'unfinished', refusal: alreadyOn() }
   if (factor?.secret === undefined) return { verdict: 'unfinished', refusal: notStarted() }
-  if (!(await spendStep(client, caller.userId, factor, typed)))
+  if (!(await spendStep(transaction, caller.userId, factor, typed)))
     return { verdict: 'wrong', refusal: forbidden(wrongCodeDetail(typed), 'wrong_code') }
-  await client.query(
-    `with confirmed as (update "user" set totp_confirmed_at = now() where id = $1)
-     insert into activity_log (actor, email, action) values ($2, $2, 'confirm_second_factor')`,
-    [caller.userId, caller.email],
-  )
-  const codes = await replaceRecoveryCodes(client, caller.userId)
+  await transaction
+    .with('confirmed', (db) =>
+      db.updateTable('user').set({ totp_confirmed_at: sql`now()` }).where('id', '=', caller.userId),
+    )
+    .insertInto('activity_log')
+    .values({ actor: caller.email, email: caller.email, action: 'confirm_second_factor' })
+    .execute()
+  const codes = await replaceRecoveryCodes(transaction, caller.userId)
   // A stolen session must not outlive the second factor that was to keep its thief out.
-  const ended = await endSessionsOn(client, caller, { except: caller.sessionId })
+  const ended = await endSessionsOn(transaction, caller, { except: caller.sessionId })
   return { verdict: 'right', codes, ended }
 }
 
@@ -39,7 +42,7 @@ export const confirmSecondFactorRoute = route(confirmSecondFactor, async ({ body
   refuseExternalIdentity(services)
   const { attemptLimits, callers, config, database } = services
   const outcome = await attemptLimits.judge(caller.userId, request.ip, 'wrong codes', () =>
-    transaction(database, (client) => confirm(client, config.secret, caller, body.code)),
+    transaction(database, (transaction) => confirm(transaction, config.secret, caller, body.code)),
   )
   if ('refusal' in outcome) throw outcome.refusal
   for (const sessionId of outcome.ended) callers.forget(sessionId)

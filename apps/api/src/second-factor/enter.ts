@@ -29,8 +29,8 @@ export const enter = (
   code: string | undefined,
   device: Device,
 ): Promise<Entry> =>
-  transaction(database, async (client): Promise<Entry> => {
-    const factor = await lockSecondFactor(client, config.secret, user.id)
+  transaction(database, async (transaction): Promise<Entry> => {
+    const factor = await lockSecondFactor(transaction, config.secret, user.id)
     if (factor?.passwordHash !== user.passwordHash) return wrongCredentials()
     if (factor.suspended)
       return { verdict: 'unfinished', refusal: forbidden('Your account is suspended.', 'suspended') }
@@ -39,13 +39,15 @@ export const enter = (
         verdict: 'unfinished',
         refusal: unauthorized('Enter the code of your authenticator.', 'second_factor_required'),
       }
-    if (factor.on && code !== undefined && !(await spendCode(client, user, factor, code)))
+    if (factor.on && code !== undefined && !(await spendCode(transaction, user, factor, code)))
       return { verdict: 'wrong', refusal: unauthorized(wrongCodeDetail(code), 'wrong_code') }
-    const session = await openSessionOn(client, user.id, device)
-    await client.query(
-      `with signed_in as (update "user" set has_logged_in = true, has_logged_out = false where id = $1)
-       insert into activity_log (actor, email, action) values ($2, $2, 'sign_in')`,
-      [user.id, user.email],
-    )
+    const session = await openSessionOn(transaction, user.id, device)
+    await transaction
+      .with('signed_in', (db) =>
+        db.updateTable('user').set({ has_logged_in: true, has_logged_out: false }).where('id', '=', user.id),
+      )
+      .insertInto('activity_log')
+      .values({ actor: user.email, email: user.email, action: 'sign_in' })
+      .execute()
     return { verdict: 'right', session: { ...session, email: user.email } }
   })

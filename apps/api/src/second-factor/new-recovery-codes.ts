@@ -1,3 +1,4 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { newRecoveryCodes } from '@casebench/shared/contract/second-factor'
 import { route } from '../routing/route.ts'
@@ -9,13 +10,11 @@ import { lockSecondFactor } from './stored.ts'
 export const newRecoveryCodesRoute = route(newRecoveryCodes, async ({ body, services, caller, request }) => {
   refuseExternalIdentity(services)
   await requirePassword({ services, caller, request }, body.password)
-  const codes = await transaction(services.database, async (client) => {
-    const factor = await lockSecondFactor(client, services.config.secret, caller.userId)
+  const codes = await transaction(services.database, async (transaction) => {
+    const factor = await lockSecondFactor(transaction, services.config.secret, caller.userId)
     if (!factor?.on) throw notOn()
-    await client.query(`insert into activity_log (actor, email, action) values ($1, $1, 'new_recovery_codes')`, [
-      caller.email,
-    ])
-    return replaceRecoveryCodes(client, caller.userId)
+    await recordActivity(transaction, { actor: caller.email, about: caller.email, action: 'new_recovery_codes' })
+    return replaceRecoveryCodes(transaction, caller.userId)
   })
   return { message: 'These are your new recovery codes. The earlier ones no longer work.', recovery_codes: codes }
 })

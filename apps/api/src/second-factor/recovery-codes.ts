@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 
 const howMany = 10
 /** Crockford's: without the letters i, l and o, which are read as digits, and u. 32 of them, so five bits each. */
@@ -25,29 +26,43 @@ const codeHash = (typed: string): Buffer => tokenHash(asWritten(typed))
  * Gives an account new recovery codes in place of whatever it had.
  * @returns them, to be shown this once.
  */
-export async function replaceRecoveryCodes(client: Transaction, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, recoveryCode)
-  await client.query('delete from recovery_code where user_id = $1', [userId])
-  await client.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
-    userId,
-    codes.map(codeHash),
-  ])
+  await transaction.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await transaction
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: codeHash(code) })))
+    .execute()
   return codes
 }
 
 /** Uses a recovery code up. False when the account has none like it, or it was used before: by two at once, one gets it. */
 export async function spendRecoveryCode(
-  client: Transaction,
+  transaction: Transaction,
   user: { id: string; email: string },
   typed: string,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `with spent as (
-       update recovery_code set used_at = now()
-        where user_id = $1 and code_hash = $2 and used_at is null returning user_id
-     )
-     insert into activity_log (actor, email, action) select $3, $3, 'use_recovery_code' from spent`,
-    [user.id, codeHash(typed), user.email],
-  )
-  return rowCount === 1
+  const { numInsertedOrUpdatedRows } = await transaction
+    .with('spent', (db) =>
+      db
+        .updateTable('recovery_code')
+        .set({ used_at: sql`now()` })
+        .where('user_id', '=', user.id)
+        .where('code_hash', '=', codeHash(typed))
+        .where('used_at', 'is', null)
+        .returning('user_id'),
+    )
+    .insertInto('activity_log')
+    .columns(['actor', 'email', 'action'])
+    .expression((db) =>
+      db
+        .selectFrom('spent')
+        .select(({ val }) => [
+          val(user.email).as('actor'),
+          val(user.email).as('email'),
+          val('use_recovery_code').as('action'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

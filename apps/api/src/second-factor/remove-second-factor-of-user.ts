@@ -11,18 +11,19 @@ import { switchOff } from './switch-off.ts'
 /** For someone who has lost their authenticator and their codes. Whoever has not uses their own password. */
 export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, async ({ body, services, caller }) => {
   refuseExternalIdentity(services)
-  return transaction(services.database, async (client) => {
-    const { rows } = await client.query<{ id: string; email: string }>(
-      'select id, email from "user" where email = $1 for no key update',
-      [body.email],
-    )
-    const user = rows[0]
+  return transaction(services.database, async (transaction) => {
+    const user = await transaction
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('email', '=', body.email)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!user) throw noSuchUser([body.email])
     if (user.id === caller.userId)
       throw conflict('own_account', 'Switch your own off in Your account, with your password.')
-    const roles = await rolesOf(client, [user.id])
+    const roles = await rolesOf(transaction, [user.id])
     if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
-    await switchOff(client, user, caller.email)
+    await switchOff(transaction, user, caller.email)
     return { message: `Two-step sign-in of ${user.email} is off.` }
   })
 })

@@ -12,25 +12,29 @@ export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(di
  * by two at once, one gets it (RFC 6238 §5.2).
  */
 export async function spendStep(
-  client: Transaction,
+  transaction: Transaction,
   userId: string,
   { secret, now }: Pick<SecondFactor, 'secret' | 'now'>,
   typed: string,
 ): Promise<boolean> {
   const step = secret === undefined ? undefined : stepOfCode(secret, digitsOf(typed), now)
   if (step === undefined) return false
-  const { rowCount } = await client.query(
-    'update "user" set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)',
-    [userId, step],
-  )
-  return rowCount === 1
+  const { numUpdatedRows } = await transaction
+    .updateTable('user')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where((user) => user.or([user('totp_last_step', 'is', null), user('totp_last_step', '<', step)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Uses up whatever code was typed, of the authenticator or for recovery. False when it lets nobody in. */
 export const spendCode = (
-  client: Transaction,
+  transaction: Transaction,
   user: { id: string; email: string },
   factor: SecondFactor,
   typed: string,
 ): Promise<boolean> =>
-  isAuthenticatorCode(typed) ? spendStep(client, user.id, factor, typed) : spendRecoveryCode(client, user, typed)
+  isAuthenticatorCode(typed)
+    ? spendStep(transaction, user.id, factor, typed)
+    : spendRecoveryCode(transaction, user, typed)

@@ -10,14 +10,27 @@ export const startSecondFactorRoute = route(startSecondFactor, async ({ body, se
   refuseExternalIdentity(services)
   await requirePassword({ services, caller, request }, body.password)
   const secret = newSecret()
-  const { rowCount } = await services.database.query(
-    `with started as (
-       update "user" set totp_secret = $2, totp_last_step = null
-        where id = $1 and totp_confirmed_at is null returning id
-     )
-     insert into activity_log (actor, email, action) select $3, $3, 'start_second_factor' from started`,
-    [caller.userId, sealedSecret(services.config.secret, secret), caller.email],
-  )
-  if (rowCount !== 1) throw alreadyOn()
+  const { numInsertedOrUpdatedRows } = await services.database
+    .with('started', (db) =>
+      db
+        .updateTable('user')
+        .set({ totp_secret: sealedSecret(services.config.secret, secret), totp_last_step: null })
+        .where('id', '=', caller.userId)
+        .where('totp_confirmed_at', 'is', null)
+        .returning('id'),
+    )
+    .insertInto('activity_log')
+    .columns(['actor', 'email', 'action'])
+    .expression((db) =>
+      db
+        .selectFrom('started')
+        .select(({ val }) => [
+          val(caller.email).as('actor'),
+          val(caller.email).as('email'),
+          val('start_second_factor').as('action'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) throw alreadyOn()
   return { secret, uri: authenticatorUri(secret, caller.email) }
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { seal, unseal } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 
 const purpose = 'totp'
 
@@ -17,22 +18,24 @@ export type SecondFactor = {
   now: Date
 }
 
-type Row = Omit<SecondFactor, 'secret'> & { sealed: string | null }
-
 /** Locks an account and reads its second factor; undefined when the account is gone. */
 export async function lockSecondFactor(
-  client: Transaction,
+  transaction: Transaction,
   installation: Buffer,
   userId: string,
 ): Promise<SecondFactor | undefined> {
-  await client.query('select from "user" where id = $1 for no key update', [userId])
-  const { rows } = await client.query<Row>(
-    `select totp_secret as sealed, totp_confirmed_at is not null as on, suspended_at is not null as suspended,
-            password_hash as "passwordHash", clock_timestamp() as now
-       from "user" where id = $1`,
-    [userId],
-  )
-  const row = rows[0]
+  await transaction.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const row = await transaction
+    .selectFrom('user')
+    .select((user) => [
+      'totp_secret as sealed',
+      user('totp_confirmed_at', 'is not', null).$castTo<boolean>().as('on'),
+      user('suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+      'password_hash as passwordHash',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   if (!row) return undefined
   const { sealed, ...factor } = row
   return { ...factor, secret: sealed === null ? undefined : unseal(installation, purpose, sealed) }

@@ -5,17 +5,31 @@ import type { Transaction } from '@casebench/server/database'
  * activity log. Without any it changes nothing.
  */
 export async function switchOff(
-  client: Transaction,
+  transaction: Transaction,
   user: { id: string; email: string },
   actor: string,
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    `with switched as (
-       update "user" set totp_secret = null, totp_confirmed_at = null, totp_last_step = null
-        where id = $1 and totp_secret is not null returning id
-     )
-     insert into activity_log (actor, email, action) select $2, $3, 'remove_second_factor' from switched`,
-    [user.id, actor, user.email],
-  )
-  if (rowCount === 1) await client.query('delete from recovery_code where user_id = $1', [user.id])
+  const { numInsertedOrUpdatedRows } = await transaction
+    .with('switched', (db) =>
+      db
+        .updateTable('user')
+        .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+        .where('id', '=', user.id)
+        .where('totp_secret', 'is not', null)
+        .returning('id'),
+    )
+    .insertInto('activity_log')
+    .columns(['actor', 'email', 'action'])
+    .expression((db) =>
+      db
+        .selectFrom('switched')
+        .select(({ val }) => [
+          val(actor).as('actor'),
+          val(user.email).as('email'),
+          val('remove_second_factor').as('action'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n)
+    await transaction.deleteFrom('recovery_code').where('user_id', '=', user.id).execute()
 }
