@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { lower } from './database/expressions.ts'
 import type { Queryable } from './database.ts'
 
 /**
@@ -5,10 +7,11 @@ import type { Queryable } from './database.ts'
  * There is no other way to tell whether two are the same: what a program makes of letters is its own and its locale's.
  */
 export async function foldedTexts(connection: Queryable, texts: readonly string[]): Promise<(text: string) => string> {
-  const { rows } = await connection.query<{ text: string; folded: string }>(
-    'select text, lower(text) as folded from unnest($1::text[]) as sent (text)',
-    [[...new Set(texts)]],
-  )
+  const sent = sql<{ text: string }>`unnest(${[...new Set(texts)]}::text[])`
+  const rows = await connection
+    .selectFrom(sent.as<'sent'>(sql`sent (text)`))
+    .select(({ ref }) => ['text', lower(ref('text')).as('folded')])
+    .execute()
   const folded = new Map(rows.map((row) => [row.text, row.folded]))
   return (text) => folded.get(text) ?? text
 }

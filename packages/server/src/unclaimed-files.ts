@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { anyOf } from './database/expressions.ts'
 import { type Database, type Transaction, transaction } from './database.ts'
 import type { Storage } from './storage.ts'
 
@@ -8,42 +10,55 @@ import type { Storage } from './storage.ts'
 
 /** Notes a file that is about to be written. */
 export async function noteFile(database: Database, key: string): Promise<void> {
-  await database.query('insert into unclaimed_file (storage_key) values ($1)', [key])
+  await database.insertInto('unclaimed_file').values({ storage_key: key }).execute()
 }
 
 /**
  * Takes a noted file for a document, in the transaction that stores the document.
  * @returns false where the file has been removed already.
  */
-export async function claimFile(client: Transaction, key: string): Promise<boolean> {
-  const { rowCount } = await client.query('delete from unclaimed_file where storage_key = $1', [key])
-  return rowCount === 1
+export async function claimFile(transaction: Transaction, key: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('unclaimed_file')
+    .where('storage_key', '=', key)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /** Leaves a noted file alone for a week: the case that it was sent for is still being written. */
 export async function holdFile(database: Database, key: string): Promise<void> {
-  await database.query(`update unclaimed_file set since = now() + interval '7 days' where storage_key = $1`, [key])
+  await database
+    .updateTable('unclaimed_file')
+    .set({ since: sql<Date>`now() + interval '7 days'` })
+    .where('storage_key', '=', key)
+    .execute()
 }
 
 /**
  * Takes noted files for a version of a case, in the transaction that stores it.
  * @returns those of them that were noted: the others belong to a version already, or have been removed.
  */
-export async function claimFiles(client: Transaction, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>(
-    'delete from unclaimed_file where storage_key = any($1::text[]) returning storage_key as key',
-    [keys],
-  )
+export async function claimFiles(transaction: Transaction, keys: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('unclaimed_file')
+    .where('storage_key', '=', anyOf(keys))
+    .returning('storage_key as key')
+    .execute()
   return rows.map(({ key }) => key)
 }
 
 /** Whether a version of a case has the file: one may have been stored since the file was noted. */
-async function isOfCase(client: Transaction, key: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from case_version where case_data->'documents' @> jsonb_build_array(jsonb_build_object('file', $1::text)) limit 1`,
-    [key],
-  )
-  return rowCount === 1
+async function isOfCase(transaction: Transaction, key: string): Promise<boolean> {
+  const having = await transaction
+    .selectFrom('case_version')
+    .select('id')
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('case_data')}->'documents' @> jsonb_build_array(jsonb_build_object('file', ${key}::text))`,
+    )
+    .limit(1)
+    .execute()
+  return having.length === 1
 }
 
 /** Held while a backup is made: its documents are copied after its rows, and must still be there. */
@@ -59,18 +74,21 @@ export async function lockForBackup(client: pg.Client): Promise<void> {
  * @returns false where it was left for later: somebody else is at it, or a backup is being made.
  */
 export async function removeUnclaimed(database: Database, storage: Storage, key: string): Promise<boolean> {
-  return transaction(database, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [
-      backupLock,
-    ])
-    if (!rows[0]?.free) return false
-    const { rowCount } = await client.query(
-      'select from unclaimed_file where storage_key = $1 for update skip locked',
-      [key],
-    )
-    if (rowCount === 0) return false
-    if (!(await isOfCase(client, key))) await storage.delete(key)
-    await client.query('delete from unclaimed_file where storage_key = $1', [key])
+  return transaction(database, async (open) => {
+    const { isFree } = await open
+      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock_shared(${backupLock})`.as('isFree'))
+      .executeTakeFirstOrThrow()
+    if (!isFree) return false
+    const noted = await open
+      .selectFrom('unclaimed_file')
+      .select('storage_key')
+      .where('storage_key', '=', key)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (noted.length === 0) return false
+    if (!(await isOfCase(open, key))) await storage.delete(key)
+    await open.deleteFrom('unclaimed_file').where('storage_key', '=', key).execute()
     return true
   })
 }

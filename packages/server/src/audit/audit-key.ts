@@ -1,6 +1,6 @@
 import { type JsonWebKey, sign } from 'node:crypto'
 import { type Database, transaction } from '../database.ts'
-import { sealingLock } from './entries.ts'
+import { lockSealing } from './entries.ts'
 import { allKeys, makeKey, privatePartOf } from './make-key.ts'
 import { type AuditPins, noPins } from './pins.ts'
 import { type AuditStanding, standingBy } from './standing.ts'
@@ -37,9 +37,14 @@ export function signingKeyOf({ keys }: Pick<AuditStanding, 'keys'>, secret: Buff
 export async function ensureFirstKey(database: Database, secret: Buffer, pins: Pick<AuditPins, 'read'>): Promise<void> {
   if ((await allKeys(database)).length > 0 || pins.read().keys.length > 0) return
   await transaction(database, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
-    const begun = await client.query('select from audit_key union all select from audit_seal limit 1')
-    if (begun.rowCount === 0) await makeKey(client, secret)
+    await lockSealing(client)
+    const begun = await client
+      .selectFrom('audit_key')
+      .select(({ lit }) => lit(1).as('one'))
+      .unionAll(({ selectFrom }) => selectFrom('audit_seal').select(({ lit }) => lit(1).as('one')))
+      .limit(1)
+      .execute()
+    if (begun.length === 0) await makeKey(client, secret)
   })
 }
 

@@ -1,28 +1,25 @@
+import { recordActivity } from '../activity/record-activity.ts'
 import { type Database, type Transaction, transaction } from '../database.ts'
 import { ConfigurationError } from '../environment.ts'
-import { sealingLock } from './entries.ts'
+import { lockSealing } from './entries.ts'
 import { isBoundTo, type StoredKey } from './key-binding.ts'
 import { allKeys, bind, makeKey, privatePartOf } from './make-key.ts'
 
 /** What was bound: keys that are ours, and keys that nobody could prove to be. */
 export type Bound = { ours: string[]; unproved: string[] }
 
-/** @param doneBy whose act it was, by the trail itself */
-async function note(client: Transaction, action: string, doneBy: string, detail: unknown): Promise<void> {
-  await client.query('insert into activity_log (actor, email, action, detail) values ($1, $1, $2, $3)', [
-    doneBy,
-    action,
-    detail,
-  ])
-}
+/** Notes what Casebench did by itself, or an operator at the machine. */
+const note = (client: Transaction, detail: Bound & { reason: string }): Promise<void> =>
+  recordActivity(client, { actor: 'casebench', about: 'casebench', action: 'bind_audit_keys', detail })
+
+/** Only this key signs from now on. */
+const forgetOthers = (client: Transaction, keyId: string) =>
+  client.updateTable('audit_key').set({ sealed_private_key: '' }).where('key_id', '<>', keyId).execute()
 
 async function lockedKeys(client: Transaction): Promise<StoredKey[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
+  await lockSealing(client)
   return allKeys(client)
 }
-
-/** Of whatever Casebench does by itself, or an operator at the machine. */
-const casebench = 'casebench'
 
 /**
  * Binds the keys of an installation from before there were bindings: those whose private part this secret opens are ours, and so are those
@@ -43,7 +40,7 @@ export const bindOldKeys = (
       await bind(client, secret, { ...key, predecessor: keys[place - 1]?.keyId ?? null, originKnown })
       bound[originKnown ? 'ours' : 'unproved'].push(key.keyId)
     }
-    if (keys.length > 0) await note(client, 'bind_audit_keys', casebench, { ...bound, reason: 'upgrade' })
+    if (keys.length > 0) await note(client, { ...bound, reason: 'upgrade' })
     return bound
   })
 
@@ -68,10 +65,10 @@ export const bindAgain = (database: Database, secret: Buffer, ours: readonly str
     const before = keys.findLast(({ keyId }) => ours.includes(keyId)) ?? keys.at(-1)
     if (!keys.some((key) => privatePartOf(key, secret))) {
       const keyId = await makeKey(client, secret, before && { key: before, privatePart: undefined })
-      await client.query(`update audit_key set sealed_private_key = '' where key_id <> $1`, [keyId])
+      await forgetOthers(client, keyId)
       bound.ours.push(keyId)
     }
-    await note(client, 'bind_audit_keys', casebench, { ...bound, reason: 'operator' })
+    await note(client, { ...bound, reason: 'operator' })
     return bound
   })
 
@@ -87,7 +84,7 @@ export const succeed = (database: Database, old: Buffer, secret: Buffer): Promis
     if (newest === undefined) return undefined
     for (const key of keys.filter((one) => isBoundTo(old, one))) await bind(client, secret, key)
     const keyId = await makeKey(client, secret, { key: newest, privatePart: privatePartOf(newest, old) })
-    await client.query(`update audit_key set sealed_private_key = '' where key_id <> $1`, [keyId])
-    await note(client, 'bind_audit_keys', casebench, { ours: [keyId], unproved: [], reason: 'secret replaced' })
+    await forgetOthers(client, keyId)
+    await note(client, { ours: [keyId], unproved: [], reason: 'secret replaced' })
     return keyId
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 import type { AuditEntry } from './digests.ts'
 
@@ -14,6 +15,10 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 /** Whoever seals entries, or changes what a seal is made of, holds it. Any number that nothing else locks by. */
 export const sealingLock = 7_203_461
+
+/** Holds that lock until the transaction ends. */
+export const lockSealing = (transaction: Transaction) =>
+  transaction.selectNoFrom(sql`pg_advisory_xact_lock(${sealingLock})`.as('held')).execute()
 
 export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: at.toISOString() })
 

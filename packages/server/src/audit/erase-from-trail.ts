@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database.ts'
 import { type AuditEntry, entryDigest } from './digests.ts'
-import { containing, entryColumns, entryOf, sealingLock, searchedText } from './entries.ts'
+import { containing, entryColumns, entryOf, lockSealing, searchedText } from './entries.ts'
 
 /** Whom nothing shall name any more, and what stands for them instead. */
 type Erased = {
@@ -118,7 +118,7 @@ export async function eraseFromTrail(
   client: Transaction,
   person: Erased,
 ): Promise<{ entries: number; emptied: number }> {
-  await client.query('select pg_advisory_xact_lock($1)', [sealingLock])
+  await lockSealing(client)
   const ids = await idsOf(client, person)
   const erased = { entries: 0, emptied: 0 }
   for (let from = 0; from < ids.length; from += atOnce) {

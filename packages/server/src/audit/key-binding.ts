@@ -25,8 +25,16 @@ export type StoredKey = {
 }
 
 /** The columns of a key, as {@link StoredKey} has them. */
-export const keyColumns = `key_id as "keyId", public_key as "publicKey", sealed_private_key as "sealedPrivateKey",
-  created_at as "createdAt", predecessor, endorsement, origin_known as "originKnown", binding`
+export const keyColumns = [
+  'key_id as keyId',
+  'public_key as publicKey',
+  'sealed_private_key as sealedPrivateKey',
+  'created_at as createdAt',
+  'predecessor',
+  'endorsement',
+  'origin_known as originKnown',
+  'binding',
+] as const
 
 /** The thumbprint of RFC 7638, by which people compare a key with one they have noted. */
 export const thumbprintOf = ({ crv, kty, x }: JsonWebKey): string =>

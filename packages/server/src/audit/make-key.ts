@@ -6,6 +6,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto'
+import { json } from '../database/expressions.ts'
 import type { Database, Transaction } from '../database.ts'
 import { seal, unseal } from '../secrets.ts'
 import { bindingOf, endorsementText, keyColumns, type StoredKey, thumbprintOf } from './key-binding.ts'
@@ -27,17 +28,15 @@ export function privatePartOf({ keyId, sealedPrivateKey }: StoredKey, secret: Bu
 
 /** Writes a key's binding anew, with what it covers. */
 export async function bind(client: Transaction, secret: Buffer, key: StoredKey): Promise<void> {
-  await client.query('update audit_key set predecessor = $2, origin_known = $3, binding = $4 where key_id = $1', [
-    key.keyId,
-    key.predecessor,
-    key.originKnown,
-    bindingOf(secret, key),
-  ])
+  await client
+    .updateTable('audit_key')
+    .set({ predecessor: key.predecessor, origin_known: key.originKnown, binding: bindingOf(secret, key) })
+    .where('key_id', '=', key.keyId)
+    .execute()
 }
 
-export async function allKeys(client: Database | Transaction): Promise<StoredKey[]> {
-  return (await client.query<StoredKey>(`select ${keyColumns} from audit_key order by created_at, key_id`)).rows
-}
+export const allKeys = (client: Database | Transaction): Promise<StoredKey[]> =>
+  client.selectFrom('audit_key').select(keyColumns).orderBy('created_at').orderBy('key_id').execute()
 
 /**
  * Makes a key, bound to the secret; where the key before it can still sign, it signs for the new one.
@@ -60,18 +59,17 @@ export async function makeKey(
     originKnown: true,
   }
   const endorsement = before?.privatePart ? sign(null, endorsementText(own), before.privatePart) : null
-  await client.query(
-    `insert into audit_key (key_id, public_key, sealed_private_key, created_at, predecessor, endorsement, binding)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      own.keyId,
-      publicJwk,
-      seal(secret, purpose, JSON.stringify(privateKey.export({ format: 'jwk' }))),
-      own.createdAt,
-      own.predecessor,
+  await client
+    .insertInto('audit_key')
+    .values({
+      key_id: own.keyId,
+      public_key: json(publicJwk),
+      sealed_private_key: seal(secret, purpose, JSON.stringify(privateKey.export({ format: 'jwk' }))),
+      created_at: own.createdAt,
+      predecessor: own.predecessor,
       endorsement,
-      bindingOf(secret, { ...own, endorsement }),
-    ],
-  )
+      binding: bindingOf(secret, { ...own, endorsement }),
+    })
+    .execute()
   return own.keyId
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { anyOf } from '../database/expressions.ts'
 import type { Database, Transaction } from '../database.ts'
 import { ConfigurationError } from '../environment.ts'
 import { isBoundTo, isEndorsed, type StoredKey, thumbprintOf } from './key-binding.ts'
@@ -64,18 +65,26 @@ const findingsOfKeys = (keys: readonly JudgedKey[], { keys: pinned }: Pins): str
     .map((pin) => `The key ${pin} is noted outside the database, and not in it: it was taken away.`),
 ]
 
-type Seal = { number: number; digest: Buffer; key_id: string; signature: Buffer }
-
 async function findingsOfSeals(
   client: Database | Transaction,
   keys: readonly JudgedKey[],
   { seals }: Pins,
 ): Promise<string[]> {
-  const { rows } = await client.query<Seal>(
-    `select number, digest, key_id, signature from audit_seal
-      where number = any($1) or number = (select max(number) from audit_seal) order by number`,
-    [seals.map(({ number }) => number)],
-  )
+  const rows = await client
+    .selectFrom('audit_seal')
+    .select(['number', 'digest', 'key_id', 'signature'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('number', '=', anyOf(seals.map(({ number }) => number))),
+        eb(
+          'number',
+          '=',
+          selectFrom('audit_seal').select(({ fn }) => fn.max('number').as('newest')),
+        ),
+      ]),
+    )
+    .orderBy('number')
+    .execute()
   const newest = rows.at(-1)
   const key = keys.find(({ keyId }) => keyId === newest?.key_id)
   const isSigned =

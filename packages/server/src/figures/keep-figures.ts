@@ -1,3 +1,4 @@
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
 import { countPoints } from './points.ts'
 import { countProgress } from './progress.ts'
@@ -7,29 +8,26 @@ import { countSectionLoss } from './section-loss.ts'
  * Whoever counts a person's figures, or adds to them, holds this lock first: what is read after it has every change
  * that was committed before. A deletion of the person waits too; a reference to them does not.
  */
-const lockFigures = (client: Transaction, userId: string) =>
-  client.query({
-    name: 'lock-figures',
-    text: 'select from "user" where id = $1 for no key update',
-    values: [userId],
-  })
+const lockFigures = preparedQuery<{ userId: string }>()('lock-figures', (db, parameter) =>
+  db.selectFrom('user').select('id').where('id', '=', parameter('userId')).forNoKeyUpdate(),
+)
 
 /**
  * Counts a person's figures anew: progress per mode, points and the places on the leaderboard. Part of the transaction
  * that changes an assignment or its result, after the change. One that changes several people takes them in the order
  * of their ids, so that no two wait for each other.
  */
-export async function keepFigures(client: Transaction, userId: string): Promise<void> {
-  await lockFigures(client, userId)
-  await countProgress(client, userId)
-  await countPoints(client, userId)
+export async function keepFigures(transaction: Transaction, userId: string): Promise<void> {
+  await lockFigures(transaction, { userId })
+  await countProgress(transaction, userId)
+  await countPoints(transaction, userId)
 }
 
 /** The same after the result of an assignment came, changed or was cleared: also where it lost weight. */
 export async function keepFiguresOf(
-  client: Transaction,
+  transaction: Transaction,
   { userId, assignmentId }: { userId: string; assignmentId: string },
 ): Promise<void> {
-  await keepFigures(client, userId)
-  await countSectionLoss(client, [assignmentId])
+  await keepFigures(transaction, userId)
+  await countSectionLoss(transaction, [assignmentId])
 }

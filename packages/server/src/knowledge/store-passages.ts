@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../database.ts'
 import { passagesOfEntry, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
 
@@ -13,35 +14,51 @@ async function storePassages(
   id: string,
   passages: readonly StoredPassage[],
 ): Promise<boolean> {
-  const written = await connection.query(
-    `insert into knowledge_chunk as c (${origin}, position, title, text, also_asked, content_hash)
-     select $1, position - 1, title, text, also_asked, hash
-       from unnest($2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
-            as p (title, text, also_asked, hash, position)
-     on conflict (${origin}, position) do update
-        set title = excluded.title, text = excluded.text, also_asked = excluded.also_asked,
-            content_hash = excluded.content_hash
-      where c.content_hash <> excluded.content_hash`,
-    [
-      id,
-      passages.map(({ title }) => title),
-      passages.map(({ text }) => text),
-      passages.map(({ alsoAsked }) => alsoAsked),
-      passages.map(({ hash }) => hash),
-    ],
-  )
-  const gone = await connection.query(`delete from knowledge_chunk where ${origin} = $1 and position >= $2`, [
-    id,
-    passages.length,
-  ])
-  return (written.rowCount ?? 0) + (gone.rowCount ?? 0) > 0
+  const column = <Value>(read: (passage: StoredPassage) => Value) => sql`${passages.map(read)}`
+  const sent = sql<{ title: string; text: string; also_asked: string; hash: Buffer; position: number }>`unnest(
+    ${column(({ title }) => title)}::text[], ${column(({ text }) => text)}::text[],
+    ${column(({ alsoAsked }) => alsoAsked)}::text[], ${column(({ hash }) => hash)}::bytea[]
+  ) with ordinality`
+  const written = await connection
+    .insertInto('knowledge_chunk')
+    .columns([origin, 'position', 'title', 'text', 'also_asked', 'content_hash'])
+    .expression((insert) =>
+      insert
+        .selectFrom(sent.as<'p'>(sql`p (title, text, also_asked, hash, position)`))
+        .select(({ eb, lit }) => [
+          sql<string>`${id}::uuid`.as(origin),
+          eb('p.position', '-', lit(1)).as('position'),
+          'p.title',
+          'p.text',
+          'p.also_asked',
+          'p.hash',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns([origin, 'position'])
+        .doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          text: ref('excluded.text'),
+          also_asked: ref('excluded.also_asked'),
+          content_hash: ref('excluded.content_hash'),
+        }))
+        .whereRef('knowledge_chunk.content_hash', '<>', 'excluded.content_hash'),
+    )
+    .executeTakeFirst()
+  const gone = await connection
+    .deleteFrom('knowledge_chunk')
+    .where(origin, '=', id)
+    .where('position', '>=', passages.length)
+    .executeTakeFirst()
+  return (written.numInsertedOrUpdatedRows ?? 0n) + gone.numDeletedRows > 0n
 }
 
 type Entry = { qid: string; question: string; response: string }
 
 /** Entries are written by one at a time: two that add the same one would not see each other. */
 export const lockEntries = (client: Connection) =>
-  client.query(`select pg_advisory_xact_lock(hashtext('knowledge_entry'))`)
+  client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('knowledge_entry'))`.as('held')).execute()
 
 /** What is found of an entry. */
 export const entryPassages = ({ question, response }: Pick<Entry, 'question' | 'response'>): StoredPassage[] =>

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { now as inDatabase, json } from '../database/expressions.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Queryable } from '../database/queryable.ts'
 import type { Logger } from '../logging.ts'
 import { version } from './version.ts'
@@ -42,15 +45,25 @@ type Beating = {
   figures: () => Pick<ProcessFigures, 'sockets' | 'requests'>
 }
 
-async function beat(database: Queryable, id: string, program: string, figures: ProcessFigures): Promise<void> {
-  await database.query({
-    name: 'beat',
-    text: `
-      insert into running_process (id, program, host, version, node, figures) values ($1, $2, $3, $4, $5, $6)
-      on conflict (id) do update set seen_at = now(), figures = excluded.figures`,
-    values: [id, program, hostname(), version, process.versions.node, JSON.stringify(figures)],
-  })
-}
+type Beat = Pick<RunningProcess, 'id' | 'program' | 'host' | 'version' | 'node'> & { figures: string }
+
+const beat = preparedQuery<Beat>()('beat', (db, parameter) =>
+  db
+    .insertInto('running_process')
+    .values({
+      id: parameter('id'),
+      program: parameter('program'),
+      host: parameter('host'),
+      version: parameter('version'),
+      node: parameter('node'),
+      figures: parameter('figures'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ seen_at: inDatabase, figures: sql<string>`${ref('excluded.figures')}` })),
+    ),
+)
 
 /** Tells every ten seconds that this process is there, and how it is. The result stops it and says goodbye. */
 export function keepBeating({ database, logger, program, figures }: Beating): { stop: () => Promise<void> } {
@@ -61,7 +74,10 @@ export function keepBeating({ database, logger, program, figures }: Beating): { 
     const now = performance.eventLoopUtilization()
     const busy = performance.eventLoopUtilization(now, before).utilization
     before = now
-    last = beat(database, id, program, { busy, memory: process.memoryUsage.rss(), ...figures() }).catch(
+    const told: ProcessFigures = { busy, memory: process.memoryUsage.rss(), ...figures() }
+    const own = { id, program, host: hostname(), version, node: process.versions.node }
+    last = beat(database, { ...own, figures: json(told) }).then(
+      () => {},
       (error: unknown) => logger.warn({ err: error }, 'the database could not be told that this process is there'),
     )
   }
@@ -71,17 +87,18 @@ export function keepBeating({ database, logger, program, figures }: Beating): { 
     stop: async () => {
       clearInterval(timer)
       await last
-      await database.query('delete from running_process where id = $1', [id])
+      await database.deleteFrom('running_process').where('id', '=', id).execute()
     },
   }
 }
 
 /** The processes that told so within the last half minute, the oldest first. */
 export async function runningProcesses(database: Queryable): Promise<RunningProcess[]> {
-  const { rows } = await database.query<RunningProcess>(
-    `select id, program, host, version, node, started_at as "startedAt", seen_at as "seenAt", figures
-       from running_process where seen_at > now() - make_interval(secs => $1) order by program, started_at`,
-    [aliveSeconds],
-  )
-  return rows
+  return database
+    .selectFrom('running_process')
+    .select(['id', 'program', 'host', 'version', 'node', 'started_at as startedAt', 'seen_at as seenAt', 'figures'])
+    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${aliveSeconds})`)
+    .orderBy('program')
+    .orderBy('started_at')
+    .execute()
 }
