@@ -10,20 +10,20 @@ import { noSuchImport } from './stored-import.ts'
 
 /** An import is carried out once, however often that is asked for. What it may do is judged by who asks. */
 export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database, async (client) => {
-    const found = await lockImport(client, body.id, importKeptDays)
+  const noted = await transaction(services.database, async (transaction) => {
+    const found = await lockImport(transaction, body.id, importKeptDays)
     if (found.requestedBy !== caller.userId) throw noSuchImport()
     if (found.apply !== null) return undefined
     const { create, change } = found.counts
     if (create + change === 0) throw conflict('nothing_to_import', 'Nothing in this file would add or change anybody.')
-    const { jobId, entry } = await noteImportJob(client, 'people_import', { importId: found.id }, caller)
-    await client.query('update people_import set apply_job_id = $2, invite = $3 where id = $1', [
-      found.id,
-      jobId,
-      body.invite,
-    ])
+    const { jobId, entry } = await noteImportJob(transaction, 'people_import', { importId: found.id }, caller)
+    await transaction
+      .updateTable('people_import')
+      .set({ apply_job_id: jobId, invite: body.invite })
+      .where('id', '=', found.id)
+      .execute()
     const detail = { importId: found.id, fileName: found.fileName, create, change, invited: body.invite }
-    await logAct(client, caller, { action: 'import_people', detail })
+    await logAct(transaction, caller, { action: 'import_people', detail })
     return { jobId, entry }
   })
   if (noted) await ringForJob(services, noted)

@@ -1,12 +1,15 @@
+import { transaction } from '@casebench/server/database'
 import { getImportErrors } from '@casebench/shared/contract/people-import'
-import type { ImportFault, StoredImportRow } from '@casebench/shared/people-import'
+import type { ImportFault } from '@casebench/shared/people-import'
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { plainHeading } from '../spreadsheets/sheet.ts'
 import { errorColumns } from './columns.ts'
 import { requireImport } from './stored-import.ts'
 
-type Row = { number: number; email: string; sent: StoredImportRow; faults: ImportFault[]; note: string | null }
+type Row = { faults: ImportFault[]; note: string | null }
 
 // Without a byte order mark Excel does not read UTF-8. Every field is in quotes, so that no sign in one is taken for the
 // separator, and a formula in one stays text (https://owasp.org/www-community/attacks/CSV_Injection): an import reads
@@ -21,11 +24,14 @@ const errorOf = ({ faults, note }: Row): string =>
 export const getImportErrorsRoute = route(getImportErrors, async ({ query, services, caller, reply }) => {
   const { database } = services
   const { columns, file_name } = await requireImport(database, query.id)
-  const { rows } = await database.query<Row>(
-    `select number, email::text as email, sent, faults, note from people_import_row
-      where import_id = $1 and coalesce(outcome, kind) = 'fault' and sent <> '{}' order by number`,
-    [query.id],
-  )
+  const rows = await database
+    .selectFrom('people_import_row')
+    .select(['number', 'email', 'sent', 'faults', 'note'])
+    .where('import_id', '=', query.id)
+    .where(({ eb, fn }) => eb(fn.coalesce('outcome', 'kind'), '=', 'fault'))
+    .where(({ ref }) => sql<boolean>`${ref('sent')} <> '{}'`)
+    .orderBy('number')
+    .execute()
   // A file that was downloaded from here before has these two already.
   const added = columns.map(({ heading }) => errorColumns.some((name) => plainHeading(heading) === name))
   const own = <Value>(values: readonly Value[]): Value[] => values.filter((_, index) => !added[index])
@@ -34,9 +40,8 @@ export const getImportErrorsRoute = route(getImportErrors, async ({ query, servi
     row.number,
     errorOf(row),
   ])
-  await database.query(
-    `insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_import_errors', $2)`,
-    [caller.email, { fileName: file_name, rows: rows.length }],
+  await transaction(database, (transaction) =>
+    logAct(transaction, caller, { action: 'export_import_errors', detail: { fileName: file_name, rows: rows.length } }),
   )
   return reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,26 +1,48 @@
-import { getImportRows, type ImportRow } from '@casebench/shared/contract/people-import'
+import { getImportRows } from '@casebench/shared/contract/people-import'
+import type { ImportKind } from '@casebench/shared/people-import'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
+import { listQuery } from '../tables/list-query.ts'
 import { noSuchImport } from './stored-import.ts'
 
 /** Once a row has been carried out, its kind is what came of it. */
-const found = `
-  from people_import_row r
- where r.import_id = $1 and ($2::text is null or coalesce(r.outcome, r.kind) = $2::import_kind)
-   and (not $3::boolean or r.note is not null) and ($4::text is null or strpos(lower(r.email::text), lower($4)) > 0)`
+const importRows = listQuery<{
+  importId: string
+  kind?: ImportKind | undefined
+  noted?: true | undefined
+  q?: string | undefined
+}>()({
+  from: (database) => database.selectFrom('people_import_row as r'),
+  select: (query) =>
+    query.select(({ fn }) => [
+      'r.number',
+      'r.email',
+      fn.coalesce('r.outcome', 'r.kind').as('kind'),
+      'r.changes',
+      'r.faults',
+      'r.note',
+    ]),
+  filters: {
+    importId: (where, id) => where('r.import_id', '=', id),
+    kind: (where, kind) => where(where.fn.coalesce('r.outcome', 'r.kind'), '=', kind),
+    noted: (where) => where('r.note', 'is not', null),
+    q: ({ ref }, text) => sql`strpos(lower(${ref('r.email')}::text), lower(${text})) > 0`,
+  },
+  sorts: { number: ({ ref }) => ref('r.number') },
+  defaultSort: 'number',
+  key: ({ ref }) => ref('r.number'),
+})
 
 export const getImportRowsRoute = route(getImportRows, async ({ query, services, reply }) => {
   const { database } = services
-  const known = await database.query('select from people_import where id = $1', [query.id])
-  if (known.rowCount === 0) throw noSuchImport()
-  const filter = [query.id, query.kind ?? null, query.noted === 'true', query.q ?? null]
-  const [page, counted] = await Promise.all([
-    database.query<ImportRow>(
-      `select r.number, r.email::text as email, coalesce(r.outcome, r.kind) as kind, r.changes, r.faults, r.note
-         ${found} order by r.number limit $5 offset $6`,
-      [...filter, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, filter),
+  const { id, kind, noted, q, limit, offset } = query
+  const known = await database.selectFrom('people_import').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw noSuchImport()
+  const filter = { importId: id, kind, noted: noted === 'true' || undefined, q }
+  const [rows, total] = await Promise.all([
+    importRows.rows(database, filter, { limit, offset }),
+    importRows.count(database, filter),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows
+  reply.header('x-total-count', total)
+  return rows
 })

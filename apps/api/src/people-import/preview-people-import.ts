@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import { type PlannedFault, planRow } from '@casebench/server/people-import/plan'
 import { readStanding } from '@casebench/server/people-import/standing'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
@@ -10,6 +11,7 @@ import {
   largestImport,
   type StoredImportRow,
 } from '@casebench/shared/people-import'
+import { sql } from 'kysely'
 import { drain } from '../documents/received-form.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
@@ -37,13 +39,13 @@ const inColumn = (columns: readonly PeopleColumn[], { field, message }: PlannedF
 
 /** What each row would do as things stand now. */
 async function previewRows(
-  client: Transaction,
+  transaction: Transaction,
   caller: Caller,
   columns: readonly PeopleColumn[],
   rows: readonly ReadRow[],
 ): Promise<PreviewedRow[]> {
   const standing = await readStanding(
-    client,
+    transaction,
     rows.map(({ person }) => person),
   )
   return rows.map(({ number, person, cells, faults }) => {
@@ -66,22 +68,47 @@ const countsOf = (rows: readonly PreviewedRow[]): ImportCounts => {
   return counts
 }
 
+/** As it is written: JSON goes in as text. */
+type StoredRow = Pick<PreviewedRow, 'number' | 'email' | 'kind'> & Record<'sent' | 'changes' | 'faults', string>
+
 type Previewed = { fileName: string; columns: readonly PeopleColumn[]; rows: readonly PreviewedRow[] }
 
-async function store(client: Transaction, caller: Caller, { fileName, columns, rows }: Previewed): Promise<string> {
+async function store(
+  transaction: Transaction,
+  caller: Caller,
+  { fileName, columns, rows }: Previewed,
+): Promise<string> {
   const shown = columns.map(({ heading, field, known }) => ({ heading, field, known }))
-  const stored = await client.query<{ id: string }>(
-    `insert into people_import (file_name, rows, columns, counts, requested_by) values ($1, $2, $3, $4, $5) returning id`,
-    [fileName, rows.length, JSON.stringify(shown), countsOf(rows), caller.userId],
+  const { id } = await transaction
+    .insertInto('people_import')
+    .values({
+      file_name: fileName,
+      rows: rows.length,
+      columns: json(shown),
+      counts: json(countsOf(rows)),
+      requested_by: caller.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // One parameter, however many rows there are.
+  const recordset = sql<StoredRow>`jsonb_to_recordset(${json(rows)}::jsonb)`.as<'r'>(
+    sql`r (number int, email text, kind import_kind, sent jsonb, changes jsonb, faults jsonb)`,
   )
-  const id = stored.rows[0]?.id
-  if (id === undefined) throw new Error('The import was not stored')
-  await client.query(
-    `insert into people_import_row (import_id, number, email, kind, sent, changes, faults)
-     select $1, number, email, kind::import_kind, sent, changes, faults
-       from jsonb_to_recordset($2::jsonb) as r (number int, email text, kind text, sent jsonb, changes jsonb, faults jsonb)`,
-    [id, JSON.stringify(rows)],
-  )
+  await transaction
+    .insertInto('people_import_row')
+    .columns(['import_id', 'number', 'email', 'kind', 'sent', 'changes', 'faults'])
+    .expression(({ selectFrom }) =>
+      selectFrom(recordset).select([
+        sql<string>`${id}::uuid`.as('import_id'),
+        'r.number',
+        'r.email',
+        'r.kind',
+        'r.sent',
+        'r.changes',
+        'r.faults',
+      ]),
+    )
+    .execute()
   return id
 }
 
@@ -90,8 +117,8 @@ export const previewPeopleImportRoute = route(previewPeopleImport, async ({ serv
   try {
     const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
     const { columns, rows } = await readPeople(database, await readInThread(bytes, fileName))
-    const id = await transaction(database, async (client) =>
-      store(client, caller, { fileName, columns, rows: await previewRows(client, caller, columns, rows) }),
+    const id = await transaction(database, async (transaction) =>
+      store(transaction, caller, { fileName, columns, rows: await previewRows(transaction, caller, columns, rows) }),
     )
     return requireImport(database, id)
   } finally {

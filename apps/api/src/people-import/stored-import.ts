@@ -2,38 +2,56 @@ import type { Database } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import { type ImportResult, importKeptDays, type UndoResult } from '@casebench/shared/people-import'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { notFound, type Refusal } from '../routing/refusal.ts'
+import { listQuery } from '../tables/list-query.ts'
 
-type Job<Result> = { state: JobState; progress: number; failure: string | null; result: Result | null }
+const imports = listQuery<{ id?: string | undefined; applied?: true; q?: string | undefined }>()({
+  from: (database) => database.selectFrom('people_import as i').leftJoin('user as u', 'u.id', 'i.requested_by'),
+  select: (query) =>
+    query.select(({ selectFrom, ref }) => [
+      'i.id',
+      'i.file_name',
+      'u.email as requested_by',
+      'i.rows',
+      'i.columns',
+      'i.counts',
+      'i.invite',
+      'i.created_at',
+      sql<boolean>`${ref('i.created_at')} > now() - make_interval(days => ${importKeptDays})`.as('kept'),
+      jsonObjectFrom(
+        selectFrom('background_job as a')
+          .select(['a.state', 'a.progress', 'a.failure', sql<ImportResult | null>`${sql.ref('a.result')}`.as('result')])
+          .whereRef('a.id', '=', 'i.apply_job_id'),
+      ).as('applying'),
+      jsonObjectFrom(
+        selectFrom('background_job as b')
+          .select(['b.state', 'b.progress', 'b.failure', sql<UndoResult | null>`${sql.ref('b.result')}`.as('result')])
+          .whereRef('b.id', '=', 'i.undo_job_id'),
+      ).as('undoing'),
+    ]),
+  filters: {
+    id: (where, id) => where('i.id', '=', id),
+    applied: (where) => where('i.apply_job_id', 'is not', null),
+    q: ({ ref }, text) =>
+      sql`strpos(lower(concat_ws(' ', ${ref('i.file_name')}, ${ref('u.email')})), lower(${text})) > 0`,
+  },
+  sorts: { created_at: ({ ref }) => ref('i.created_at') },
+  defaultSort: '-created_at',
+  key: ({ ref }) => ref('i.id'),
+})
 
-type Row = Pick<PeopleImport, 'id' | 'file_name' | 'requested_by' | 'rows' | 'columns' | 'counts' | 'invite'> & {
-  createdAt: Date
-  kept: boolean
-  applying: Job<ImportResult> | null
-  undoing: Job<UndoResult> | null
-}
-
-const job = (table: string): string =>
-  `case when ${table}.id is not null then jsonb_build_object(
-     'state', ${table}.state, 'progress', ${table}.progress, 'failure', ${table}.failure, 'result', ${table}.result) end`
-
-const select = `
-  select i.id, i.file_name, u.email::text as requested_by, i.rows, i.columns, i.counts, i.invite, i.created_at as "createdAt",
-         i.created_at > now() - interval '${importKeptDays} days' as kept,
-         ${job('a')} as applying, ${job('b')} as undoing
-    from people_import i
-    left join "user" u on u.id = i.requested_by
-    left join background_job a on a.id = i.apply_job_id
-    left join background_job b on b.id = i.undo_job_id`
+type Row = Awaited<ReturnType<typeof imports.rows>>[number]
 
 export const isRunning = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
-function present({ createdAt, kept, applying, undoing, ...row }: Row): PeopleImport {
+function present({ created_at, kept, applying, undoing, ...row }: Row): PeopleImport {
   const isOver = applying !== null && !isRunning(applying.state)
   const mayBeUndone = undoing === null || undoing.state === 'failed' || undoing.state === 'stopped'
   return {
     ...row,
-    created_at: createdAt.toISOString(),
+    created_at: created_at.toISOString(),
     applying: applying && { state: applying.state, progress: applying.progress },
     result: applying?.result ?? null,
     undoing: undoing && { state: undoing.state, progress: undoing.progress },
@@ -48,9 +66,9 @@ export const noSuchImport = (): Refusal =>
 
 /** @throws Refusal 404 where there is none. */
 export async function requireImport(database: Database, id: string): Promise<PeopleImport> {
-  const { rows } = await database.query<Row>(`${select} where i.id = $1`, [id])
-  if (!rows[0]) throw noSuchImport()
-  return present(rows[0])
+  const [row] = await imports.rows(database, { id })
+  if (!row) throw noSuchImport()
+  return present(row)
 }
 
 type Page = { limit: number | undefined; offset: number | undefined; q: string | undefined }
@@ -58,20 +76,9 @@ type Page = { limit: number | undefined; offset: number | undefined; q: string |
 /** A page of the imports that were applied, newest first, and how many there are. */
 export async function listImports(
   database: Database,
-  { limit, offset, q }: Page,
+  { q, ...page }: Page,
 ): Promise<{ imports: PeopleImport[]; total: number }> {
-  const where = `i.apply_job_id is not null
-    and ($1::text is null or strpos(lower(concat_ws(' ', i.file_name, u.email)), lower($1)) > 0)`
-  const [page, counted] = await Promise.all([
-    database.query<Row>(`${select} where ${where} order by i.created_at desc, i.id limit $2 offset $3`, [
-      q ?? null,
-      limit ?? null,
-      offset ?? 0,
-    ]),
-    database.query<{ total: number }>(
-      `select count(*) as total from people_import i left join "user" u on u.id = i.requested_by where ${where}`,
-      [q ?? null],
-    ),
-  ])
-  return { imports: page.rows.map(present), total: counted.rows[0]?.total ?? 0 }
+  const filter = { applied: true, q } as const
+  const [rows, total] = await Promise.all([imports.rows(database, filter, page), imports.count(database, filter)])
+  return { imports: rows.map(present), total }
 }

@@ -10,15 +10,15 @@ import { isRunning } from './stored-import.ts'
 
 /** Undone once, however often that is asked for; what was stopped half way, again. */
 export const undoPeopleImportRoute = route(undoPeopleImport, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database, async (client) => {
-    const { id, fileName, apply, undo, kept } = await lockImport(client, body.id, importKeptDays)
+  const noted = await transaction(services.database, async (transaction) => {
+    const { id, fileName, apply, undo, kept } = await lockImport(transaction, body.id, importKeptDays)
     if (apply === null || isRunning(apply.state))
       throw conflict('import_not_done', 'This import has not been carried out. Wait until it is, or stop it.')
     if (undo !== null && (isRunning(undo.state) || undo.state === 'done')) return undefined
     if (!kept) throw conflict('too_old', `An import can be undone for ${importKeptDays} days.`)
-    const { jobId, entry } = await noteImportJob(client, 'undo_people_import', { importId: id }, caller)
-    await client.query('update people_import set undo_job_id = $2 where id = $1', [id, jobId])
-    await logAct(client, caller, { action: 'undo_import', detail: { importId: id, fileName } })
+    const { jobId, entry } = await noteImportJob(transaction, 'undo_people_import', { importId: id }, caller)
+    await transaction.updateTable('people_import').set({ undo_job_id: jobId }).where('id', '=', id).execute()
+    await logAct(transaction, caller, { action: 'undo_import', detail: { importId: id, fileName } })
     return { jobId, entry }
   })
   if (noted) await ringForJob(services, noted)
