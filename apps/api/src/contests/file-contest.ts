@@ -1,6 +1,8 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import { fileContest } from '@casebench/shared/contract/contests'
 import type { Evaluation } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
 import { type Assignment, lockAssignment, requireOpenMode } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { conflict, invalid, notFound } from '../routing/refusal.ts'
@@ -26,13 +28,16 @@ const isContestable = ({ marking }: Evaluation, attributeId: string): boolean =>
   [...marking.wrong, ...marking.notSure].some((item) => item.attributeId === attributeId)
 
 /** The latest version of a document that is attached to the case. */
-async function documentNamed(client: Transaction, assignmentId: string, fileName: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from document where assignment_id = $1 and file_name = $2 and deleted_at is null
-      order by version desc limit 1`,
-    [assignmentId, fileName],
-  )
-  const document = rows[0]
+async function documentNamed(transaction: Transaction, assignmentId: string, fileName: string): Promise<string> {
+  const document = await transaction
+    .selectFrom('document')
+    .select('id')
+    .where('assignment_id', '=', assignmentId)
+    .where('file_name', '=', fileName)
+    .where('deleted_at', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!document) throw notFound('There is no document of this name in the case.', 'no_such_document')
   return document.id
 }
@@ -42,24 +47,31 @@ const says = ({ argument, fileName }: ContestRow, filed: Filed): boolean =>
 
 /** Writes it down; what was withdrawn, or waits with other words, says this from now on. */
 async function store(
-  client: Transaction,
+  transaction: Transaction,
   { id, caseId, mode }: Assignment,
   submissionId: string,
   { attributeId, argument, fileName }: Filed,
   caller: Caller,
 ): Promise<void> {
-  const documentId = fileName === undefined ? null : await documentNamed(client, id, fileName)
-  await client.query(
-    `with filed as (
-       insert into contest (submission_id, attribute_id, argument, document_id) values ($1, $2, $3, $4)
-       on conflict (submission_id, attribute_id) do update
-          set argument = excluded.argument, document_id = excluded.document_id, state = 'open', created_at = now(),
-              decided_at = null
-     )
-     insert into activity_log (actor, email, action, detail)
-     values ($5, $5, 'contest', jsonb_build_object('caseId', $6::text, 'mode', $7::text))`,
-    [submissionId, attributeId, argument, documentId, caller.email, caseId, mode],
-  )
+  const documentId = fileName === undefined ? null : await documentNamed(transaction, id, fileName)
+  await transaction
+    .with('filed', (db) =>
+      db
+        .insertInto('contest')
+        .values({ submission_id: submissionId, attribute_id: attributeId, argument, document_id: documentId })
+        .onConflict((conflict) =>
+          conflict.columns(['submission_id', 'attribute_id']).doUpdateSet(({ ref }) => ({
+            argument: ref('excluded.argument'),
+            document_id: ref('excluded.document_id'),
+            state: 'open',
+            created_at: sql`now()`,
+            decided_at: null,
+          })),
+        ),
+    )
+    .insertInto('activity_log')
+    .values({ actor: caller.email, email: caller.email, action: 'contest', detail: json({ caseId, mode }) })
+    .execute()
 }
 
 /**
@@ -72,10 +84,10 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
   if ((mode === 'test') !== (body.attributeId === null))
     throw invalid([{ path: 'body/attributeId', message: mode === 'test' ? 'must be null in a test' : 'is missing' }])
   const filed: Filed = { attributeId: body.attributeId ?? '', argument: body.argument.trim(), fileName: body.fileName }
-  const contest = await transaction(services.database, async (client) => {
-    const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
+  const contest = await transaction(services.database, async (transaction) => {
+    const assignment = await lockAssignment(transaction, { userId: caller.userId, caseId, mode })
     const { id, result } = contestedSubmission(assignment, body.submitted_at)
-    const load = async () => (await contestsOf(client, id, filed.attributeId))[0]
+    const load = async () => (await contestsOf(transaction, id, filed.attributeId))[0]
     const standing = await load()
     if (standing && standing.state !== 'withdrawn') {
       if (says(standing, filed)) return standing
@@ -83,7 +95,7 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
     }
     if (mode === 'training' && !isContestable(result, filed.attributeId))
       throw conflict('not_contestable', 'Only an answer that is marked wrong or not sure can be contested.')
-    await store(client, assignment, id, filed, caller)
+    await store(transaction, assignment, id, filed, caller)
     return load()
   })
   if (!contest) throw new Error('The contest was not stored')
