@@ -8,15 +8,16 @@ type Asked = { id: string; title: string }
 
 /** What the current version of a case asks, in its order. */
 async function askedIn(database: Database, caseId: string): Promise<Asked[]> {
-  const { rows } = await database.query<Asked>(
-    `select t.attribute_id as id, t.title
-       from case_file f
-       join case_version v on v.case_id = f.id and v.version = f.current_version
-       join case_attribute t on t.case_version_id = v.id
-      where f.id = $1 order by t.position`,
-    [caseId],
-  )
-  return rows
+  return database
+    .selectFrom('case_file as f')
+    .innerJoin('case_version as v', (join) =>
+      join.onRef('v.case_id', '=', 'f.id').onRef('v.version', '=', 'f.current_version'),
+    )
+    .innerJoin('case_attribute as t', 't.case_version_id', 'v.id')
+    .select(['t.attribute_id as id', 't.title'])
+    .where('f.id', '=', caseId)
+    .orderBy('t.position')
+    .execute()
 }
 
 const isRelied = ({ n }: ItemFigures): boolean => n >= fewestForReliability

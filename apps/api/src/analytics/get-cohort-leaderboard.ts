@@ -1,3 +1,4 @@
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type CohortStanding, getCohortLeaderboard } from '@casebench/shared/contract/analytics'
 import { route } from '../routing/route.ts'
 import type { Standing } from './cohort-standings.ts'
@@ -14,15 +15,18 @@ function ranked(standings: readonly Standing[], own: ReadonlySet<string>): Cohor
   })
 }
 
+const cohortsOf = preparedQuery<{ userId: string }>()('own-cohorts', (db, parameter) =>
+  db
+    .selectFrom('cohort_member as m')
+    .innerJoin('cohort as c', 'c.id', 'm.cohort_id')
+    .select(['c.id', 'c.organization_id as organizationId'])
+    .where('m.user_id', '=', parameter('userId')),
+)
+
 /** Cohorts are compared within an organization; those without one, with each other. Who is hidden is not counted. */
 export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const { rows } = await database.query<{ id: string; organizationId: string | null }>({
-    name: 'own-cohorts',
-    text: `select c.id, c.organization_id as "organizationId" from cohort_member m join cohort c on c.id = m.cohort_id
-            where m.user_id = $1`,
-    values: [caller.userId],
-  })
+  const { rows } = await cohortsOf(database, { userId: caller.userId })
   const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))]
   const standings = await Promise.all(
     organizations.map((id) => services.cohortStandings.of(database, query.period ?? 'all', id)),

@@ -10,11 +10,13 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
   const { database } = services
   const board = { period: query.period ?? 'all', cohortId: query.cohort_id }
   if (board.cohortId !== undefined) {
-    const { rowCount } = await database.query('select from cohort_member where cohort_id = $1 and user_id = $2', [
-      board.cohortId,
-      caller.userId,
-    ])
-    if (rowCount === 0) throw notFound('You are not a member of such a cohort.', 'no_such_cohort')
+    const member = await database
+      .selectFrom('cohort_member')
+      .select('user_id')
+      .where('cohort_id', '=', board.cohortId)
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirst()
+    if (!member) throw notFound('You are not a member of such a cohort.', 'no_such_cohort')
   }
   const offset = query.offset ?? 0
   const [page, own, counted] = await Promise.all([

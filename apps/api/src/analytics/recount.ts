@@ -32,14 +32,17 @@ export async function recount(
 }
 
 const countAll = (database: Database, userId: string): Promise<void> =>
-  transaction(database, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from assignment where user_id = $1 order by id for key share',
-      [userId],
-    )
-    await keepFigures(client, userId)
+  transaction(database, async (transaction) => {
+    const assignments = await transaction
+      .selectFrom('assignment')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .forKeyShare()
+      .execute()
+    await keepFigures(transaction, userId)
     await countSectionLoss(
-      client,
-      rows.map(({ id }) => id),
+      transaction,
+      assignments.map(({ id }) => id),
     )
   })

@@ -1,14 +1,33 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import { json } from '@casebench/server/database/expressions'
 import { setLeaderboardVisibility } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
 
 /** Setting what is so already changes nothing and notes nothing. */
 export const setLeaderboardVisibilityRoute = route(setLeaderboardVisibility, async ({ body, services, caller }) => {
-  await services.database.query(
-    `with changed as (update "user" set on_leaderboard = $2 where id = $1 and on_leaderboard <> $2 returning id)
-     insert into activity_log (actor, email, action, detail)
-     select $3, $3, 'set_leaderboard_visibility', jsonb_build_object('visible', $2::boolean) from changed`,
-    [caller.userId, body.visible, caller.email],
-  )
+  await services.database
+    .with('changed', (db) =>
+      db
+        .updateTable('user')
+        .set({ on_leaderboard: body.visible })
+        .where('id', '=', caller.userId)
+        .where('on_leaderboard', '<>', body.visible)
+        .returning('id'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression((query) =>
+      query
+        .selectFrom('changed')
+        .select(({ val }) => [
+          val(caller.email).as('actor'),
+          val(caller.email).as('email'),
+          val('set_leaderboard_visibility').as('action'),
+          sql`${json({ visible: body.visible })}::jsonb`.as('detail'),
+        ]),
+    )
+    .execute()
   return {
     message: body.visible ? 'You are on the leaderboard.' : 'Only you see your row on the leaderboard now.',
     visible: body.visible,

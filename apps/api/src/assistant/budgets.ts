@@ -1,17 +1,19 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Database, Queryable } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Budgets } from '@casebench/shared/contract/usage'
 import { Refusal } from '../routing/refusal.ts'
 
 export const budgetsFact = 'assistant_budgets'
 const unlimited: Budgets = { per_user: null, in_all: null }
 
-export async function currentBudgets(client: Database | Transaction): Promise<Budgets> {
-  const { rows } = await client.query<{ value: Budgets }>({
-    name: 'budgets',
-    text: 'select value from installation_fact where key = $1',
-    values: [budgetsFact],
-  })
-  return { ...unlimited, ...rows[0]?.value }
+const factOf = preparedQuery<{ key: string }>()('budgets', (db, parameter) =>
+  db.selectFrom('installation_fact').select('value').where('key', '=', parameter('key')),
+)
+
+export async function currentBudgets(database: Queryable): Promise<Budgets> {
+  const { rows } = await factOf(database, { key: budgetsFact })
+  // What a fact holds is known by its key.
+  return { ...unlimited, ...(rows[0]?.value as Budgets | undefined) }
 }
 
 const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`

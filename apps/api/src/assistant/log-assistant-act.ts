@@ -1,8 +1,9 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 
 /** Notes what an administrator did about the assistant. */
 export async function logAssistantAct(
-  client: Transaction,
+  transaction: Transaction,
   actor: string,
   action:
     | 'update_controls'
@@ -13,9 +14,5 @@ export async function logAssistantAct(
     | 'stop_safety_check',
   detail: Record<string, string | number | null>,
 ): Promise<void> {
-  await client.query('insert into activity_log (actor, email, action, detail) values ($1, $1, $2, $3)', [
-    actor,
-    action,
-    detail,
-  ])
+  await recordActivity(transaction, { actor, about: actor, action, detail })
 }
