@@ -21,6 +21,7 @@ const applicants = listQuery<{ q?: string | undefined }>()({
   },
   defaultSort: 'applied_at',
   key: ({ ref }) => ref('a.id'),
+  keyDirection: 'asc',
 })
 
 export const getApplicantsRoute = route(getApplicants, async ({ query: { q, ...page }, services, reply }) => {

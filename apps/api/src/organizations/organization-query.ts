@@ -47,6 +47,7 @@ const organizations = listQuery<Filter & { id?: string }>()({
   },
   defaultSort: 'description',
   key: ({ ref }) => ref('o.id'),
+  keyDirection: 'asc',
 })
 
 type Row = Awaited<ReturnType<typeof organizations.rows>>[number]

@@ -40,6 +40,7 @@ const imports = listQuery<{ id?: string | undefined; applied?: true; q?: string 
   sorts: { created_at: ({ ref }) => ref('i.created_at') },
   defaultSort: '-created_at',
   key: ({ ref }) => ref('i.id'),
+  keyDirection: 'asc',
 })
 
 type Row = Awaited<ReturnType<typeof imports.rows>>[number]

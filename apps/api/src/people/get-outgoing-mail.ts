@@ -35,6 +35,7 @@ const mails = listQuery<{ q?: string | undefined }>()({
   },
   defaultSort: '-created_at',
   key: ({ ref }) => ref('m.id'),
+  keyDirection: 'asc',
 })
 
 type Row = Awaited<ReturnType<typeof mails.rows>>[number]

@@ -86,7 +86,8 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
     submitted_at: ({ ref }) => sql`coalesce(${ref('s.created_at')}, '-infinity')`,
   },
   defaultSort: 'name',
-  key: ({ refTuple }) => refTuple('a.case_id', 'a.mode'),
+  key: ({ ref }) => [ref('a.case_id'), ref('a.mode')],
+  keyDirection: 'asc',
 })
 
 type Row = Awaited<ReturnType<typeof personCases.rows>>[number]

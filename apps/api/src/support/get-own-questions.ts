@@ -1,23 +1,32 @@
 import { getOwnQuestions } from '@casebench/shared/contract/support'
+import { sql } from 'kysely'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
-import { asOwn, type QuestionRow, questionColumns } from './questions.ts'
+import { listQuery } from '../tables/list-query.ts'
+import { asOwn, ownQuestions, questionColumns } from './questions.ts'
 
-const found = `
-  from support_question q
- where q.user_id = $1
-   and ($2::text is null or strpos(lower(concat_ws(' ', q.question, q.admin_response)), lower($2)) > 0)`
+const questions = listQuery<{ userId: string; q?: string | undefined }>()({
+  from: ownQuestions,
+  select: (query) => query.select(questionColumns),
+  filters: {
+    userId: (where, id) => where('q.user_id', '=', id),
+    q: ({ ref }, text) =>
+      sql`strpos(lower(concat_ws(' ', ${ref('q.question')}, ${ref('q.admin_response')})), lower(${text})) > 0`,
+  },
+  sorts: { asked_at: ({ ref }) => ref('q.created_at') },
+  defaultSort: '-asked_at',
+  key: ({ ref }) => ref('q.id'),
+  keyDirection: 'asc',
+})
 
 export const getOwnQuestionsRoute = route(getOwnQuestions, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const values = [await subjectId(services, caller, query.email), query.q ?? null]
-  const [page, counted] = await Promise.all([
-    database.query<QuestionRow>(
-      `select ${questionColumns} ${found} order by q.created_at desc, q.id limit $3 offset $4`,
-      [...values, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
+  const { q, limit, offset } = query
+  const filter = { userId: await subjectId(services, caller, query.email), q }
+  const [rows, total] = await Promise.all([
+    questions.rows(database, filter, { limit, offset }),
+    questions.count(database, filter),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map(asOwn)
+  reply.header('x-total-count', total)
+  return rows.map(asOwn)
 })

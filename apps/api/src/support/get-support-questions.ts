@@ -1,33 +1,37 @@
 import { getSupportQuestions } from '@casebench/shared/contract/support'
-import { orderBy } from '../routing/listing.ts'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
-import { type AnsweredRow, answeredColumns, asAnswered, withPeople } from './questions.ts'
+import { listQuery } from '../tables/list-query.ts'
+import { answeredColumns, asAnswered, withPeople } from './questions.ts'
 
-const found = `
-  from ${withPeople}
- where ($1::support_state is null or q.status = $1)
-   and ($2::text is null or strpos(lower(concat_ws(' ', q.question, q.admin_response, u.name, u.email)), lower($2)) > 0)`
-
-const columns = {
-  // In the order of the states: open ones first.
-  status: 'q.status',
-  asked_at: 'q.created_at',
-  answered_at: 'q.answered_at',
-  email: 'u.email',
-}
+const questions = listQuery<{ status?: 'open' | 'answered' | undefined; q?: string | undefined }>()({
+  from: withPeople,
+  select: (query) => query.select(answeredColumns),
+  filters: {
+    status: (where, status) => where('q.status', '=', status),
+    q: ({ ref }, text) => {
+      const searched = sql`concat_ws(' ', ${ref('q.question')}, ${ref('q.admin_response')}, ${ref('u.name')}, ${ref('u.email')})`
+      return sql`strpos(lower(${searched}), lower(${text})) > 0`
+    },
+  },
+  sorts: {
+    // In the order of the states: open ones first.
+    status: ({ ref }) => ref('q.status'),
+    asked_at: ({ ref }) => ref('q.created_at'),
+    answered_at: ({ ref }) => ref('q.answered_at'),
+    email: ({ ref }) => ref('u.email'),
+  },
+  defaultSort: 'status',
+  key: ({ ref }) => [ref('q.created_at'), ref('q.id')],
+  keyDirection: 'asc',
+  nulls: 'last',
+})
 
 export const getSupportQuestionsRoute = route(getSupportQuestions, async ({ query, services, reply }) => {
   const { database } = services
-  const { status = 'open' } = query
-  const values = [status === 'all' ? null : status, query.q ?? null]
-  const order = orderBy(query.sort, columns, 'status')
-  const [page, counted] = await Promise.all([
-    database.query<AnsweredRow>(
-      `select ${answeredColumns} ${found} order by ${order} nulls last, q.created_at, q.id limit $3 offset $4`,
-      [...values, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
-  ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map(asAnswered)
+  const { status = 'open', q, ...page } = query
+  const filter = { status: status === 'all' ? undefined : status, q }
+  const [rows, total] = await Promise.all([questions.rows(database, filter, page), questions.count(database, filter)])
+  reply.header('x-total-count', total)
+  return rows.map(asAnswered)
 })

@@ -1,25 +1,30 @@
+import type { Queryable } from '@casebench/server/database'
 import type { OwnQuestion, SupportQuestion } from '@casebench/shared/contract/support'
 
-/** A row of a question, as both sides see it. */
-export type QuestionRow = {
-  id: string
-  question: string
-  status: OwnQuestion['status']
-  response: string | null
-  askedAt: Date
-  answeredAt: Date | null
-}
+/** What both sides see of a question. */
+export const questionColumns = [
+  'q.id',
+  'q.question',
+  'q.status',
+  'q.admin_response as response',
+  'q.created_at as askedAt',
+  'q.answered_at as answeredAt',
+] as const
 
-export type AnsweredRow = QuestionRow & { email: string; name: string; answeredBy: string | null }
+/** What those who answer see of it besides. */
+export const answeredColumns = [...questionColumns, 'u.email', 'u.name', 'r.email as answeredBy'] as const
 
-export const questionColumns = `
-  q.id, q.question, q.status, q.admin_response as response, q.created_at as "askedAt", q.answered_at as "answeredAt"`
-
-export const answeredColumns = `${questionColumns}, u.email, u.name, r.email as "answeredBy"`
+export const ownQuestions = (database: Queryable) => database.selectFrom('support_question as q')
 
 /** Whoever asked and whoever answered, beside the question. */
-export const withPeople = `
-  support_question q join "user" u on u.id = q.user_id left join "user" r on r.id = q.answered_by`
+export const withPeople = (database: Queryable) =>
+  ownQuestions(database).innerJoin('user as u', 'u.id', 'q.user_id').leftJoin('user as r', 'r.id', 'q.answered_by')
+
+const own = (database: Queryable) => ownQuestions(database).select(questionColumns)
+const answered = (database: Queryable) => withPeople(database).select(answeredColumns)
+
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof own>['execute']>>[number]
+export type AnsweredRow = Awaited<ReturnType<ReturnType<typeof answered>['execute']>>[number]
 
 export const asOwn = ({ id, question, status, response, askedAt, answeredAt }: QuestionRow): OwnQuestion => ({
   id,
