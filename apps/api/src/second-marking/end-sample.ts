@@ -6,17 +6,21 @@ import { noSuchSample } from './samples-query.ts'
 
 /** Ending what has no open marking changes nothing and succeeds: the call may be repeated. */
 export const endSampleRoute = route(endSample, async ({ body, services, caller }) => {
-  await transaction(services.database, async (client) => {
-    const { rows } = await client.query<{ title: string }>('select title from second_marking_sample where id = $1', [
-      body.sample_id,
-    ])
-    const sample = rows[0]
+  await transaction(services.database, async (transaction) => {
+    const sample = await transaction
+      .selectFrom('second_marking_sample')
+      .select('title')
+      .where('id', '=', body.sample_id)
+      .executeTakeFirst()
     if (!sample) throw noSuchSample()
-    const { rowCount } = await client.query('delete from second_marking where sample_id = $1 and finished_at is null', [
-      body.sample_id,
-    ])
-    if (rowCount === 0) return
-    await logAct(client, caller, { action: 'end_sample', detail: { title: sample.title, takenBack: rowCount } })
+    const { numDeletedRows } = await transaction
+      .deleteFrom('second_marking')
+      .where('sample_id', '=', body.sample_id)
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return
+    const detail = { title: sample.title, takenBack: Number(numDeletedRows) }
+    await logAct(transaction, caller, { action: 'end_sample', detail })
   })
   return { message: 'The sample is ended. What was finished stays.' }
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
 import { getSample } from '@casebench/shared/contract/second-marking'
 import { route } from '../routing/route.ts'
 import { agreementsOf, isDisagreement } from './agreement.ts'
@@ -8,13 +9,20 @@ import { readSample } from './samples-query.ts'
 type Marker = { email: string; name: string; submissions: number; finished: number }
 
 async function markersOf(database: Database, sampleId: string): Promise<Marker[]> {
-  const { rows } = await database.query<Marker>(
-    `select u.email, u.name, count(*) as submissions, count(m.finished_at) as finished
-       from second_marking m join "user" u on u.id = m.reviewer_id
-      where m.sample_id = $1 group by u.id order by lower(u.name), u.id`,
-    [sampleId],
-  )
-  return rows
+  return database
+    .selectFrom('second_marking as m')
+    .innerJoin('user as u', 'u.id', 'm.reviewer_id')
+    .select(({ fn }) => [
+      'u.email',
+      'u.name',
+      fn.countAll<number>().as('submissions'),
+      fn.count<number>('m.finished_at').as('finished'),
+    ])
+    .where('m.sample_id', '=', sampleId)
+    .groupBy('u.id')
+    .orderBy(({ ref }) => lower(ref('u.name')))
+    .orderBy('u.id')
+    .execute()
 }
 
 function byCase(compared: readonly Compared[]) {
