@@ -15,6 +15,7 @@ import readline from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
+/** @typedef {{ id: number, at: string, actor: string, email: string, action: string, detail: unknown, tracked: boolean, erased?: string }} Entry */
 /** @typedef {{ number: number, previous: string, digest: string, entries: number, keyId: string, signature: string, sealedAt: string }} Seal */
 
 const sha256 = (/** @type {string | Buffer} */ content) => createHash('sha256').update(content).digest()
@@ -150,15 +151,78 @@ const sealDigest = ({ number, previous, sealedAt }, entries) =>
  * @param {number} number
  */
 function entryDigest(line, number) {
-  const erased = line.includes('"erased":') ? parsed(line, number).erased : undefined
+  const entry = parsed(line, number)
+  const { erased } = entry
   require(erased === undefined || /^[0-9a-f]{64}$/.test(erased), `Line ${number} is no entry.`)
-  return { digest: erased ?? sha256(line).toString('hex'), isErased: erased !== undefined }
+  require(erased === undefined ||
+    hasErasedForm(entry), `Entry ${entry.id} (line ${number}) passes for erased, and says what no erasure leaves.`)
+  return { digest: erased ?? sha256(line).toString('hex'), entry }
+}
+
+/** What may stay of the detail of an entry that somebody was erased from. */
+const kept = new Set(
+  'caseId mode version score decision attributeId role flag id qid job jobId importId items sessions entries'.split(
+    ' ',
+  ),
+)
+
+/** @param {unknown} value */
+const isPlain = (value) =>
+  typeof value === 'string'
+    ? [...value].length <= 100 && !value.includes('@')
+    : value === null || ['number', 'boolean'].includes(typeof value)
+
+/** @param {Entry} entry */
+const hasErasedForm = ({ detail, tracked }) =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  !Array.isArray(detail) &&
+  Object.entries(detail).every(([name, value]) => !tracked && kept.has(name) && isPlain(value))
+
+/**
+ * Compares an erased entry with what an earlier export has of it: it may say less, and nothing else.
+ * @param {Entry} now
+ * @param {Entry} before
+ */
+function saysNothingElse(now, before) {
+  const isName = (/** @type {string} */ one, /** @type {string} */ other) =>
+    one === other || /^erased-[0-9a-f]{12}$/.test(one)
+  const detail = /** @type {Record<string, unknown>} */ (before.detail)
+  return (
+    now.at === before.at &&
+    now.action === before.action &&
+    now.tracked === before.tracked &&
+    isName(now.actor, before.actor) &&
+    isName(now.email, before.email) &&
+    Object.entries(/** @type {object} */ (now.detail)).every(([name, value]) => detail?.[name] === value)
+  )
+}
+
+/**
+ * The entries that are erased here and were not in the earlier export.
+ * @param {Map<number, Entry>} now
+ * @param {string} earlier
+ * @returns {Promise<number[]>} their numbers
+ */
+async function erasedSince(now, earlier) {
+  const since = []
+  for await (const line of readline.createInterface({ input: fs.createReadStream(earlier), crlfDelay: Infinity })) {
+    const before = /** @type {Entry} */ (JSON.parse(line))
+    const here = now.get(before.id)
+    if (here === undefined) continue
+    require(saysNothingElse(
+      here,
+      before,
+    ), `Entry ${before.id} passes for erased, and says something else than in the earlier export: it was forged.`)
+    if (before.erased === undefined) since.push(before.id)
+  }
+  return since
 }
 
 /**
  * @param {string} file
  * @param {Given} [given] what to compare it with
- * @returns {Promise<{ entries: number, erased: number, seals: Map<number, string>, newest: number | undefined, trusted: string[] }>} the
+ * @returns {Promise<{ entries: number, erased: Map<number, Entry>, accounted: number, seals: Map<number, string>, newest: number | undefined, trusted: string[] }>} the
  *   digest of each seal by its number; the newest that there was, by an export that says so; the keys that were trusted
  * @throws NotGenuine with what is wrong, and where
  */
@@ -167,7 +231,9 @@ export async function verifyExport(file, given = {}) {
   /** @type {Map<number, string>} */
   const seals = new Map()
   let entries = 0
-  let erased = 0
+  /** @type {Map<number, Entry>} */
+  const erased = new Map()
+  let accounted = 0
   let number = 0
   /** @type {string[]} */
   let pending = []
@@ -216,9 +282,10 @@ export async function verifyExport(file, given = {}) {
       entries += pending.length
       pending = []
     } else {
-      const entry = entryDigest(line, number)
-      if (entry.isErased) erased += 1
-      pending.push(entry.digest)
+      const { digest, entry } = entryDigest(line, number)
+      if (entry.erased !== undefined) erased.set(entry.id, entry)
+      if (entry.action === 'erase_user') accounted += Number(entry.detail?.entries) || 0
+      pending.push(digest)
     }
   }
   if (keys === undefined || end === undefined) throw new NotGenuine('The file ends too early: it was cut off.')
@@ -227,7 +294,7 @@ export async function verifyExport(file, given = {}) {
   require(digest.toString('hex') === end.digest, 'The end was made for another file.')
   requireTrusted(keys, end.keyId, 'The end')
   require(isSigned(keys, end.keyId, digest, end.signature), 'The end is not signed by the key that it names.')
-  return { entries, erased, seals, newest, trusted: [...keys.keys()] }
+  return { entries, erased, accounted, seals, newest, trusted: [...keys.keys()] }
 }
 
 /**
@@ -338,11 +405,16 @@ async function main(args) {
         'NOT GIVEN: a key that was noted (--key, --keys), or the secret (--secret-file). Anybody could have made this file.',
       ]
   const verified = await verifyExport(file, given)
-  const { entries, erased, seals } = verified
+  const { entries, erased, accounted, seals } = verified
   let isEndChecked = given.lastSeal !== undefined && holdsSeal(verified, given.lastSeal)
   if (earlier !== undefined) {
     const { seals: before } = await verifyExport(earlier, isOriginChecked ? { keys: verified.trusted } : {})
     requireContinued(seals, before)
+    const since = await erasedSince(erased, earlier)
+    if (since.length > 0)
+      console.log(
+        `ERASED SINCE the earlier export: ${since.join(', ')}. The earlier export has what they said. Compare with the erasures that were asked for, and keep that export as long as the law lets you.`,
+      )
     isEndChecked ||= before.size > 0 && seals.has(Math.max(...before.keys()))
   }
   if (!isEndChecked)
@@ -351,10 +423,16 @@ async function main(args) {
         ? 'NOT GIVEN: the newest seal that was noted (--last-seal), or an earlier export. Whether the end was cut off is not known.'
         : `NOT COMPARED: seal ${given.lastSeal.number}, which was noted, is not among the seals of this file.`,
     )
+  if (erased.size > accounted)
+    missing.push(
+      `NOT ACCOUNTED FOR: ${erased.size} entries are erased, and the erasures of people in this file account for ${accounted}. Where it holds the whole trail, somebody emptied others: compare with an earlier export.`,
+    )
   for (const line of missing) console.log(line)
   const range = seals.size === 0 ? '' : ` (${Math.min(...seals.keys())} to ${Math.max(...seals.keys())})`
   const without =
-    erased === 0 ? '' : ` Of ${erased} it is proved that they were there, and not what they said: people were erased.`
+    erased.size === 0
+      ? ''
+      : ` Of ${erased.size} it is proved that they were there, and not what they said: people were erased.`
   const verdict = isOriginChecked
     ? isEndChecked
       ? 'Genuine'

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { entryDigest } from '@casebench/server/audit/digests'
+import { entryColumns, entryOf } from '@casebench/server/audit/entries'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sealEntries } from '../../../worker/src/audit/seal-entries.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -171,6 +173,60 @@ test('one check begins when the one before is done', async () => {
   go()
   expect((await checks).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(begun).toBe(3)
+})
+
+test('an entry that passes for erased and says something else is found, with and without an earlier export', async () => {
+  const { database } = api.services
+  await note(1)
+  await seal()
+  const { key_id } = (await get('get_seals')).body
+  const earlier = fileOf(await exported())
+  const { rows } = await database.query(
+    `select ${entryColumns} from activity_log where action = 'act' order by id desc limit 1`,
+  )
+  const [entry] = rows.map(entryOf)
+  if (!entry) throw new Error('There is an entry.')
+  const { seals: number } = (await get('get_seals')).body
+  const forge = async (detail: string) => {
+    await tamper(
+      `update activity_log set erased_digest = '\\x${entryDigest(entry).toString('hex')}', salt = null,
+              actor = 'owner@example.com', detail = '${detail}' where id = ${entry.id}`,
+    )
+    return { file: fileOf(await exported()), check: (await get('check_seals')).body }
+  }
+  onTestFinished(() =>
+    tamper(
+      `update activity_log set erased_digest = null, salt = '${entry.salt}', actor = '${entry.actor}',
+              detail = '${JSON.stringify(entry.detail)}' where id = ${entry.id}`,
+      `delete from activity_log where action = 'erase_user'`,
+    ),
+  )
+  const free = await forge('{"forged": true}')
+  expect(free.check.broken).toEqual([{ number, fault: 'erased' }])
+  expect(free.check.findings).toEqual([expect.stringContaining('1 entries pass for erased')])
+  expect(await verified(free.file, '--key', key_id)).toMatch(/^NOT GENUINE/)
+
+  // Where the installation itself keeps quiet.
+  const accounted = `insert into activity_log (actor, email, action, detail) values ('a', 'erased-0123456789ab', 'erase_user', '{"entries": 1}')`
+  await tamper(accounted)
+  const quiet = await forge('{"forged": true}')
+  expect(await verified(quiet.file, '--key', key_id)).toMatch(/passes for erased, and says what no erasure leaves/)
+  const formed = await forge('{"caseId": "another"}')
+  expect(formed.check.findings).toEqual([])
+  expect(await verified(formed.file, earlier, '--key', key_id)).toMatch(
+    new RegExp(`^NOT GENUINE. Entry ${entry.id} passes for erased, and says something else`),
+  )
+})
+
+test('an entry that cannot be sealed is named, and stops no other', async () => {
+  await tamper(`insert into activity_log (id, at, actor, email, action) values (-5, 'infinity', 'a', 'a', 'planted')`)
+  onTestFinished(() => tamper('delete from activity_log where id = -5'))
+  await note(1)
+  await seal()
+  expect((await get('get_seals')).body).toMatchObject({
+    unsealed: 1,
+    findings: [expect.stringContaining('Entry -5 has a number')],
+  })
 })
 
 test('whoever has only the database can change nothing unseen', async () => {

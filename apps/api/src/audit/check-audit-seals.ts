@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type AuditEntry, entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
+import { hasErasedForm } from '@casebench/server/audit/erased-form'
 import { thumbprintOf } from '@casebench/server/audit/key-binding'
 import type { JudgedKey } from '@casebench/server/audit/standing'
 import { checkAuditSeals, mostSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
@@ -33,6 +34,7 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
   if (expected !== undefined && !previous.equals(expected)) return 'chain'
   if (entries.length !== seal.entries) return 'entries'
   if (!sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) }).equals(digest)) return 'digest'
+  if (!entries.every(hasErasedForm)) return 'erased'
   const key = keys.find((one) => one.keyId === keyId)
   if (key === undefined || !isSignedBy(key, digest, signature)) return 'signature'
   const place = (id: string | undefined): number => keys.findIndex((one) => one.keyId === id)

@@ -3,6 +3,7 @@ import { openPins } from '@casebench/server/audit/pins'
 import { type AuditStanding, standingBy } from '@casebench/server/audit/standing'
 import type { SealCheck } from '@casebench/shared/contract/audit'
 import type { Services } from '../services.ts'
+import { findingsOfEntries } from './findings-of-entries.ts'
 
 /** How the trail stands by the installation's secret and by what is noted outside of the database. */
 export async function standingOf({
@@ -10,10 +11,12 @@ export async function standingOf({
   database,
 }: Pick<Services, 'config' | 'database'>): Promise<AuditStanding> {
   const pins = openPins(home, givenPins)
-  const standing = await standingBy(database, secret, pins)
-  if (standing.keys.length > 0 || standing.findings.length > 0) return standing
-  await ensureFirstKey(database, secret, pins)
-  return standingBy(database, secret, pins)
+  let standing = await standingBy(database, secret, pins)
+  if (standing.keys.length === 0 && standing.findings.length === 0) {
+    await ensureFirstKey(database, secret, pins)
+    standing = await standingBy(database, secret, pins)
+  }
+  return { ...standing, findings: [...standing.findings, ...(await findingsOfEntries(database))] }
 }
 
 export const shownStanding = ({

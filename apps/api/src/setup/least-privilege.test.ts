@@ -59,6 +59,15 @@ describe('the role of api and worker', () => {
     ['empty a table', 'truncate answer'],
     ['change the audit trail', `update activity_log set action = 'nothing'`],
     ['take out of the audit trail', 'delete from activity_log'],
+    ['give an entry a number', `insert into activity_log (id, actor, email, action) values (-5, 'a', 'a', 'a')`],
+    [
+      'give an entry a moment',
+      `insert into activity_log (at, actor, email, action) values ('infinity', 'a', 'a', 'a')`,
+    ],
+    [
+      'note an erased entry',
+      `insert into activity_log (actor, email, action, erased_digest) values ('a', 'a', 'a', '')`,
+    ],
     ['change a seal', 'update audit_seal set entries = 0'],
     ['take a seal out', 'delete from audit_seal'],
     ['bind a key of the audit trail', 'update audit_key set binding = null'],
@@ -94,7 +103,7 @@ describe('the role of api and worker', () => {
     await worker.close()
     await sweepSpent({ database })
     await database.prisma.user.deleteMany({ where: { email: 'chi@casebench.demo' } })
-    const ana = { email: 'ana@casebench.demo', names: [], pseudonym: 'erased' }
+    const ana = { email: 'ana@casebench.demo', names: [], pseudonym: 'erased-0123456789ab' }
     const { emptied } = await transaction(database, (client) => eraseFromTrail(client, ana))
     expect(emptied).toBeGreaterThan(0)
   })

@@ -40,6 +40,9 @@ const grantsTo = (role: string, database: string): string => `
   grant usage, select on all sequences in schema public, bullmq to ${role};
   grant execute on all functions in schema public, bullmq to ${role};
   revoke update, delete on activity_log, audit_seal, audit_key from ${role};
+  -- Their number and their moment are the database's own.
+  revoke insert on activity_log from ${role};
+  grant insert (actor, email, action, detail, tracked) on activity_log to ${role};
   -- A seal is noted at the entries that it covers, and people are erased; a trigger sees that nothing else changes.
   grant update (seal_number, salt, actor, email, detail, erased_digest) on activity_log to ${role};
   revoke insert, update, delete on _prisma_migrations from ${role};`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuditRefused, type SealingKey } from '@casebench/server/audit/audit-key'
 import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
-import { entryColumns, entryOf, sealingLock } from '@casebench/server/audit/entries'
+import { entryColumns, entryOf, sealable, sealingLock } from '@casebench/server/audit/entries'
 import type { PinnedSeal } from '@casebench/server/audit/pins'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import type { Services } from '../services.ts'
@@ -23,7 +23,7 @@ async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
   const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
   if (!lock.rows[0]?.ours) return none
   const found = await client.query(
-    `select ${entryColumns} from activity_log where seal_number is null order by id limit $1`,
+    `select ${entryColumns} from activity_log where seal_number is null and ${sealable} order by id limit $1`,
     [mostInASeal],
   )
   if (found.rows.length === 0) return none

@@ -7,6 +7,9 @@ type Row = Omit<AuditEntry, 'at'> & { at: Date }
 /** The columns of an entry, as {@link entryOf} wants them. */
 export const entryColumns = 'id, at, actor, email, action, detail, tracked, salt, erased_digest as "erasedDigest"'
 
+/** Whether an entry can be sealed: one that cannot stands in no other's way. */
+export const sealable = `id > 0 and at between '2000-01-01Z' and '9999-12-31Z'`
+
 /** What a search of the trail looks in: the very expression of the index `activity_log_search`. */
 export const searchedText = `lower(action || ' ' || replace(action, '_', ' ') || ' ' || actor::text || ' ' || email::text || ' ' || detail::text)`
 

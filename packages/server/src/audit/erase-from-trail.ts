@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database.ts'
 import { type AuditEntry, entryDigest } from './digests.ts'
 import { containing, entryColumns, entryOf, lockSealing, searchedText } from './entries.ts'
+import { keptWhenErased } from './erased-form.ts'
 
 /** Whom nothing shall name any more, and what stands for them instead. */
 type Erased = {
@@ -14,49 +15,17 @@ type Erased = {
 /** As many as are held at a time. */
 const atOnce = 1000
 
-/**
- * What may stay of the detail of an act of theirs, or on them: what was done to which case, role or job. Everything else,
- * the names of their files and what their pages told among it, may say something of them.
- */
-const impersonal: ReadonlySet<string> = new Set([
-  'caseId',
-  'mode',
-  'version',
-  'score',
-  'decision',
-  'attributeId',
-  'role',
-  'granted',
-  'revoked',
-  'flag',
-  'id',
-  'qid',
-  'job',
-  'jobId',
-  'importId',
-  'items',
-  'sessions',
-  'entries',
-])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const impersonalDetail = ({ detail, tracked }: AuditEntry): unknown =>
-  tracked || !isRecord(detail) ? {} : Object.fromEntries(Object.entries(detail).filter(([key]) => impersonal.has(key)))
-
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Finds a text where it stands by itself: `ana@example.com` is not in `susana@example.com`. */
 const standingAlone = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_.+-])${escaped(text)}(?![\\p{L}\\p{N}_@-]|\\.[\\p{L}\\p{N}])`, 'giu')
 
-/** The same JSON with other texts in it. */
-function withTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => withTexts(one, change))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [change(name), withTexts(one, change)]))
+/** Every text in some JSON, and every name of a member. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(textsIn)]
 }
 
 /** With whose it is, by Postgres' own comparison of emails. */
@@ -66,12 +35,15 @@ type StoredEntry = AuditEntry & { isSealed: boolean; isActor: boolean; isAbout: 
 const digestOf = (entry: StoredEntry): Buffer => entryDigest(entry.isSealed ? entry : { ...entry, salt: randomUUID() })
 
 /** The entry without them; undefined where it does not name them. */
-function withoutPerson(entry: StoredEntry, { email, names, pseudonym }: Erased): AuditEntry | undefined {
+function withoutPerson(entry: StoredEntry, person: Erased): AuditEntry | undefined {
+  const { email, pseudonym } = person
   const isTheirs = entry.isActor || entry.isAbout
-  const patterns = [email, ...names].map(standingAlone)
-  const anonymous = (text: string) => patterns.reduce((said, pattern) => said.replace(pattern, pseudonym), text)
-  const detail = withTexts(isTheirs ? impersonalDetail(entry) : entry.detail, anonymous)
-  if (!isTheirs && JSON.stringify(detail) === JSON.stringify(entry.detail)) return undefined
+  const names = (text: string) => [email, ...person.names].some((name) => standingAlone(name).test(text))
+  if (!isTheirs && !textsIn(entry.detail).some(names)) return undefined
+  // Whatever is left was said before and of a fixed form: else an erasure could make an entry say something else.
+  const detail = Object.fromEntries(
+    Object.entries(keptWhenErased(entry)).filter(([, value]) => typeof value !== 'string' || !names(value)),
+  )
   return {
     ...entry,
     actor: entry.isActor ? pseudonym : entry.actor,

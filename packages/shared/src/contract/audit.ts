@@ -57,7 +57,7 @@ export const getAuditSeals = call({
   answer: AuditSeals,
 })
 
-const faults = ['missing', 'chain', 'entries', 'digest', 'signature', 'key', 'unproved'] as const
+const faults = ['missing', 'chain', 'entries', 'digest', 'erased', 'signature', 'key', 'unproved'] as const
 
 export const SealCheck = Type.Object({
   checked: Type.Integer({ description: 'How many seals were checked' }),
@@ -67,7 +67,7 @@ export const SealCheck = Type.Object({
       number: Type.Integer(),
       fault: Type.Enum([...faults], {
         description:
-          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; signature: it is not of the key that it names; key: that key is not ours, or was replaced before; unproved: all fits, and nobody could prove that its key was ours',
+          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; erased: an entry passes for one that somebody was erased from, and says what no erasure leaves; signature: it is not of the key that it names; key: that key is not ours, or was replaced before; unproved: all fits, and nobody could prove that its key was ours',
       }),
     }),
   ),

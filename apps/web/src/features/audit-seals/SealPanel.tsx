@@ -13,6 +13,7 @@ const faultWords: Readonly<Record<SealFault, string>> = {
   chain: 'it does not follow the seal before it',
   entries: 'an entry was taken out or put in',
   digest: 'an entry was changed',
+  erased: 'an entry passes for one that a person was erased from, and says more than an erasure leaves',
   signature: 'it is not signed by the key that it names',
   key: 'its key is not this installation’s, or was replaced before',
   unproved: 'nothing proves that its key was this installation’s',

@@ -1,0 +1,43 @@
+import { sealable } from '@casebench/server/audit/entries'
+import type { Database } from '@casebench/server/database'
+import { sql } from 'kysely'
+
+/** As many numbers as one sentence names. */
+const named = 10
+
+async function unaccounted(database: Database): Promise<string[]> {
+  const { erased, told } = await database
+    .selectFrom('activity_log')
+    .select((log) => [
+      log.fn.countAll<number>().filterWhere('erased_digest', 'is not', null).as('erased'),
+      sql<number>`coalesce(sum((detail->>'entries')::numeric) filter (where action = 'erase_user' and jsonb_typeof(detail->'entries') = 'number'), 0)`.as(
+        'told',
+      ),
+    ])
+    .where((log) => log.or([log('erased_digest', 'is not', null), log('action', '=', 'erase_user')]))
+    .executeTakeFirstOrThrow()
+  return Number(erased) <= Number(told)
+    ? []
+    : [
+        `${erased} entries pass for erased, and the erasures of people account for ${told}: somebody emptied others. Compare with an earlier export.`,
+      ]
+}
+
+async function unsealable(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('activity_log')
+    .select(sql<string>`id::text`.as('number'))
+    .where('seal_number', 'is', null)
+    .where(sql<boolean>`not (${sql.raw(sealable)})`)
+    .orderBy('id')
+    .limit(named)
+    .execute()
+  return rows.map(
+    ({ number }) =>
+      `Entry ${number} has a number or moment that cannot be, and is not sealed: it was put in past Casebench.`,
+  )
+}
+
+/** What is wrong with entries, whatever their seals say. */
+export const findingsOfEntries = async (database: Database): Promise<string[]> =>
+  (await Promise.all([unaccounted(database), unsealable(database)])).flat()
