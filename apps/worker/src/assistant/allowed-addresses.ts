@@ -1,8 +1,13 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AllowedAddress } from './clean-markdown.ts'
 import type { KnownPassages } from './known-passages.ts'
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
+const approvedUrls = preparedQuery<Record<never, never>>()('approved-urls', (db) =>
+  db.selectFrom('approved_source').select('url'),
+)
 
 /** Where a link of an answer may lead: into Casebench, to an approved source, or to what its passages are from. */
 export async function allowedAddresses(
@@ -10,10 +15,7 @@ export async function allowedAddresses(
   publicUrl: string,
   passages: KnownPassages,
 ): Promise<AllowedAddress> {
-  const { rows } = await database.query<{ url: string }>({
-    name: 'approved-urls',
-    text: 'select url from approved_source',
-  })
+  const { rows } = await approvedUrls(database, {})
   const approved = new Set(rows.map(({ url }) => withoutSlash(url)))
   const { origin } = new URL(publicUrl)
   return (address) =>

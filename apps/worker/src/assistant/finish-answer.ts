@@ -1,6 +1,8 @@
 import type { AnswerFailure } from '@casebench/server/assistant/question'
 import type { Database } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { AnswerSource } from '@casebench/shared/assistant'
+import { sql } from 'kysely'
 
 export type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
 
@@ -10,23 +12,29 @@ export async function finishAnswer(
   id: string,
   { answer, followUps, sources }: Answered,
 ): Promise<boolean> {
-  const { rows } = await database.query<{ state: string }>(
-    `update chat_entry
-        set answer = $2, sources = $4, request = '{}', lease_until = null,
-            follow_up_questions = case state when 'writing' then $3::jsonb else '[]' end,
-            state = case state when 'writing' then 'done' else state end
-      where id = $1 and state in ('writing', 'stopped')
-     returning state`,
-    [id, answer, JSON.stringify(followUps), JSON.stringify(sources)],
-  )
-  return rows[0]?.state === 'done'
+  const stored = await database
+    .updateTable('chat_entry')
+    .set(({ ref }) => ({
+      answer,
+      sources: json(sources),
+      request: json({}),
+      lease_until: null,
+      follow_up_questions: sql<string>`case ${ref('state')} when 'writing' then ${json(followUps)}::jsonb else '[]' end`,
+      state: sql<'done' | 'stopped'>`case ${ref('state')} when 'writing' then 'done' else ${ref('state')} end`,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['writing', 'stopped'])
+    .returning('state')
+    .executeTakeFirst()
+  return stored?.state === 'done'
 }
 
 /** Gives a question up: there is no answer, and `failure` says why. */
 export async function failAnswer(database: Database, id: string, failure: AnswerFailure): Promise<void> {
-  await database.query(
-    `update chat_entry set state = 'failed', failure = $2, request = '{}', lease_until = null
-      where id = $1 and state = 'writing'`,
-    [id, failure],
-  )
+  await database
+    .updateTable('chat_entry')
+    .set({ state: 'failed', failure, request: json({}), lease_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .execute()
 }

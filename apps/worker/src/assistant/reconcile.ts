@@ -1,3 +1,5 @@
+import { json, now } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
@@ -10,19 +12,29 @@ export async function reconcileAnswers({
   bell,
   answerParts,
 }: Pick<Services, 'database' | 'bell' | 'answerParts'>): Promise<number> {
-  const given = await database.query<{ id: string }>(
-    `update chat_entry set state = 'failed', failure = 'interrupted', request = '{}', lease_until = null
-      where state in ('waiting', 'writing') and coalesce(lease_until, deadline) < now() returning id`,
-  )
-  await database.query(
-    `delete from chat_picture p using chat_entry e where e.id = p.entry_id and e.state not in ('waiting', 'writing')`,
-  )
+  const given = await database
+    .updateTable('chat_entry')
+    .set({ state: 'failed', failure: 'interrupted', request: json({}), lease_until: null })
+    .where('state', 'in', ['waiting', 'writing'])
+    .where(({ eb, fn }) => eb(fn.coalesce('lease_until', 'deadline'), '<', now))
+    .returning('id')
+    .execute()
+  await database
+    .deleteFrom('chat_picture as p')
+    .using('chat_entry as e')
+    .whereRef('e.id', '=', 'p.entry_id')
+    .where('e.state', 'not in', ['waiting', 'writing'])
+    .execute()
   // Whoever reads along looks by themselves where they cannot be told.
-  for (const { id } of given.rows) await answerParts.publish({ entryId: id, kind: 'ended' }).catch(() => {})
-  const { rows } = await database.query<{ id: string }>(
-    `select id from chat_entry where state = 'waiting' and created_at < now() - interval '2 seconds'
-      order by created_at limit 500`,
-  )
+  for (const { id } of given) await answerParts.publish({ entryId: id, kind: 'ended' }).catch(() => {})
+  const rows = await database
+    .selectFrom('chat_entry')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', sql<Date>`now() - interval '2 seconds'`)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
   for (const { id } of rows) await bell.ring('chat', id)
   return rows.length
 }

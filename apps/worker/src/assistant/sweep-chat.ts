@@ -1,4 +1,6 @@
 import { transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** A few at a time: the sweep comes again in a moment. */
@@ -10,24 +12,36 @@ const mostAtOnce = 500
  * @returns how many entries were deleted.
  */
 export async function sweepChat({ database, assistant }: Pick<Services, 'database' | 'assistant'>): Promise<number> {
-  return transaction(database, async (client) => {
-    const held = await client.query<{ id: string }>(
-      `select id from chat_session where id in (
-         select session_id from chat_entry where created_at < now() - make_interval(days => $1)
-          order by created_at limit $2
-       ) order by id for update skip locked`,
-      [assistant.keptDays, mostAtOnce],
-    )
-    const sessions = held.rows.map(({ id }) => id)
+  const keptSince = sql<Date>`now() - make_interval(days => ${assistant.keptDays})`
+  return transaction(database, async (open) => {
+    const held = await open
+      .selectFrom('chat_session')
+      .select('id')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('chat_entry')
+          .select('session_id')
+          .where('created_at', '<', keptSince)
+          .orderBy('created_at')
+          .limit(mostAtOnce),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const sessions = held.map(({ id }) => id)
     if (sessions.length === 0) return 0
-    const { rowCount } = await client.query(
-      'delete from chat_entry where session_id = any ($2) and created_at < now() - make_interval(days => $1)',
-      [assistant.keptDays, sessions],
-    )
-    await client.query(
-      'delete from chat_session s where id = any ($1) and not exists (select from chat_entry where session_id = s.id)',
-      [sessions],
-    )
-    return rowCount ?? 0
+    const { numDeletedRows } = await open
+      .deleteFrom('chat_entry')
+      .where('session_id', '=', anyOf(sessions))
+      .where('created_at', '<', keptSince)
+      .executeTakeFirst()
+    await open
+      .deleteFrom('chat_session as s')
+      .where('s.id', '=', anyOf(sessions))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('chat_entry as e').select('e.id').whereRef('e.session_id', '=', 's.id'))),
+      )
+      .execute()
+    return Number(numDeletedRows)
   })
 }

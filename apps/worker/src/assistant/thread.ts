@@ -1,5 +1,7 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { estimatedTokens } from '@casebench/server/model/model-call'
+import { sql } from 'kysely'
 
 export type Turn = { question: string; answer: string }
 
@@ -16,19 +18,23 @@ function latestWithin(turns: readonly Turn[], tokens: number): Turn[] {
   return fitting.toReversed()
 }
 
+type Place = { id: string; sessionId: string }
+
+const turnsBefore = preparedQuery<Place>()('thread-before', (db, parameter) =>
+  db
+    .selectFrom('chat_entry')
+    .select(['question', 'answer'])
+    .where('session_id', '=', parameter('sessionId'))
+    .where('id', '<>', parameter('id'))
+    .where(({ or, eb }) => or([eb('state', '=', sql.lit('done')), eb('state', '=', sql.lit('stopped'))]))
+    .where('answer', '<>', sql.lit(''))
+    .where(({ not, ref }) => not(ref('awaiting_screenshot_permission')))
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(mostTurns)),
+)
+
 /** What was said in a session before a question, as much as a prompt has room for, oldest first. */
-export async function threadBefore(
-  database: Database,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<Turn[]> {
-  const { rows } = await database.query<Turn>({
-    name: 'thread-before',
-    text: `
-      select question, answer from chat_entry
-       where session_id = $1 and id <> $2 and state in ('done', 'stopped') and answer <> ''
-         and not awaiting_screenshot_permission
-       order by created_at desc limit ${mostTurns}`,
-    values: [sessionId, id],
-  })
+export async function threadBefore(database: Database, place: Place): Promise<Turn[]> {
+  const { rows } = await turnsBefore(database, place)
   return latestWithin(rows.toReversed(), mostTokens)
 }
