@@ -65,6 +65,10 @@ test.each([
   [{ PORT: '70000' }, /PORT is "70000"/],
   [{ CASEBENCH_PROXIES: 'yes' }, /CASEBENCH_PROXIES is "yes"/],
   [{ CASEBENCH_SECRET: 'short' }, /CASEBENCH_SECRET is too short/],
+  [{ CASEBENCH_MODEL: 'large' }, /CASEBENCH_MODEL is set, but CASEBENCH_MODEL_URL is not/],
+  [{ CASEBENCH_MODELS: '{bad' }, /CASEBENCH_MODELS is set, but CASEBENCH_MODEL_URL is not/],
+  [{ CASEBENCH_ISSUER: 'login.school.example' }, /CASEBENCH_ISSUER is "login\.school\.example".*https:\/\//],
+  [{ CASEBENCH_GROUP_ROLES: 'a=Candidate' }, /CASEBENCH_GROUP_ROLES is set, but CASEBENCH_ISSUER names no provider/],
   [{ ...modelled, CASEBENCH_MODELS: 'large' }, /CASEBENCH_MODELS does not fit/],
   [{ ...modelled, CASEBENCH_MODELS: '{"large":{"price":1}}' }, /CASEBENCH_MODELS does not fit/],
   [

@@ -139,7 +139,13 @@ function optionalAddress(env: Environment, name: VariableName, protocols: readon
 
 function modelConfig(env: Environment): ModelConfig | undefined {
   const baseUrl = optionalAddress(env, 'CASEBENCH_MODEL_URL', ['http:', 'https:'])
-  if (baseUrl === undefined) return undefined
+  if (baseUrl === undefined) {
+    // Whoever names a model means to use one.
+    for (const name of ['CASEBENCH_MODEL', 'CASEBENCH_MODELS', 'CASEBENCH_MODEL_KEY'] as const)
+      if (present(env, name) !== undefined)
+        throw new ConfigurationError(`${name} is set, but CASEBENCH_MODEL_URL is not. Set both, or neither.`)
+    return undefined
+  }
   return {
     baseUrl,
     key: present(env, 'CASEBENCH_MODEL_KEY'),

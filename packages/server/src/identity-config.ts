@@ -34,6 +34,19 @@ function providerAddress(text: string): string {
   return text
 }
 
+/** Whoever forgets the https:// of their provider must not find everybody signing in by passwords of Casebench's own. */
+function requireOwnIssuer(env: Environment, issuer: string): void {
+  if (/[./:]/.test(issuer))
+    throw new ConfigurationError(
+      `CASEBENCH_ISSUER is "${issuer}". It should be the address of an OpenID Connect provider with https:// before it, or a name without dots.`,
+    )
+  for (const name of ['CASEBENCH_GROUP_ROLES', 'CASEBENCH_CLIENT_SECRET'] as const)
+    if (present(env, name) !== undefined)
+      throw new ConfigurationError(
+        `${name} is set, but CASEBENCH_ISSUER names no provider. Give the provider's address, or leave ${name} out.`,
+      )
+}
+
 /** `staff=Coordinator; leads=Product_Owner` */
 function groupRoles(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '')
@@ -66,7 +79,10 @@ export function readIdentityConfig(env: Environment): IdentityConfig {
     )
   }
   const issuer = presentOrOtherwise(env, 'CASEBENCH_ISSUER')
-  if (!/^https?:/.test(issuer)) return { issuer, userPoolId, clientId, external: undefined }
+  if (!/^https?:/.test(issuer)) {
+    requireOwnIssuer(env, issuer)
+    return { issuer, userPoolId, clientId, external: undefined }
+  }
   return {
     issuer: 'casebench',
     userPoolId,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -104,6 +104,14 @@ describe.each(['folder', 'S3'] as const)('kept in %s', (keeper) => {
       await expect(storage().delete(key)).rejects.toThrow('Not a storage key')
     },
   )
+})
+
+test('nobody else on the machine may read what is stored, also in a folder that was open to everybody', async () => {
+  const folder = join(home, 'documents-of-ours')
+  mkdirSync(folder, { mode: 0o755 })
+  await folderStorage(folder).put('uploads/a', Buffer.from('a'))
+  const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777
+  expect([modeOf(), modeOf('uploads'), modeOf('uploads', 'a')]).toEqual([0o700, 0o700, 0o600])
 })
 
 test('what a killed process left half written goes once it is old, and what is being written stays', async () => {

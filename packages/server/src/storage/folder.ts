@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,20 +21,31 @@ async function flushFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
+/** Nobody but the account that Casebench runs as may read what people uploaded, whatever the umask says. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
+const ownFile = { flush: true, mode: 0o600 } as const
+
 /** Storage in a folder of this machine. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => join(folder, requireKey(key))
+  // A folder that is there already may have been made for everybody to read.
+  let closed: Promise<void> | undefined
+  const closeToOthers = () => {
+    closed ??= mkdir(folder, ownFolder).then(() => chmod(folder, ownFolder.mode))
+    return closed
+  }
   return {
     put: async (key, content) => {
+      await closeToOthers()
       const path = pathOf(key)
       const partial = join(folder, unfinished, randomUUID())
-      await mkdir(dirname(partial), { recursive: true })
+      await mkdir(dirname(partial), ownFolder)
       try {
         await pipeline(
           content instanceof Uint8Array ? Readable.from([content]) : content,
-          createWriteStream(partial, { flush: true }),
+          createWriteStream(partial, ownFile),
         )
-        await mkdir(dirname(path), { recursive: true })
+        await mkdir(dirname(path), ownFolder)
         await rename(partial, path)
       } catch (error) {
         await rm(partial, { force: true })
