@@ -1,3 +1,5 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
+import { transaction } from '@casebench/server/database'
 import { unsealMailText } from '@casebench/server/mail'
 import { getOutgoingMail } from '@casebench/shared/contract/guests'
 import { holdsAllOf } from '@casebench/shared/holding'
@@ -62,17 +64,52 @@ function textOf({ config, logger }: Services, { id, sealedText }: Row): string |
   }
 }
 
+/** Whoever reads a text has the code in it: each reading is noted once, about whom the mail is for, before it is served. */
+const noteReadings = (database: Services['database'], caller: Caller, read: readonly Row[]): Promise<void> =>
+  transaction(database, async (client) => {
+    if (read.length === 0) return
+    const noted = await client
+      .selectFrom('activity_log')
+      .select(sql<string>`detail->>'id'`.as('id'))
+      .where('action', '=', 'read_outgoing_mail')
+      .where('actor', '=', caller.email)
+      .where(
+        sql<string>`detail->>'id'`,
+        'in',
+        read.map(({ id }) => id),
+      )
+      .execute()
+    const before = new Set(noted.map(({ id }) => id))
+    await recordActivity(
+      client,
+      ...read
+        .filter(({ id }) => !before.has(id))
+        .map(({ id, kind, recipient }) => ({
+          actor: caller.email,
+          about: recipient,
+          action: 'read_outgoing_mail',
+          detail: { id, kind },
+        })),
+    )
+  })
+
 export const getOutgoingMailRoute = route(getOutgoingMail, async ({ query, services, caller, reply }) => {
   const { database } = services
   const { q, ...page } = query
   const [rows, total] = await Promise.all([mails.rows(database, { q }, page), mails.count(database, { q })])
   const mayRead = await readable(services, caller, rows)
+  const texts = new Map(rows.flatMap((row) => (mayRead.has(row.id) ? [[row.id, textOf(services, row)]] : [])))
+  await noteReadings(
+    database,
+    caller,
+    rows.filter(({ id }) => texts.get(id)),
+  )
   reply.header('x-total-count', total)
   return rows.map((row) => {
     const { sealedText: _sealed, recipientId: _recipient, created_at, sent_at, ...mail } = row
     return {
       ...mail,
-      text: mayRead.has(row.id) ? textOf(services, row) : null,
+      text: texts.get(row.id) ?? null,
       created_at: created_at.toISOString(),
       sent_at: sent_at?.toISOString() ?? null,
     }

@@ -54,6 +54,20 @@ test.each(['Auditor', 'Product_Owner'])('a code for a %s is not for a coordinato
   expect(await list(owner)).toMatchObject([{ text: expect.stringContaining('/auth/reset?reset_code=') }])
 })
 
+test('whoever reads a text with its code is noted, once, about whom it is for', async () => {
+  const [person, owner] = [await api.person(), await api.person({ role: 'Product_Owner' })]
+  const id = await note('password_reset', person.email)
+  const ofOwner = await note('password_reset', owner.email)
+  await sendMailNow(api)
+  for (const _ of [1, 2]) await list(coordinator)
+  const { rows } = await api.services.database.query(
+    `select email, detail from activity_log where action = 'read_outgoing_mail' and actor = $1`,
+    [coordinator.email],
+  )
+  expect(rows).toEqual([{ email: person.email, detail: { id, kind: 'password_reset' } }])
+  expect(ofOwner).not.toBe(id)
+})
+
 test('what was sent has no text any more', async () => {
   const id = await note('approval', (await api.person()).email)
   await sendMailNow(api)

@@ -84,6 +84,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   update_user_summary: () => 'Wrote the summary',
   unlock_test_mode: (_, who) => `Unlocked test mode for ${who}`,
   lock_test_mode: (_, who) => `Locked test mode for ${who}`,
+  read_outgoing_mail: (_, who) => `Read a mail to ${who}, with its link`,
   export_users: () => 'Exported the list of users',
   export_import_errors: () => 'Downloaded the rows of an import that have faults',
   export_table: ({ table }) => `Exported ${text(table).replaceAll('-', ' ') || 'a table'}`,
