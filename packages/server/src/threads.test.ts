@@ -22,6 +22,17 @@ test('many tasks are done by few threads, each answered with its own result', as
   expect(await Promise.all(words.map((echo) => run({ echo })))).toEqual(words)
 })
 
+test('however much one person asks for, whoever asks after them is next', async () => {
+  const { run } = odd({ most: 1 })
+  const done: string[] = []
+  const ask = async (echo: string, whose: string) => void done.push(await run({ echo }, whose))
+  await ask('there', 'greedy')
+  const flood = Array.from({ length: 100 }, (_, index) => ask(`greedy ${index}`, 'greedy'))
+  await Promise.all([...['one', 'two'].map((word) => ask(word, 'other')), ask('third', 'third'), ...flood])
+  expect(done.slice(0, 6)).toEqual(['there', 'greedy 0', 'one', 'third', 'greedy 1', 'two'])
+  expect(done).toHaveLength(104)
+})
+
 test('what a task throws is its own, and the thread goes on', async () => {
   const { run } = odd({ most: 1 })
   await expect(run({ fail: 'no such case' })).rejects.toThrow('no such case')

@@ -30,14 +30,14 @@ export type Threads<Task, Result> = {
    */
   ready: Promise<void>
   /** @throws WorkEnded, ThreadBroke, or what the work itself threw. */
-  run: (task: Task) => Promise<Result>
+  run: (task: Task, whose?: string) => Promise<Result>
   close: () => Promise<void>
 }
 
 /** Threads whose tasks are of several kinds, each with a result of its own. */
 export type KindThreads = Pick<Threads<never, never>, 'ready' | 'close'> & {
   /** @throws WorkEnded, ThreadBroke, or what the work itself threw. */
-  run: (kind: string, task: unknown) => Promise<never>
+  run: (kind: string, task: unknown, whose?: string) => Promise<never>
 }
 
 /** The most that one thread may take of memory, in megabytes: a task of the largest size stays far below. */
@@ -46,7 +46,7 @@ const largestMegabytes = 512
 /** Threads for the work of one program, by the bounds of what it does. What is given for a task is what its kind says. */
 export function openKindThreads(bounds: Omit<ThreadOptions, 'largestMegabytes'>): KindThreads {
   const { ready, run, close } = openThreads<{ kind: string; task: unknown }, never>({ ...bounds, largestMegabytes })
-  return { ready, run: (kind, task) => run({ kind, task }), close }
+  return { ready, run: (kind, task, whose) => run({ kind, task }, whose), close }
 }
 
 /** What a thread says of a task, and once at its start that it is there. */
@@ -54,6 +54,8 @@ export type ThreadWord<Result> = { ready: true } | { value: Result } | { thrown:
 
 type Waiting<Task, Result> = {
   task: Task
+  /** For whom it is done. Those who wait take turns, however much each asks for. */
+  whose: string
   resolve: (value: Result) => void
   reject: (reason: unknown) => void
   /** Until when a thread must have begun it. */
@@ -90,6 +92,9 @@ export function openThreads<Task, Result>({
   const threads = new Set<Thread<Task, Result>>()
   const idle: Thread<Task, Result>[] = []
   const waiting: Waiting<Task, Result>[] = []
+  /** In which order people were given a thread last, since all threads were idle. */
+  const lastGiven = new Map<string, number>()
+  let given = 0
   let closed = false
   let arrival: Pick<Waiting<Task, void>, 'resolve' | 'reject'> = { resolve: () => {}, reject: () => {} }
   const ready = new Promise<void>((resolve, reject) => {
@@ -176,11 +181,23 @@ export function openThreads<Task, Result>({
     thread.worker.postMessage(work.task)
   }
 
+  /** Takes the work of whoever was given a thread longest ago, or never; of one person what they asked for first. */
+  const takeWaiting = (): Waiting<Task, Result> | undefined => {
+    const lastOf = ({ whose }: Waiting<Task, Result>): number => lastGiven.get(whose) ?? 0
+    const [first, ...others] = waiting
+    if (!first) return undefined
+    const work = others.reduce((longest, one) => (lastOf(one) < lastOf(longest) ? one : longest), first)
+    waiting.splice(waiting.indexOf(work), 1)
+    lastGiven.set(work.whose, ++given)
+    return work
+  }
+
   const next = (): void => {
     while (waiting.length > 0 && idle.length > 0) {
-      const [thread, work] = [idle.pop(), waiting.shift()]
+      const [thread, work] = [idle.pop(), takeWaiting()]
       if (thread && work) give(thread, work)
     }
+    if (idle.length === threads.size) lastGiven.clear()
     const starting = threads.size - idle.length - [...threads].filter(({ working }) => working).length
     if (!closed && waiting.length > starting && threads.size < most) start()
   }
@@ -190,10 +207,10 @@ export function openThreads<Task, Result>({
 
   return {
     ready,
-    run: (task) =>
+    run: (task, whose = '') =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The threads are closed'))
-        waiting.push(impatient({ task, resolve, reject }))
+        waiting.push(impatient({ task, whose, resolve, reject }))
         next()
       }),
     close: async () => {

@@ -17,9 +17,9 @@ export function matchingThreads(program: URL, longestSeconds = longestMatchingSe
   const threads = openKindThreads({ program, most: threadsAtOnce, longestSeconds, longestWaitSeconds })
   return {
     ready: threads.ready,
-    match: async (kind, task) => {
+    match: async (kind, task, whose) => {
       try {
-        return await threads.run(kind, task)
+        return await threads.run(kind, task, whose)
       } catch (error) {
         if (error instanceof WorkEnded || error instanceof ThreadBroke) throw tooLong()
         throw error

@@ -36,8 +36,11 @@ export const match = ({ kind, task }: MatchingTask): MatchingResult => doing[kin
 export type Matcher = {
   /** Resolves once it can. */
   ready: Promise<void>
-  /** @throws Refusal 503 where it takes longer than a request may. */
-  match: <K extends Kind>(kind: K, task: MatchingTasks[K]['of']) => Promise<MatchingTasks[K]['gives']>
+  /**
+   * @param whose For whom it is done: people take turns.
+   * @throws Refusal 503 where it takes longer than a request may.
+   */
+  match: <K extends Kind>(kind: K, task: MatchingTasks[K]['of'], whose?: string) => Promise<MatchingTasks[K]['gives']>
   close: () => Promise<void>
 }
 

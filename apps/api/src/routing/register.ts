@@ -1,17 +1,21 @@
 import { STATUS_CODES } from 'node:http'
 import { contract } from '@casebench/shared/contract/all'
 import { type Call, Problem } from '@casebench/shared/contract/call'
+import { isAlive, isReady } from '@casebench/shared/contract/system'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { addressKey } from '../identity/address-key.ts'
 import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { refuseOwnAssessment } from '../identity/own-assessment.ts'
+import type { Matcher } from '../matching/matching.ts'
 import type { Services } from '../services.ts'
 import { leaveUnread } from './arrival.ts'
 import { refuseForeignOrigin } from './foreign-origin.ts'
 import { readOnlyDropper } from './read-only.ts'
 import type { Context, Route } from './route.ts'
 import { refuseUnstorableText } from './text.ts'
+import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,10 +38,10 @@ declare module 'fastify' {
 const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, call]) => [call, id]))
 
 /**
- * What any call may be refused with, whatever it is about: as unreadable, with headers that are too large, by a server
- * that is busy or whose database does not answer, and by one whose disk is full.
+ * What any call may be refused with, whatever it is about: as unreadable, one too many of one person, with headers that
+ * are too large, by a server that is busy or whose database does not answer, and by one whose disk is full.
  */
-const commonRefusals = [400, 431, 503, 507]
+const commonRefusals = [400, 429, 431, 503, 507]
 
 /** Statuses that follow from validation and the policy, before the call's own. */
 function impliedRefusals(call: Call): number[] {
@@ -79,6 +83,15 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
   } as FastifySchema
 }
 
+/** Whoever watches over this process asks at any time. */
+const withoutTurn: readonly Call[] = [isAlive, isReady]
+
+/** Whose turn a call takes. A file that takes its time to arrive does not keep its sender from saving answers. */
+const turnOf = (call: Call, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
+  caller
+    ? [`${call.form ? 'files' : 'person'} ${caller.userId}`, turnsOfPerson]
+    : [`address ${addressKey(ip)}`, turnsOfAddress]
+
 /**
  * Registers the routes of the contract.
  * @throws when a route has no entry, an entry has no route or no policy, or a public handler answers a guarded call.
@@ -86,6 +99,7 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   app.decorateRequest('caller', null)
   const answered = new Set<Call>()
+  const turns = new Turns()
   for (const { call, handle, public: isPublic } of routes) {
     const operationId = operationOf.get(call)
     if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
@@ -118,18 +132,21 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         preValidation: async (request) => {
           refuseUnstorableText(request)
         },
-        preHandler: async (request) => {
-          dropReadOnly?.(request.body)
-          // Whom an owner's form is about stands in the form: its handler reads that first.
-          if (!request.caller || call.form) return
-          await authorizeOwner(services, call, request.caller, request)
-          if (call.decidesAbout) await refuseOwnAssessment(services, call, request.caller, request.body)
-        },
         handler: async (request, reply) => {
-          const { params, query, body, caller } = request
-          // What a handler has to say in the log names the request.
-          const own = { ...services, logger: request.log }
-          return handle({ params, query, body, services: own, caller, request, reply } as unknown as Context<Call>)
+          const answer = async () => {
+            dropReadOnly?.(request.body)
+            const { params, query, body, caller } = request
+            // Whom an owner's form is about stands in the form: its handler reads that first.
+            if (caller && !call.form) {
+              await authorizeOwner(services, call, caller, request)
+              if (call.decidesAbout) await refuseOwnAssessment(services, call, caller, body)
+            }
+            // What a handler has to say in the log names the request, and what it has matched is done in its caller's turn.
+            const match: Matcher['match'] = (kind, task) => services.matcher.match(kind, task, caller?.userId)
+            const own = { ...services, logger: request.log, matcher: { ...services.matcher, match } }
+            return handle({ params, query, body, services: own, caller, request, reply } as unknown as Context<Call>)
+          }
+          return withoutTurn.includes(call) ? answer() : turns.run(...turnOf(call, request), answer)
         },
       })
     // Only a call with a form reads one: everywhere else it is a type of body that is not taken.

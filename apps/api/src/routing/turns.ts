@@ -1,0 +1,52 @@
+import { Refusal } from './refusal.ts'
+
+export type TurnLimits = {
+  /** Calls that are worked on at once for one person, or for whoever asks from one address without saying who they are. */
+  atOnce: number
+  /** Calls that may wait for their turn meanwhile. */
+  waiting: number
+}
+
+/** A page asks some ten things at once when it is opened, and somebody may open several. */
+export const turnsOfPerson: TurnLimits = { atOnce: 4, waiting: 100 }
+/** Behind one address may be a whole office that signs in. Load shedding bounds how many of them wait. */
+export const turnsOfAddress: TurnLimits = { atOnce: 16, waiting: 500 }
+
+const tooMany = () =>
+  new Refusal(
+    429,
+    'too_many_requests',
+    'Too many of your requests are under way. Please try again in a moment.',
+    {},
+    { 'retry-after': '3' },
+  )
+
+type Asking = { underWay: number; waiting: (() => void)[] }
+
+/** Who asks for much at once waits for themselves, and nobody else for them: each has so many turns, and a queue of their own. */
+export class Turns {
+  readonly #asking = new Map<string, Asking>()
+
+  /** @throws Refusal 429 where too many wait already, or what the work throws. */
+  async run<Result>(key: string, { atOnce, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
+    const asking = this.#asking.get(key) ?? { underWay: 0, waiting: [] }
+    this.#asking.set(key, asking)
+    if (asking.underWay < atOnce) asking.underWay += 1
+    else if (asking.waiting.length >= waiting) throw tooMany()
+    else await new Promise<void>((resolve) => asking.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // Once the answer has been written out, and after whatever else came in meanwhile. Whoever has gone away keeps
+      // their turn as long as their work goes on.
+      setImmediate(() => this.#end(key, asking))
+    }
+  }
+
+  #end(key: string, asking: Asking): void {
+    const next = asking.waiting.shift()
+    if (next) next()
+    else asking.underWay -= 1
+    if (asking.underWay === 0) this.#asking.delete(key)
+  }
+}
