@@ -127,6 +127,14 @@ test('what a killed process left half written goes once it is old, and what is b
   expect(await keysUnder(storage, '')).toEqual([])
 })
 
+test('a folder keeps some of its disk free', async () => {
+  const folder = join(home, 'nearly-full')
+  const storage = folderStorage(folder, Number.MAX_SAFE_INTEGER)
+  await expect(storage.put('uploads/a', Buffer.from('a'))).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await keysUnder(storage, '')).toEqual([])
+  await folderStorage(folder).put('uploads/a', Buffer.from('a'))
+})
+
 test('a bucket is made where there is none, and is left as it is where there is one', async () => {
   const { config, stop } = await startS3Server()
   const objectStore = { ...config, bucket: 'not-yet' }

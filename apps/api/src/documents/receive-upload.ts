@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { keepFile, type ReceivedFile } from './keep-file.ts'
 import { fileFault, partsOf, unsupportedDocument } from './received-form.ts'
 import { requireOpen } from './require-open.ts'
+import { requireShare } from './share.ts'
 
 type UploadFields = Static<typeof AssignmentFields>
 export type ReceivedUpload = { fields: UploadFields; file: ReceivedFile }
@@ -36,6 +37,7 @@ const requireOwn = (services: Services, caller: Caller, body: UploadFields): Pro
 async function requireWelcome(services: Services, caller: Caller, fields: UploadFields): Promise<void> {
   await requireOwn(services, caller, fields)
   await requireOpen(services.database, await requireAssignment(services, caller, fields))
+  await requireShare(services.database, caller.userId, 1)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,8 +25,18 @@ async function flushFolder(path: string): Promise<void> {
 const ownFolder = { recursive: true, mode: 0o700 } as const
 const ownFile = { flush: true, mode: 0o600 } as const
 
+/** What files of people leave free of a disk: the database, the log and the system may write there, too. Bytes. */
+const leftFree = 512 * 1024 * 1024
+
+/** @throws with the code ENOSPC where less than that is free. */
+async function requireRoom(folder: string, floor: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < floor)
+    throw Object.assign(new Error('The disk of the documents is nearly full'), { code: 'ENOSPC' })
+}
+
 /** Storage in a folder of this machine. */
-export function folderStorage(folder: string): Storage {
+export function folderStorage(folder: string, floor = leftFree): Storage {
   const pathOf = (key: string): string => join(folder, requireKey(key))
   // A folder that is there already may have been made for everybody to read.
   let closed: Promise<void> | undefined
@@ -40,6 +50,7 @@ export function folderStorage(folder: string): Storage {
       const path = pathOf(key)
       const partial = join(folder, unfinished, randomUUID())
       await mkdir(dirname(partial), ownFolder)
+      await requireRoom(folder, floor)
       try {
         await pipeline(
           content instanceof Uint8Array ? Readable.from([content]) : content,

@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '@casebench/server/database'
+import { sql } from 'kysely'
+import { conflict } from '../routing/refusal.ts'
+
+/** What the files of one person may take of the disk, in all their cases. Bytes. */
+export const shareOfPerson = 2 * 1024 ** 3
+
+/**
+ * Counts what somebody deleted as well, for as long as its file lies there: an hour.
+ * @throws Refusal 409 where that many bytes more are too many.
+ */
+export async function requireShare(
+  database: Database | Transaction,
+  userId: string,
+  more: number,
+  share = shareOfPerson,
+): Promise<void> {
+  const { taken } = await database
+    .selectFrom('document as d')
+    .innerJoin('assignment as a', 'a.id', 'd.assignment_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('d.size'), sql<string>`0`).as('taken'))
+    .where('a.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(taken) + more > share)
+    throw conflict(
+      'too_many_bytes',
+      'Your files take up 2 GB, which is all the room you have. Delete what you do not need; the room is free again an hour later.',
+    )
+}
