@@ -43,7 +43,7 @@ export async function statementsOf(api: TestApi, work: () => Promise<unknown>): 
     const rung = api.rung.length
     await work()
     await vi.waitFor(() => {
-      if (api.rung.length === rung || !statements.some((text) => text.startsWith('delete from outbox')))
+      if (api.rung.length === rung || !statements.some((text) => text.startsWith('delete from "outbox"')))
         throw new Error('The queue has not been rung')
     })
   } finally {
