@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
 import { noteNotification, pushNotification } from '@casebench/server/notifications'
@@ -25,7 +26,11 @@ const markAll = (as: Person, until: string) =>
 
 test('what one was told comes newest first, with the name of its case', async () => {
   const ana = await api.person()
-  for (const kind of ['assigned', 'unlocked', 'marked'] as const) await tell([ana], kind)
+  for (const kind of ['assigned', 'unlocked', 'marked'] as const) {
+    await tell([ana], kind)
+    // What one is told in the same millisecond has no order.
+    await wait(2)
+  }
   const { body, headers } = await list(ana)
   expect(body.map(({ notice }: Notification) => notice.kind)).toEqual(['marked', 'unlocked', 'assigned'])
   expect(body[0]).toMatchObject({
