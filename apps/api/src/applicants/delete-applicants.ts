@@ -1,7 +1,6 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import { anyOf } from '@casebench/server/database/expressions'
 import { deleteApplicants } from '@casebench/shared/contract/applicants'
-import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
 
 /** Deleting whoever has not applied changes nothing and succeeds: the call may be repeated. */
@@ -10,13 +9,8 @@ export const deleteApplicantsRoute = route(deleteApplicants, async ({ body, serv
     .with('deleted', (db) => db.deleteFrom('applicant').where('email', '=', anyOf(body.emails)).returning('email'))
     .insertInto('activity_log')
     .columns(activityColumns)
-    .expression(({ selectFrom, val }) =>
-      selectFrom('deleted').select([
-        val(caller.email).as('actor'),
-        'email',
-        val('delete_applicant').as('action'),
-        sql<string>`'{}'::jsonb`.as('detail'),
-      ]),
+    .expression(({ selectFrom }) =>
+      selectFrom('deleted').select(activityOf({ actor: caller.email, action: 'delete_applicant' })),
     )
     .executeTakeFirstOrThrow()
   const deleted = Number(numInsertedOrUpdatedRows)

@@ -11,7 +11,7 @@ import { noSuchCohort, requireCohort } from './cohort-query.ts'
 type How = 'exactly' | 'add' | 'remove'
 type Membership = { cohortId: string; userIds: readonly string[] }
 
-/** The people whose membership changed, as `changed` gives their ids, each with an entry of the activity log. */
+/** Notes for each of these people that their membership changed. @returns how many they are. */
 const logged = async (
   transaction: Transaction,
   caller: Caller,

@@ -1,6 +1,5 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import type { Queryable } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchUser } from './refusals.ts'
@@ -39,13 +38,8 @@ export async function setOneField(
       db
         .insertInto('activity_log')
         .columns(activityColumns)
-        .expression(({ selectFrom, val }) =>
-          selectFrom('changed').select([
-            val(caller.email).as('actor'),
-            'email',
-            val(action).as('action'),
-            sql<string>`${json(detail)}::jsonb`.as('detail'),
-          ]),
+        .expression(({ selectFrom }) =>
+          selectFrom('changed').select(activityOf({ actor: caller.email, action, detail })),
         ),
     )
     .selectFrom('found')

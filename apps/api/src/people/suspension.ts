@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { mayMake } from '@casebench/shared/contract/may-make'
@@ -22,13 +22,8 @@ async function suspend(transaction: Transaction, caller: Caller, userIds: readon
     )
     .insertInto('activity_log')
     .columns(activityColumns)
-    .expression(({ selectFrom, val }) =>
-      selectFrom('changed').select([
-        val(caller.email).as('actor'),
-        'email',
-        val('suspend_user').as('action'),
-        sql<string>`'{}'::jsonb`.as('detail'),
-      ]),
+    .expression(({ selectFrom }) =>
+      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'suspend_user' })),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
@@ -61,13 +56,8 @@ async function letIn(transaction: Transaction, caller: Caller, userIds: readonly
     )
     .insertInto('activity_log')
     .columns(activityColumns)
-    .expression(({ selectFrom, val }) =>
-      selectFrom('changed').select([
-        val(caller.email).as('actor'),
-        'email',
-        val('unsuspend_user').as('action'),
-        sql<string>`'{}'::jsonb`.as('detail'),
-      ]),
+    .expression(({ selectFrom }) =>
+      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'unsuspend_user' })),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)

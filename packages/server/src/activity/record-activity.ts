@@ -16,6 +16,15 @@ type ActivityRow = { actor: string; email: string; action: string; detail: unkno
 /** What an entry says, for a statement that changes rows and logs each: `insertInto('activity_log').columns(activityColumns)`. */
 export const activityColumns = ['actor', 'email', 'action', 'detail'] as const
 
+/** These columns of an entry about whoever the rows that changed name by their `email`, all with the same detail. */
+export const activityOf = ({ actor, action, detail = {} }: Omit<Activity, 'about'>) =>
+  [
+    sql<string>`${actor}`.as('actor'),
+    'email',
+    sql<string>`${action}`.as('action'),
+    sql<string>`${json(detail)}::jsonb`.as('detail'),
+  ] as const
+
 const asStored = (email: Expression<string>): RawBuilder<string> =>
   sql<string>`coalesce((select u.email::text from "user" u where u.email = ${email}::citext), lower(${email}))`
 
