@@ -9,6 +9,17 @@ type AssignmentHistory = Histories[string]['assignments'][number]
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * day)
 
+/** When someone with this history was added, and when they were last here: null where they have opened nothing. */
+function presence(assignments: readonly AssignmentHistory[]): { added: Date; lastSeen: Date | null } {
+  const worked = assignments.flatMap(({ state, startedDaysAgo, submissions }) =>
+    state === 'notStarted' ? [] : [startedDaysAgo, ...submissions.map(({ daysAgo }) => daysAgo)],
+  )
+  return {
+    added: daysAgo(Math.max(...assignments.map(({ startedDaysAgo }) => startedDaysAgo)) + 2),
+    lastSeen: worked.length === 0 ? null : daysAgo(Math.min(...worked)),
+  }
+}
+
 async function joinCohort(client: Transaction, userId: string, description: string): Promise<void> {
   await client.query(
     `with known as (select id from cohort where description = $2), added as (
@@ -58,9 +69,11 @@ async function submit(client: Transaction, assignmentId: string, at: Date): Prom
 
 export async function seedHistories(client: Transaction, histories: Histories): Promise<void> {
   for (const [email, history] of Object.entries(histories)) {
+    const { added, lastSeen } = presence(history.assignments)
     const { rows } = await client.query<{ id: string }>(
-      `update "user" set level = $2, summary = $3, is_test_unlocked = $4 where email = $1 returning id`,
-      [email, history.level, history.summary, history.isTestUnlocked],
+      `update "user" set level = $2, summary = $3, is_test_unlocked = $4, created_at = $5, last_seen_at = $6
+        where email = $1 returning id`,
+      [email, history.level, history.summary, history.isTestUnlocked, added, lastSeen],
     )
     const user = rows[0]
     if (!user) throw new Error(`The demo has no account ${email}`)

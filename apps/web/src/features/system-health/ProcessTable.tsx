@@ -20,7 +20,9 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Program</Table.Th>
-              <Table.Th scope="col">Machine</Table.Th>
+              <Table.Th scope="col" data-align="start">
+                Machine
+              </Table.Th>
               <Table.Th scope="col">Busy</Table.Th>
               <Table.Th scope="col">Memory</Table.Th>
               <Table.Th scope="col">Open pages</Table.Th>
@@ -32,7 +34,9 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
             {processes.map(({ id, program, host, busy, memory, sockets, started_at, version }) => (
               <Table.Tr key={id}>
                 <Table.Th scope="row">{programs[program]}</Table.Th>
-                <Table.Td className={classes.machine}>{host}</Table.Td>
+                <Table.Td data-align="start" className={classes.machine}>
+                  {host}
+                </Table.Td>
                 <Table.Td>{`${Math.round(busy * 100)}%`}</Table.Td>
                 <Table.Td>{formatBytes(memory)}</Table.Td>
                 <Table.Td>{program === 'api' ? sockets.toLocaleString('en') : '–'}</Table.Td>
