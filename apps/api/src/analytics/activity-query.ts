@@ -1,5 +1,7 @@
-import { containing, searchedText } from '@casebench/server/audit/entries'
+import { searchedText } from '@casebench/server/audit/entries'
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
+import { containing } from '@casebench/server/database/expressions'
 import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
 
 export type Filter = {
@@ -48,7 +50,7 @@ function conditionsOf({ email, q, action, from, to, reader }: Filter): { where: 
   if (to !== undefined) conditions.push(`at <= to_timestamp(${given(to)})`)
   if (q !== undefined && q.trim() !== '') {
     const pattern = given(containing(q.trim()))
-    const whole = `${searchedText} like lower(${pattern})`
+    const whole = `${asText(searchedText)} like lower(${pattern})`
     conditions.push(
       reader === undefined
         ? whole

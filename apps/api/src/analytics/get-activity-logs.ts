@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { mayOpen } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import { forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { type Filter, findEntries } from './activity-query.ts'
@@ -41,7 +43,7 @@ async function withheldCases(database: Database, userId: string, entries: readon
   if (caseIds.size === 0) return new Set()
   const { rows } = await database.query<{ id: string }>({
     name: 'withheld-cases',
-    text: `select w.case_id as id from unnest($2::text[]) as w (case_id) where (${withheldFrom('$1::uuid', 'w.case_id')}) is not null`,
+    text: `select w.case_id as id from unnest($2::text[]) as w (case_id) where (${asText(withheldFrom(sql.raw('$1::uuid'), sql.ref('w.case_id')))}) is not null`,
     values: [userId, [...caseIds]],
   })
   return new Set(rows.map(({ id }) => id))

@@ -1,5 +1,7 @@
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { type FailReason, updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
@@ -8,7 +10,7 @@ import { recount } from './recount.ts'
  * A section of a test may be a single question, and what it lost tells whether that was right: for their own eyes people
  * get what training lost, as far as its results are shown to them.
  */
-const shownToOwner = `and a.mode = 'training' and (${withheldIn('a')}) is null`
+const shownToOwner = `and a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null`
 
 /** Sections are the same where their titles and their mode are: what a test cost is not mixed with what training did. */
 export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async ({ body, services, caller }) => {

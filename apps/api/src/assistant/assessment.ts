@@ -1,4 +1,6 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
+import { sql } from 'kysely'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 
@@ -26,8 +28,8 @@ export async function hasOpenTest(database: Database, userId: string): Promise<b
          where a.user_id = $1 and a.mode = 'test' and not a.submitted and not a.locked
            and (a.started_at is not null
                 or (a.opened_at is not null or exists (select from work_interval w where w.assignment_id = a.id)
-                    or ${hasOwnAnswersIn('a')})
-                   and not (${awaitsStartIn('a')}))
+                    or ${asText(hasOwnAnswersIn(sql.ref))})
+                   and not (${asText(awaitsStartIn(sql.ref))}))
       ) as open`,
     values: [userId],
   })

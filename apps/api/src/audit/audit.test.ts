@@ -181,9 +181,13 @@ test('an entry that passes for erased and says something else is found, with and
   await seal()
   const { key_id } = (await get('get_seals')).body
   const earlier = fileOf(await exported())
-  const { rows } = await database.query(
-    `select ${entryColumns} from activity_log where action = 'act' order by id desc limit 1`,
-  )
+  const rows = await database
+    .selectFrom('activity_log')
+    .select(entryColumns)
+    .where('action', '=', 'act')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
   const [entry] = rows.map(entryOf)
   if (!entry) throw new Error('There is an entry.')
   const { seals: number } = (await get('get_seals')).body

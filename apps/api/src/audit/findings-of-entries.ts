@@ -1,4 +1,4 @@
-import { sealable } from '@casebench/server/audit/entries'
+import { isSealable } from '@casebench/server/audit/entries'
 import type { Database } from '@casebench/server/database'
 import { sql } from 'kysely'
 
@@ -28,7 +28,7 @@ async function unsealable(database: Database): Promise<string[]> {
     .selectFrom('activity_log')
     .select(sql<string>`id::text`.as('number'))
     .where('seal_number', 'is', null)
-    .where(sql<boolean>`not (${sql.raw(sealable)})`)
+    .where((entry) => entry.not(isSealable(entry)))
     .orderBy('id')
     .limit(named)
     .execute()

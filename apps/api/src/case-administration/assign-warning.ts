@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
+import { sql } from 'kysely'
 import { conflict } from '../routing/refusal.ts'
 
 type Assigning = { caseId: string; mode: Mode; userIds: readonly string[] }
@@ -19,7 +21,7 @@ const bothWays: Record<Mode, { condition: string; sentence: (has: string) => str
     sentence: (has) => `already ${has} this case in training. They will not see marks until they have taken the test.`,
   },
   training: {
-    condition: `(${withheldFrom('u.id', '$2')}) is not null`,
+    condition: `(${asText(withheldFrom(sql.ref('u.id'), sql.raw('$2')))}) is not null`,
     sentence: (has) =>
       `${has} this case as a test, or may get it. They will not see marks in training until they have taken it.`,
   },

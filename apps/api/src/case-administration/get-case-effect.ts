@@ -1,5 +1,7 @@
+import { asText } from '@casebench/server/database/as-text'
 import { assignmentState, type EvaluationStatus, type Mode } from '@casebench/shared/assignment-state'
 import { type AffectedAssignments, getCaseEffect } from '@casebench/shared/contract/case-versions'
+import { sql } from 'kysely'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'
@@ -23,7 +25,7 @@ const grouped = `
     left join submission s on s.assignment_id = a.id and s.generation = a.generation
     left join case_version judged on judged.id = s.case_version_id
     left join lateral (select passed from evaluation where submission_id = s.id order by number desc limit 1) e on true
-    cross join lateral (select ${hasOwnAnswersIn('a')} as answered) own
+    cross join lateral (select ${asText(hasOwnAnswersIn(sql.ref))} as answered) own
    where c.id = $1
    group by 1, 2, 3, 4, 5, 6 order by 1, 2`
 

@@ -1,7 +1,9 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { resetCase } from '@casebench/shared/contract/work-of-users'
+import { sql } from 'kysely'
 import type { Assignment } from '../cases/assignment.ts'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
@@ -17,7 +19,7 @@ async function isUntouched(
 ): Promise<boolean> {
   if (submission || activeSeconds > 0 || startedAt) return false
   const { rows } = await client.query<{ touched: boolean }>(
-    `select ${hasOwnAnswersIn('a')}
+    `select ${asText(hasOwnAnswersIn(sql.ref))}
             or exists (select from document d where d.assignment_id = a.id and d.deleted_at is null)
             or exists (select from work_interval w where w.assignment_id = a.id)
             or v.version <> f.current_version as touched

@@ -1,4 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
+import { sql } from 'kysely'
 import { fillClientDetails } from '../cases/fill-client-details.ts'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { type NewVersion, saveCaseVersion } from '../cases/save-case.ts'
@@ -10,7 +12,7 @@ const lookingSeconds = 120
 const notBegun = `
   a.case_id = $1 and a.case_version_id <> $2 and not a.locked and a.started_at is null
   and not exists (select from submission s where s.assignment_id = a.id and s.generation = a.generation)
-  and not ${hasOwnAnswersIn('a')}
+  and not ${asText(hasOwnAnswersIn(sql.ref))}
   and not exists (select from work_interval w where w.assignment_id = a.id and w.ended_at is null
                      and w.seen_at > now() - interval '${lookingSeconds} seconds')`
 

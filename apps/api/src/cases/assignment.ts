@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import {
   type AssignmentState,
@@ -7,6 +8,7 @@ import {
   type Mode,
 } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
@@ -54,7 +56,7 @@ const select = (result: string): string => `
          a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.answers_size as "answersSize", a.assigned_at as "assignedAt",
          a.started_at as "startedAt", a.deadline, coalesce(a.deadline <= clock_timestamp(), false) as "timeIsUp", clock_timestamp() as "readAt",
          s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result,
-         case when s.state = 'success' then ${withheldIn('a')} end as withheld
+         case when s.state = 'success' then ${asText(withheldIn(sql.ref))} end as withheld
     from assignment a
     left join submission s on s.assignment_id = a.id and s.generation = a.generation
     left join lateral (select token from submission_token where submission_id = s.id order by created_at limit 1) t on true

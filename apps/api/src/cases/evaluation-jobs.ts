@@ -1,8 +1,10 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
 
 type Key = { userId: string; caseId: string; token: string }
 
@@ -26,7 +28,7 @@ type Row = {
 
 const query = `
   select wanted.number::int, a.mode, s.id, s.state, e.result,
-         case when s.state = 'success' then ${withheldIn('a')} end as withheld
+         case when s.state = 'success' then ${asText(withheldIn(sql.ref))} end as withheld
     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as wanted(user_id, case_id, token, number)
     join assignment a on a.user_id = wanted.user_id and a.case_id = wanted.case_id
     join submission_token t on t.assignment_id = a.id and t.token = wanted.token

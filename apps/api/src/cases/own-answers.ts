@@ -1,9 +1,19 @@
+import type { Tables } from '@casebench/database/tables'
+import type { RefTo } from '@casebench/server/database/expressions'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { type AliasableExpression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** In SQL, whether the candidate wrote an answer: what was filled in at assignment does not count. */
-export const isOwnAnswer = (answer: string): string =>
-  `${answer}.value is not null and (${answer}.version > 1 or ${answer}.attribute_id not in ('${entityNameId}', '${webAddressId}'))`
+/** Whether the candidate wrote an answer `n`: what was filled in at assignment does not count. */
+export const isOwnAnswer = (ref: RefTo<'n.value' | 'n.version' | 'n.attribute_id'>): RawBuilder<boolean> =>
+  sql`(${ref('n.value')} is not null and (${ref('n.version')} > 1
+        or ${ref('n.attribute_id')} not in (${sql.lit(entityNameId)}, ${sql.lit(webAddressId)})))`
 
-/** In SQL, whether the candidate of an assignment wrote anything. */
-export const hasOwnAnswersIn = (assignment: string): string =>
-  `exists (select from answer n where n.assignment_id = ${assignment}.id and ${isOwnAnswer('n')})`
+/** Whether the candidate of an assignment `a` wrote anything. */
+export const hasOwnAnswersIn = (ref: RefTo<'a.id', string>): AliasableExpression<SqlBool> => {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  return exists(
+    selectFrom('answer as n')
+      .where('n.assignment_id', '=', ref('a.id'))
+      .where((answer) => isOwnAnswer(answer.ref)),
+  )
+}

@@ -1,6 +1,8 @@
+import { asText } from '@casebench/server/database/as-text'
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import { mostRows } from '@casebench/shared/constants'
+import { sql } from 'kysely'
 import { awaitsStartIn } from './test-run.ts'
 
 /** What is there already is no change, whatever version it was made from: the call was repeated, or sent back unchanged. */
@@ -15,7 +17,7 @@ export const saveAnswerQuery = {
   name: 'save-answer',
   text: `
     with target as (
-      select a.id, a.locked, coalesce(${isOverdueIn('a')}, false) as overdue, ${awaitsStartIn('a')} as "awaitsStart",
+      select a.id, a.locked, coalesce(${asText(isOverdueIn(sql.ref))}, false) as overdue, ${asText(awaitsStartIn(sql.ref))} as "awaitsStart",
              a.case_version_id, a.answers_size
         from assignment a
        where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode for no key update

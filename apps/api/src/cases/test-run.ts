@@ -1,5 +1,8 @@
+import type { Tables } from '@casebench/database/tables'
+import type { RefTo } from '@casebench/server/database/expressions'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import type { TestRun } from '@casebench/shared/contract/cases'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { conflict, type Refusal } from '../routing/refusal.ts'
 import type { AssignmentSummary } from './assignment.ts'
 
@@ -25,11 +28,17 @@ export const testRunOf = (
 export const awaitsStart = ({ mode, startedAt, locked }: AssignmentSummary, { timeLimitMinutes }: Timed): boolean =>
   mode === 'test' && timeLimitMinutes !== undefined && startedAt === null && !locked
 
-/** The same in SQL. The case file is only looked into for a test that was not started. */
-export const awaitsStartIn = (assignment: string): string =>
-  `case when ${assignment}.mode = 'test' and ${assignment}.started_at is null and not ${assignment}.locked
-        then (select v.case_data ? 'timeLimitMinutes' from case_version v where v.id = ${assignment}.case_version_id)
-        else false end`
+type Columns = 'a.mode' | 'a.started_at' | 'a.locked' | 'a.case_version_id'
+
+/** The same of an assignment `a` in SQL. The case file is only looked into for a test that was not started. */
+export const awaitsStartIn = (ref: RefTo<Columns>): RawBuilder<boolean> => {
+  const isTimed = expressionBuilder<Tables>()
+    .selectFrom('case_version as v')
+    .select(({ ref }) => sql<boolean>`${ref('v.case_data')} ? 'timeLimitMinutes'`.as('isTimed'))
+    .where('v.id', '=', sql<string>`${ref('a.case_version_id')}`)
+  return sql`case when ${ref('a.mode')} = 'test' and ${ref('a.started_at')} is null and not ${ref('a.locked')}
+                  then ${isTimed} else false end`
+}
 
 export const startFirst = 'Start the test first: its time begins with that.'
 

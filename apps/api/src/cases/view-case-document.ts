@@ -1,4 +1,6 @@
+import { asText } from '@casebench/server/database/as-text'
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
+import { sql } from 'kysely'
 import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -9,7 +11,7 @@ import { awaitsStartIn } from './test-run.ts'
 export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, services, caller, reply }) => {
   const { rows } = await services.database.query<{ caseVersionId: string }>(
     `select a.case_version_id as "caseVersionId" from assignment a
-      where a.user_id = $1 and a.case_id = $2 and (a.mode = 'training' or $3 and not ${awaitsStartIn('a')})
+      where a.user_id = $1 and a.case_id = $2 and (a.mode = 'training' or $3 and not ${asText(awaitsStartIn(sql.ref))})
       order by a.assigned_at desc limit 1`,
     [caller.userId, params.caseId, caller.isTestUnlocked],
   )

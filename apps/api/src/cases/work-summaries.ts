@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { answeredOf } from '@casebench/shared/case-file/completeness'
 import type { CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
@@ -75,8 +77,8 @@ async function readWritten(
       select n.assignment_id as id,
              coalesce(json_object_agg(n.attribute_id, case when n.attribute_id = any($2::text[]) then n.value
                         when btrim(n.value, $3) = '' then '' else 'x' end) filter (where n.value is not null), '{}') as texts,
-             bool_or(${isOwnAnswer('n')}) as started, max(n.updated_at) as "touchedAt",
-             (array_agg(n.attribute_id order by n.updated_at desc, n.attribute_id) filter (where ${isOwnAnswer('n')}))[1] as "lastAnswered"
+             bool_or(${asText(isOwnAnswer(sql.ref))}) as started, max(n.updated_at) as "touchedAt",
+             (array_agg(n.attribute_id order by n.updated_at desc, n.attribute_id) filter (where ${asText(isOwnAnswer(sql.ref))}))[1] as "lastAnswered"
         from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
     values: [ids, decidingIn(outlines), whiteSpace],
   })

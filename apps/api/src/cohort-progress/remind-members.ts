@@ -1,7 +1,9 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { pushNotification } from '@casebench/server/notifications'
 import { remindMembers } from '@casebench/shared/contract/cohort-progress'
+import { sql } from 'kysely'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { logAct } from '../people/acts.ts'
 import { requireUsers } from '../people/find-user.ts'
@@ -25,7 +27,7 @@ async function noteReminders(client: Transaction, cohortId: string, userIds: rea
            select passed from evaluation where submission_id = s.id order by number desc limit 1
          ) r on true
         where m.cohort_id = $1 and m.user_id = any($2::uuid[])
-          and (not a.submitted or (a.mode = 'training' and not r.passed and (${withheldIn('a')}) is null))
+          and (not a.submitted or (a.mode = 'training' and not r.passed and (${asText(withheldIn(sql.ref))}) is null))
           and not exists (select from notification n
                            where n.user_id = m.user_id and n.created_at > now() - interval '1 day' and n.kind = 'reminded')
         group by a.user_id

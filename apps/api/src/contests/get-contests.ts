@@ -1,4 +1,6 @@
+import { asText } from '@casebench/server/database/as-text'
 import { getContests } from '@casebench/shared/contract/contests'
+import { sql } from 'kysely'
 import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
@@ -12,7 +14,7 @@ const found = `
    and ($4::citext is null or u.email = $4)
    and ($5::text is null
         or strpos(lower(concat_ws(' ', c.argument, c.decision, c.attribute_id, u.name, u.email, f.name)), lower($5)) > 0)
-   and not ${isBlindTo('c.submission_id', '$6::uuid')}`
+   and not ${asText(isBlindTo(sql.ref('c.submission_id'), sql.raw('$6::uuid')))}`
 
 const columns = {
   // In the order of the states: open ones first.

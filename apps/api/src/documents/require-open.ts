@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
+import { sql } from 'kysely'
 import type { Assignment } from '../cases/assignment.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -9,7 +11,7 @@ type Asked = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp
 async function awaitsStart(client: Database | Transaction, { id, mode, startedAt }: Asked): Promise<boolean> {
   if (mode !== 'test' || startedAt !== null) return false
   const { rows } = await client.query<{ awaits: boolean }>(
-    `select ${awaitsStartIn('a')} as awaits from assignment a where a.id = $1`,
+    `select ${asText(awaitsStartIn(sql.ref))} as awaits from assignment a where a.id = $1`,
     [id],
   )
   return rows[0]?.awaits === true

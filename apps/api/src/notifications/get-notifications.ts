@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
+import { sql } from 'kysely'
 import { attributeTitles } from '../case-administration/attribute-titles.ts'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
@@ -25,7 +27,7 @@ const page = `
             where a.user_id = n.user_id and a.case_id = n.detail->>'caseId' and a.mode::text = n.detail->>'mode'
               and (a.mode <> 'test' or u.is_test_unlocked)) as opens,
          n.kind = 'contestDecided' and n.detail->>'mode' = 'training'
-           and ${withheldFrom('n.user_id', `(n.detail->>'caseId')`)} is not null as withheld
+           and ${asText(withheldFrom(sql.ref('n.user_id'), sql`(n.detail->>'caseId')`))} is not null as withheld
     from notification n left join case_file c on c.id = n.detail->>'caseId'
    where n.user_id = $1
    order by n.created_at desc, n.id limit $2 offset $3`

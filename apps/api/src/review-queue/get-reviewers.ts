@@ -1,3 +1,4 @@
+import { asText } from '@casebench/server/database/as-text'
 import { containing } from '@casebench/server/database/expressions'
 import { getReviewers } from '@casebench/shared/contract/review-queue'
 import { searched, wordsIn } from '../people/have-words.ts'
@@ -8,7 +9,7 @@ export const getReviewersRoute = route(getReviewers, async ({ query, services, r
   const { limit, offset, q = '' } = query
   const words = wordsIn(q).map(containing)
   const found = `
-    from "user" u where u.id in ${reviewerIds} and u.suspended_at is null and ${searched} like all ($1::text[])`
+    from "user" u where u.id in ${asText(reviewerIds)} and u.suspended_at is null and ${searched} like all ($1::text[])`
   const { database } = services
   const [page, counted] = await Promise.all([
     database.query<{ email: string; name: string; waiting: number }>(

@@ -1,8 +1,10 @@
 import type { Queryable } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { containing } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { searched, wordsIn } from '../people/have-words.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
@@ -65,7 +67,7 @@ export async function whereOf(
   const own = `${given(caller.userId)}::uuid`
   const { case_id, cohort_id, mode, kind, reviewer, q = '' } = filter
   const conditions = [
-    `not ${isBlindTo('i.submission_id', own)}`,
+    `not ${asText(isBlindTo(sql.ref('i.submission_id'), sql.raw(own)))}`,
     ...(filter.assigned ? [assigned[filter.assigned](own)] : []),
     ...(reviewer ? [`i.reviewer_id = (select id from "user" where email = ${given(reviewer)})`] : []),
     ...(case_id ? [`i.case_id = ${given(case_id)}`] : []),

@@ -1,14 +1,25 @@
+import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { expressionBuilder, sql } from 'kysely'
 import { noSuchUser } from '../people/refusals.ts'
 import { conflict } from '../routing/refusal.ts'
 
-/** In SQL, the ids of who may mark by hand: it begins at the roles, of which there are few. */
-export const reviewerIds = `(
-  select ur.user_id from role r join user_role ur on ur.role_id = r.id
-   where r.name = '${productOwner}' or 'manual_assessment' = any (r.page_permissions)
-  except
-  select ur.user_id from role r join user_role ur on ur.role_id = r.id where r.name = '${suspendedRole}')`
+const holders = expressionBuilder<Tables>()
+  .selectFrom('role as r')
+  .innerJoin('user_role as ur', 'ur.role_id', 'r.id')
+  .select('ur.user_id')
+
+/** The ids of who may mark by hand: it begins at the roles, of which there are few. */
+export const reviewerIds = holders
+  .where(({ eb, or, ref }) =>
+    or([
+      eb('r.name', '=', sql.lit<string>(productOwner)),
+      sql<boolean>`'manual_assessment' = any (${ref('r.page_permissions')})`,
+    ]),
+  )
+  .except(holders.where('r.name', '=', sql.lit<string>(suspendedRole)))
 
 export type NamedReviewer = { id: string; email: string; name: string }
 
@@ -21,7 +32,7 @@ export async function reviewersNamed(client: Transaction, emails: readonly strin
   await client.query('select from "user" where email = any ($1::citext[]) order by id for key share', [emails])
   const { rows } = await client.query<NamedReviewer & { wanted: string; mayMark: boolean | null }>(
     `select wanted.email as wanted, u.id, u.email, u.name,
-            u.suspended_at is null and u.id in ${reviewerIds} as "mayMark"
+            u.suspended_at is null and u.id in ${asText(reviewerIds)} as "mayMark"
        from unnest($1::text[]) with ordinality as wanted (email, place)
        left join "user" u on u.email = wanted.email::citext order by wanted.place`,
     [emails],

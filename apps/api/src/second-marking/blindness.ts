@@ -1,26 +1,34 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Tables } from '@casebench/database/tables'
+import type { Queryable } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { Refusal } from '../routing/refusal.ts'
 
-/** In SQL, whether a caller has a submission to mark blindly. */
-export const isBlindTo = (submission: string, caller: string): string =>
-  `exists (select from second_marking b
-            where b.submission_id = ${submission} and b.reviewer_id = ${caller} and b.finished_at is null)`
+/** Whether a caller has a submission to mark blindly. */
+export const isBlindTo = (
+  submissionId: Expression<string>,
+  callerId: Expression<string>,
+): AliasableExpression<SqlBool> => {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  return exists(
+    selectFrom('second_marking as b')
+      .where('b.submission_id', '=', submissionId)
+      .where('b.reviewer_id', '=', callerId)
+      .where('b.finished_at', 'is', null),
+  )
+}
+
+const blindness = preparedQuery<{ submissionId: string; callerId: string }>()('is-blind-to', (database, parameter) =>
+  database.selectNoFrom(isBlindTo(parameter('submissionId'), parameter('callerId')).as('blind')),
+)
 
 /**
  * Before anything that tells how a submission was marked.
  * @throws Refusal 403 while the caller has it to mark without knowing that.
  */
-export async function refuseWhileBlind(
-  client: Database | Transaction,
-  caller: Caller,
-  submissionId: string,
-): Promise<void> {
-  const { rows } = await client.query<{ blind: boolean }>({
-    name: 'is-blind-to',
-    text: `select ${isBlindTo('$1::uuid', '$2::uuid')} as blind`,
-    values: [submissionId, caller.userId],
-  })
+export async function refuseWhileBlind(database: Queryable, caller: Caller, submissionId: string): Promise<void> {
+  const { rows } = await blindness(database, { submissionId, callerId: caller.userId })
   if (rows[0]?.blind)
     throw new Refusal(
       403,

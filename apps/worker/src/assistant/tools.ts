@@ -1,8 +1,10 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
 import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
 import type { AssistantTool } from '@casebench/shared/assistant'
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { KnownPassages } from './known-passages.ts'
@@ -37,7 +39,7 @@ const readOwnProgress: Run = async ({ database, userId }) => {
     database.query(
       `select l.section_title as section, round((sum(l.lost) / nullif(sum(l.weight), 0) * 100)::numeric) as lost_percent
          from section_loss l join assignment a on a.id = l.assignment_id
-        where a.user_id = $1 and l.lost > 0 and a.mode = 'training' and (${withheldIn('a')}) is null group by l.section_title order by sum(l.lost) desc limit 6`,
+        where a.user_id = $1 and l.lost > 0 and a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null group by l.section_title order by sum(l.lost) desc limit 6`,
       [userId],
     ),
   ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuditRefused, type SealingKey } from '@casebench/server/audit/audit-key'
 import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
-import { entryColumns, entryOf, sealable, sealingLock } from '@casebench/server/audit/entries'
+import { entryColumns, entryOf, isSealable, sealingLock } from '@casebench/server/audit/entries'
 import type { PinnedSeal } from '@casebench/server/audit/pins'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import type { Services } from '../services.ts'
@@ -22,11 +22,15 @@ async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
   // One worker at a time; another comes back later.
   const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
   if (!lock.rows[0]?.ours) return none
-  const found = await client.query(
-    `select ${entryColumns} from activity_log where seal_number is null and ${sealable} order by id limit $1`,
-    [mostInASeal],
-  )
-  if (found.rows.length === 0) return none
+  const found = await client
+    .selectFrom('activity_log')
+    .select(entryColumns)
+    .where('seal_number', 'is', null)
+    .where(isSealable)
+    .orderBy('id')
+    .limit(mostInASeal)
+    .execute()
+  if (found.length === 0) return none
   const { rows } = await client.query<Newest>(
     `select coalesce(max(number), 0) as number, date_trunc('milliseconds', now()) as now,
             (select digest from audit_seal order by number desc limit 1) as digest from audit_seal`,
@@ -36,7 +40,7 @@ async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
   const previous = newest.digest ?? genesis
   const sealedAt = newest.now.toISOString()
   // What somebody was erased from before its seal has its digest already.
-  const entries = found.rows.map(entryOf).map((entry) => ({ ...entry, salt: entry.erasedDigest ? null : randomUUID() }))
+  const entries = found.map(entryOf).map((entry) => ({ ...entry, salt: entry.erasedDigest ? null : randomUUID() }))
   const digest = sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) })
   await client.query(
     `insert into audit_seal (number, previous, digest, entries, key_id, signature, sealed_at)

@@ -1,8 +1,10 @@
 import { type Database, transaction } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
@@ -10,7 +12,7 @@ import type { Services } from '../services.ts'
  * open again until now. One that was sent in after its time and could not be evaluated is its candidate's to send again.
  */
 const waitsToBeSentIn = `
-  not a.locked and ${isOverdueIn('a')}
+  not a.locked and ${asText(isOverdueIn(sql.ref))}
   and not exists (select from submission s where s.assignment_id = a.id and s.generation = a.generation
                      and s.created_at >= a.deadline)`
 

@@ -1,11 +1,13 @@
+import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
+import { sql } from 'kysely'
 import { type ExportedFile, rowsAbout } from './subject.ts'
 
 /** Nothing of a timed test leaves the server before it is started. */
 const awaitsStart = `a.mode = 'test' and a.started_at is null and not a.locked and v.case_data ? 'timeLimitMinutes'`
 
 /** In a test a section may be a single question. */
-const sectionsAreShown = `a.mode = 'training' and (${withheldIn('a')}) is null`
+const sectionsAreShown = `a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null`
 
 const cases: ExportedFile = {
   name: 'cases.json',
@@ -41,7 +43,7 @@ const cases: ExportedFile = {
  */
 const result = `
   case
-  when (${withheldIn('a')}) is not null then jsonb_build_object('notShown', ${withheldIn('a')})
+  when (${asText(withheldIn(sql.ref))}) is not null then jsonb_build_object('notShown', ${asText(withheldIn(sql.ref))})
   when a.mode = 'test' then jsonb_build_object(
     'score', round((e.result->>'score')::numeric, 2), 'passed', e.result->'passed', 'passMark', e.result->'passMark')
   else jsonb_build_object(
@@ -68,9 +70,9 @@ const submissions: ExportedFile = {
       `select a.case_id, a.mode, s.generation as attempt, s.state, s.created_at as sent_at, s.finished_at, s.answers,
               (select jsonb_build_object('at', e.created_at, 'number', e.number) || ${result}
                  from evaluation e where e.submission_id = s.id order by e.number desc limit 1) as evaluation,
-              case when a.mode = 'training' and (${withheldIn('a')}) is null then
+              case when a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null then
                 (select count(*) from marking_override o where o.submission_id = s.id) end as marks_by_people,
-              case when (${withheldIn('a')}) is null then
+              case when (${asText(withheldIn(sql.ref))}) is null then
                 (select jsonb_build_object('since', i.since, 'contests', i.contests,
                                            'not_sure', case when a.mode = 'training' then i.not_sure end)
                    from review_item i where i.submission_id = s.id) end as waits_for_a_reviewer
@@ -87,8 +89,8 @@ const contests: ExportedFile = {
     rowsAbout(
       client,
       `select a.case_id, a.mode, nullif(c.attribute_id, '') as attribute, c.argument, d.file_name as document,
-              case when (${withheldIn('a')}) is null then c.state::text end as state,
-              case when (${withheldIn('a')}) is null then c.decision end as decision, c.created_at, c.decided_at
+              case when (${asText(withheldIn(sql.ref))}) is null then c.state::text end as state,
+              case when (${asText(withheldIn(sql.ref))}) is null then c.decision end as decision, c.created_at, c.decided_at
          from contest c join submission s on s.id = c.submission_id join assignment a on a.id = s.assignment_id
          left join document d on d.id = c.document_id
         where a.user_id = $1 order by c.created_at`,

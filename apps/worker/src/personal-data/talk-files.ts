@@ -1,4 +1,6 @@
+import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
+import { sql } from 'kysely'
 import { type ExportedFile, listsAbout, rowsAbout } from './subject.ts'
 
 const support: ExportedFile = {
@@ -16,7 +18,7 @@ const support: ExportedFile = {
 /** What a decision about a contest came to says whether the answer was right: not while that is withheld. */
 const shownDetail = `
   case when n.kind = 'contestDecided' and n.detail->>'mode' = 'training'
-            and (${withheldFrom('n.user_id', `(n.detail->>'caseId')`)}) is not null
+            and (${asText(withheldFrom(sql.ref('n.user_id'), sql`(n.detail->>'caseId')`))}) is not null
        then n.detail - 'from' - 'to' || '{"accepted": null}' else n.detail end`
 
 const notifications: ExportedFile = {

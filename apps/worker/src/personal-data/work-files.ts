@@ -1,4 +1,6 @@
+import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
+import { sql } from 'kysely'
 import { type ExportedFile, listsAbout, rowsAbout } from './subject.ts'
 
 /** What others did about somebody may hold what that person is not to know: it is told as their own page tells it. */
@@ -8,7 +10,7 @@ const ofTheirs = `case when actor in ($2, 'casebench') then detail
 const shown = `
   case when not (detail ?| array['score', 'earlierScore', 'passed']) or actor = $2 then ${ofTheirs}
        when detail->>'mode' = 'test' then (${ofTheirs}) - 'score' - 'earlierScore'
-       when ${withheldFrom('$1', "detail->>'caseId'")} is not null then (${ofTheirs}) - 'score' - 'earlierScore' - 'passed'
+       when ${asText(withheldFrom(sql.raw('$1'), sql`(detail->>'caseId')`))} is not null then (${ofTheirs}) - 'score' - 'earlierScore' - 'passed'
        else ${ofTheirs} end`
 
 const activity: ExportedFile = {

@@ -1,20 +1,39 @@
-import { sql } from 'kysely'
-import type { Database, Transaction } from '../database.ts'
+import type { Tables } from '@casebench/database/tables'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type NotNull,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Queryable, Transaction } from '../database.ts'
 import type { AuditEntry } from './digests.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: Date }
 
 /** The columns of an entry, as {@link entryOf} wants them. */
-export const entryColumns = 'id, at, actor, email, action, detail, tracked, salt, erased_digest as "erasedDigest"'
+export const entryColumns = [
+  'id',
+  'at',
+  'actor',
+  'email',
+  'action',
+  'detail',
+  'tracked',
+  'salt',
+  'erased_digest as erasedDigest',
+] as const
 
 /** Whether an entry can be sealed: one that cannot stands in no other's way. */
-export const sealable = `id > 0 and at between '2000-01-01Z' and '9999-12-31Z'`
+export const isSealable = (entry: ExpressionBuilder<Tables, 'activity_log'>): Expression<SqlBool> =>
+  entry.and([entry('id', '>', sql.lit(0)), entry.between('at', sql<Date>`'2000-01-01Z'`, sql<Date>`'9999-12-31Z'`)])
 
 /** What a search of the trail looks in: the very expression of the index `activity_log_search`. */
-export const searchedText = `lower(action || ' ' || replace(action, '_', ' ') || ' ' || actor::text || ' ' || email::text || ' ' || detail::text)`
-
-/** A text in a pattern of `like`, where it stands for itself. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const { ref } = expressionBuilder<Tables, 'activity_log'>()
+export const searchedText: RawBuilder<string> = sql`lower(${ref('action')} || ' ' || replace(${ref('action')}, '_', ' ')
+  || ' ' || ${ref('actor')}::text || ' ' || ${ref('email')}::text || ' ' || ${ref('detail')}::text)`
 
 /** Whoever seals entries, or changes what a seal is made of, holds it. Any number that nothing else locks by. */
 export const sealingLock = 7_203_461
@@ -26,15 +45,16 @@ export const lockSealing = (transaction: Transaction) =>
 export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: at.toISOString() })
 
 /** The entries of seals from one number to another, both included, by seal and in the order in which they were sealed. */
-export async function entriesBySeal(
-  client: Database | Transaction,
-  from: number,
-  to: number,
-): Promise<Map<number, AuditEntry[]>> {
-  const { rows } = await client.query<Row & { seal_number: number }>(
-    `select seal_number, ${entryColumns} from activity_log where seal_number between $1 and $2 order by seal_number, id`,
-    [from, to],
-  )
+export async function entriesBySeal(database: Queryable, from: number, to: number): Promise<Map<number, AuditEntry[]>> {
+  const rows = await database
+    .selectFrom('activity_log')
+    .select(entryColumns)
+    .select('seal_number')
+    .where((entry) => entry.between('seal_number', from, to))
+    .orderBy('seal_number')
+    .orderBy('id')
+    .$narrowType<{ seal_number: NotNull }>()
+    .execute()
   const bySeal = new Map<number, AuditEntry[]>()
   for (const { seal_number, ...row } of rows) {
     const entries = bySeal.get(seal_number)

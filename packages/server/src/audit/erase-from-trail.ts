@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { anyOf, containing, json, lower } from '../database/expressions.ts'
 import type { Transaction } from '../database.ts'
 import { type AuditEntry, entryDigest } from './digests.ts'
-import { containing, entryColumns, entryOf, lockSealing, searchedText } from './entries.ts'
+import { entryColumns, entryOf, lockSealing, searchedText } from './entries.ts'
 import { keptWhenErased } from './erased-form.ts'
 
 /** Whom nothing shall name any more, and what stands for them instead. */
@@ -54,31 +56,38 @@ function withoutPerson(entry: StoredEntry, person: Erased): AuditEntry | undefin
   }
 }
 
-async function idsOf(client: Transaction, { email, names }: Erased): Promise<number[]> {
+async function idsOf(transaction: Transaction, { email, names }: Erased): Promise<number[]> {
   const ids = new Set<number>()
   for (const text of [email, ...names]) {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from activity_log where ${searchedText} like lower($1)`,
-      [containing(text)],
-    )
-    for (const { id } of rows) ids.add(Number(id))
+    const found = await transaction
+      .selectFrom('activity_log')
+      .select('id')
+      .where(({ eb, val }) => eb(searchedText, 'like', lower(val(containing(text)))))
+      .execute()
+    for (const { id } of found) ids.add(id)
   }
   return [...ids].sort((one, other) => one - other)
 }
 
-async function store(client: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  await client.query(
-    `update activity_log l set actor = e.actor, email = e.email, detail = e.detail, salt = null, erased_digest = e.digest
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::bytea[]) as e (id, actor, email, detail, digest)
-      where l.id = e.id`,
-    [
-      entries.map(({ id }) => id),
-      entries.map(({ actor }) => actor),
-      entries.map(({ email }) => email),
-      entries.map(({ detail }) => JSON.stringify(detail)),
-      entries.map(({ erasedDigest }) => erasedDigest),
-    ],
-  )
+type Erasure = { id: number; actor: string; email: string; detail: string; digest: Buffer | null }
+
+async function store(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  const column = (read: (entry: AuditEntry) => unknown) => sql`${entries.map(read)}`
+  const erasures = sql<Erasure>`unnest(
+    ${column(({ id }) => id)}::bigint[], ${column(({ actor }) => actor)}::text[], ${column(({ email }) => email)}::text[],
+    ${column(({ detail }) => json(detail))}::jsonb[], ${column(({ erasedDigest }) => erasedDigest)}::bytea[])`
+  await transaction
+    .updateTable('activity_log as l')
+    .from(erasures.as<'e'>(sql`e (id, actor, email, detail, digest)`))
+    .set(({ ref }) => ({
+      actor: ref('e.actor'),
+      email: ref('e.email'),
+      detail: ref('e.detail'),
+      salt: null,
+      erased_digest: ref('e.digest'),
+    }))
+    .whereRef('l.id', '=', 'e.id')
+    .execute()
 }
 
 /**
@@ -87,24 +96,29 @@ async function store(client: Transaction, entries: readonly AuditEntry[]): Promi
  * @returns how many entries named them, and of these how many nobody had been erased from before.
  */
 export async function eraseFromTrail(
-  client: Transaction,
+  transaction: Transaction,
   person: Erased,
 ): Promise<{ entries: number; emptied: number }> {
-  await lockSealing(client)
-  const ids = await idsOf(client, person)
+  await lockSealing(transaction)
+  const ids = await idsOf(transaction, person)
   const erased = { entries: 0, emptied: 0 }
   for (let from = 0; from < ids.length; from += atOnce) {
-    const { rows } = await client.query(
-      `select ${entryColumns}, seal_number is not null as "isSealed", actor = $2 as "isActor", email = $2 as "isAbout"
-         from activity_log where id = any($1)`,
-      [ids.slice(from, from + atOnce), person.email],
-    )
+    const rows = await transaction
+      .selectFrom('activity_log')
+      .select(entryColumns)
+      .select((entry) => [
+        entry('seal_number', 'is not', null).$castTo<boolean>().as('isSealed'),
+        entry('actor', '=', person.email).$castTo<boolean>().as('isActor'),
+        entry('email', '=', person.email).$castTo<boolean>().as('isAbout'),
+      ])
+      .where('id', '=', anyOf(ids.slice(from, from + atOnce)))
+      .execute()
     const entries = rows.flatMap(
       ({ isSealed, isActor, isAbout, ...row }) =>
         withoutPerson({ ...entryOf(row), isSealed, isActor, isAbout }, person) ?? [],
     )
-    await store(client, entries)
-    const emptiedBefore = new Set(rows.filter(({ erasedDigest }) => erasedDigest !== null).map(({ id }) => Number(id)))
+    await store(transaction, entries)
+    const emptiedBefore = new Set(rows.filter(({ erasedDigest }) => erasedDigest !== null).map(({ id }) => id))
     erased.entries += entries.length
     erased.emptied += entries.filter(({ id }) => !emptiedBefore.has(id)).length
   }

@@ -6,6 +6,12 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
  */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`
 
+/**
+ * The `ref` of a statement that is being built. An expression that takes it names columns of what the statement reads, by
+ * their usual aliases, so that none is used where these are not there.
+ */
+export type RefTo<Column extends string, Value = unknown> = (column: Column) => Expression<Value>
+
 /** Letters in lower case, as Postgres makes them. */
 export const lower = (text: Expression<string> | Expression<string | null>): RawBuilder<string> =>
   sql<string>`lower(${text})`

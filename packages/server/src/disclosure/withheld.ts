@@ -1,20 +1,58 @@
-/**
- * In SQL, why the results of somebody's training of a case are withheld from them, or null: a `Withheld`. Looked at
- * whenever something is served, as a test may be assigned, taken or opened again at any time. A test is taken once its
- * evaluation has come; one that was unlocked or reset is to be taken anew.
- */
-export const withheldFrom = (userId: string, caseId: string): string => `
-  case
-    when (select c.test_only from case_file c where c.id = ${caseId}) then 'keptForTests'
-    when exists (select from assignment t where t.user_id = ${userId} and t.case_id = ${caseId} and t.mode = 'test')
-      then (select case when not t.submitted then 'testAssigned' end from assignment t
-             where t.user_id = ${userId} and t.case_id = ${caseId} and t.mode = 'test')
-    when exists (select from cohort_member me
-                   join cohort_member other on other.cohort_id = me.cohort_id
-                   join assignment t on t.user_id = other.user_id
-                  where me.user_id = ${userId} and t.case_id = ${caseId} and t.mode = 'test') then 'testPossible'
-  end`
+import type { Tables } from '@casebench/database/tables'
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { Withheld } from '@casebench/shared/evaluation'
+import { type AliasableExpression, type Expression, expressionBuilder, sql } from 'kysely'
+import type { RefTo } from '../database/expressions.ts'
 
-/** The same of an assignment: what came of a test is not withheld. */
-export const withheldIn = (assignment: string): string =>
-  `case when ${assignment}.mode = 'training' then ${withheldFrom(`${assignment}.user_id`, `${assignment}.case_id`)} end`
+const because = (why: Withheld) => sql.lit(why)
+const test = sql.lit<Mode>('test')
+
+/**
+ * Why the results of somebody's training of a case are withheld from them, or null. Looked at whenever something is
+ * served, as a test may be assigned, taken or opened again at any time. A test is taken once its evaluation has come; one
+ * that was unlocked or reset is to be taken anew.
+ */
+export function withheldFrom(
+  userId: Expression<string>,
+  caseId: Expression<string>,
+): AliasableExpression<Withheld | null> {
+  const build = expressionBuilder<Tables>()
+  const ownTest = build
+    .selectFrom('assignment as t')
+    .where('t.user_id', '=', userId)
+    .where('t.case_id', '=', caseId)
+    .where('t.mode', '=', test)
+  const testOfMate = build
+    .selectFrom('cohort_member as me')
+    .innerJoin('cohort_member as other', 'other.cohort_id', 'me.cohort_id')
+    .innerJoin('assignment as t', 't.user_id', 'other.user_id')
+    .where('me.user_id', '=', userId)
+    .where('t.case_id', '=', caseId)
+    .where('t.mode', '=', test)
+  return build
+    .case()
+    .when(build.selectFrom('case_file as c').select('c.test_only').where('c.id', '=', caseId).$asScalar())
+    .then(because('keptForTests'))
+    .when(build.exists(ownTest))
+    .then(
+      ownTest
+        .select(({ eb }) =>
+          eb
+            .case()
+            .when(eb.not(eb.ref('t.submitted')))
+            .then(because('testAssigned'))
+            .end()
+            .as('why'),
+        )
+        .$asScalar(),
+    )
+    .when(build.exists(testOfMate))
+    .then(because('testPossible'))
+    .end()
+}
+
+/** The same of an assignment `a`: what came of a test is not withheld. */
+export const withheldIn = (
+  ref: RefTo<'a.mode' | 'a.user_id' | 'a.case_id', string>,
+): AliasableExpression<Withheld | null> =>
+  sql`case when ${ref('a.mode')} = 'training' then ${withheldFrom(ref('a.user_id'), ref('a.case_id'))} end`

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { asText } from '../database/as-text.ts'
 import type { Transaction } from '../database.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
 
@@ -16,7 +18,7 @@ export const daysOfOne = `
       cross join lateral (
         select score, passed from evaluation where submission_id = s.id order by number desc limit 1
       ) e
-     where a.user_id = $1 and (${withheldIn('a')}) is null
+     where a.user_id = $1 and (${asText(withheldIn(sql.ref))}) is null
   ), bests as (
     select day, max(worth) over upto as best, max(worth) over earlier as before
       from results

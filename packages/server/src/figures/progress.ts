@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { asText } from '../database/as-text.ts'
 import type { Transaction } from '../database.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
 
@@ -15,7 +17,7 @@ export const progressOfOne = `
     left join assignment a on a.user_id = $1 and a.mode = modes.mode
     left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
     left join lateral (
-      select score, passed, ${withheldIn('a')} is not null as withheld
+      select score, passed, ${asText(withheldIn(sql.ref))} is not null as withheld
         from evaluation where submission_id = s.id order by number desc limit 1
     ) e on true
    group by modes.mode`

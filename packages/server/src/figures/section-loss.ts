@@ -1,31 +1,54 @@
+import { sql } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
 
-/** What the sections of some assignments lost in the results that stand: what is unlocked lost nothing. */
-export const lossesOf = (assignments: string): string => `
-  select a.id as assignment_id, section->>'key' as section_key, section->>'componentTitle' as component_title,
-         section->>'sectionTitle' as section_title, weight,
-         greatest(0, weight * (1 - (section->>'score')::float8)) as lost
-    from assignment a
-    join submission s on s.assignment_id = a.id and s.generation = a.generation
-    cross join lateral (
-      select result from evaluation where submission_id = s.id order by number desc limit 1
-    ) e
-    cross join lateral jsonb_array_elements(e.result->'perSection') as section
-    cross join lateral (select (section->>'weight')::float8 as weight) as weights
-   where ${assignments} and a.submitted`
+type Asked = { assignmentIds: readonly string[] }
+
+const clear = preparedQuery<Asked>()('clear-section-loss', (database, parameter) =>
+  database.deleteFrom('section_loss').where('assignment_id', '=', sql<string>`any(${parameter('assignmentIds')})`),
+)
+
+/** What is lost in the results that stand: what is unlocked lost nothing. */
+const count = preparedQuery<Asked>()('count-section-loss', (database, parameter) =>
+  database
+    .insertInto('section_loss')
+    .columns(['assignment_id', 'section_key', 'component_title', 'section_title', 'weight', 'lost'])
+    .expression(({ selectFrom }) =>
+      selectFrom('assignment as a')
+        .innerJoin('submission as s', (join) =>
+          join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+        )
+        .crossJoinLateral((of) =>
+          of
+            .selectFrom('evaluation as n')
+            .select('n.result')
+            .whereRef('n.submission_id', '=', 's.id')
+            .orderBy('n.number', 'desc')
+            .limit(sql.lit(1))
+            .as('e'),
+        )
+        .crossJoinLateral(({ ref }) =>
+          sql<{ value: unknown }>`jsonb_array_elements(${ref('e.result')}->'perSection')`.as('section'),
+        )
+        .select(({ ref }) => {
+          const section = ref('section.value')
+          const weight = sql<number>`(${section}->>'weight')::float8`
+          return [
+            'a.id as assignment_id',
+            sql<string>`${section}->>'key'`.as('section_key'),
+            sql<string>`${section}->>'componentTitle'`.as('component_title'),
+            sql<string>`${section}->>'sectionTitle'`.as('section_title'),
+            weight.as('weight'),
+            sql<number>`greatest(0, ${weight} * (1 - (${section}->>'score')::float8))`.as('lost'),
+          ]
+        })
+        .where('a.id', '=', sql<string>`any(${parameter('assignmentIds')})`)
+        .where('a.submitted', '=', sql.lit(true)),
+    ),
+)
 
 /** Counts what the sections of these assignments lost. */
-export async function countSectionLoss(client: Transaction, assignmentIds: readonly string[]): Promise<void> {
-  await client.query({
-    name: 'clear-section-loss',
-    text: 'delete from section_loss where assignment_id = any($1::uuid[])',
-    values: [assignmentIds],
-  })
-  await client.query({
-    name: 'count-section-loss',
-    text: `
-      insert into section_loss (assignment_id, section_key, component_title, section_title, weight, lost)
-      ${lossesOf('a.id = any($1::uuid[])')}`,
-    values: [assignmentIds],
-  })
+export async function countSectionLoss(transaction: Transaction, assignmentIds: readonly string[]): Promise<void> {
+  await clear(transaction, { assignmentIds })
+  await count(transaction, { assignmentIds })
 }
