@@ -3,10 +3,10 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
 import { acceptVariant } from '@casebench/shared/contract/regrading'
 import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { invalidCase } from './case-faults.ts'
-import { logCaseAct } from './log-case-act.ts'
 import { ringForJob, tryVersion } from './regrading-jobs.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase, type StoredCase } from './stored-case.ts'
@@ -32,15 +32,15 @@ function requireReadable({ caseData }: StoredCase, sheet: AnswerSheet, attribute
 }
 
 async function save(
-  client: Transaction,
+  transaction: Transaction,
   stored: StoredCase,
   answerSheet: AnswerSheet,
   { attributeId, caller }: { attributeId: string; caller: Caller },
 ) {
   const { caseId, caseData } = stored
   const version = stored.version + 1
-  const { versionId } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
-  await logCaseAct(client, caller.email, 'accept_variant', { caseId, version, attributeId })
+  const { versionId } = await saveNextVersion(transaction, { caseId, caseData, answerSheet, createdBy: caller.userId })
+  await logAct(transaction, caller, { action: 'accept_variant', detail: { caseId, version, attributeId } })
   return { caseId, versionId, version }
 }
 

@@ -1,4 +1,6 @@
+import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { assignCase } from '@casebench/shared/contract/assigning'
@@ -11,13 +13,16 @@ import { lockCase } from './stored-case.ts'
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** What their training of the case came to is withheld from here on, in figures and points too. */
-async function withholdFigures(client: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ userId: string }>(
-    `select user_id as "userId" from assignment
-      where case_id = $1 and mode = 'training' and user_id = any($2::uuid[]) order by user_id`,
-    [caseId, userIds],
-  )
-  for (const { userId } of rows) await keepFigures(client, userId)
+async function withholdFigures(transaction: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
+  const training = await transaction
+    .selectFrom('assignment')
+    .select('user_id as userId')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', 'training')
+    .where('user_id', '=', anyOf(userIds))
+    .orderBy('user_id')
+    .execute()
+  for (const { userId } of training) await keepFigures(transaction, userId)
 }
 
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
@@ -37,12 +42,15 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
       )
     const given: Notified = { kind: 'assigned', caseId, mode, userIds: assigned.map(({ userId }) => userId) }
     await noteNotification(client, given)
-    await client.query(
-      `insert into activity_log (actor, email, action, detail)
-       select $2, email, 'assign_case', jsonb_build_object('caseId', $3::text, 'mode', $4::text)
-         from "user" where id = any($1::uuid[])`,
-      [given.userIds, caller.email, caseId, mode],
-    )
+    await client
+      .insertInto('activity_log')
+      .columns(activityColumns)
+      .expression(({ selectFrom }) =>
+        selectFrom('user')
+          .select(activityOf({ actor: caller.email, action: 'assign_case', detail: { caseId, mode } }))
+          .where('id', '=', anyOf(given.userIds)),
+      )
+      .execute()
     return { told: given, total: named.length, warning }
   })
   await pushNotification(services, told)

@@ -1,4 +1,5 @@
-import type { Database } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 
 /** The attribute that an id would be a row of: `Director12` is row 12 of `Director`. Undefined without a number at its end. */
 function rowOf(id: string): { attributeId: string; row: number } | undefined {
@@ -8,19 +9,21 @@ function rowOf(id: string): { attributeId: string; row: number } | undefined {
 
 /** What the current version of a case calls its attributes; rows of a repeatable one by their number, and what it no longer asks by its id. */
 export async function attributeTitles(
-  database: Database,
+  database: Queryable,
   caseId: string,
   ids: readonly string[],
 ): Promise<(attributeId: string) => string> {
   if (ids.length === 0) return (id) => id
-  const { rows } = await database.query<{ id: string; title: string }>(
-    `select t.attribute_id as id, t.title
-       from case_file f
-       join case_version v on v.case_id = f.id and v.version = f.current_version
-       join case_attribute t on t.case_version_id = v.id
-      where f.id = $1 and t.attribute_id = any($2::text[])`,
-    [caseId, [...new Set(ids.flatMap((id) => [id, rowOf(id)?.attributeId ?? id]))]],
-  )
+  const rows = await database
+    .selectFrom('case_file as f')
+    .innerJoin('case_version as v', (join) =>
+      join.onRef('v.case_id', '=', 'f.id').onRef('v.version', '=', 'f.current_version'),
+    )
+    .innerJoin('case_attribute as t', 't.case_version_id', 'v.id')
+    .select(['t.attribute_id as id', 't.title'])
+    .where('f.id', '=', caseId)
+    .where('t.attribute_id', '=', anyOf([...new Set(ids.flatMap((id) => [id, rowOf(id)?.attributeId ?? id]))]))
+    .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return (id) => {
     const row = rowOf(id)

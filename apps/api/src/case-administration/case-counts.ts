@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { remembered } from '../tables/remembered.ts'
 
 /** How often a case was assigned, and how many of these were sent in. */
@@ -14,14 +15,15 @@ export type CaseCounts = {
 const many = 20_000
 const goodFor = 30_000
 
-async function count(database: Database, where: string, values: unknown[]): Promise<CaseCount[]> {
-  const { rows } = await database.query<CaseCount>(
-    `select case_id as "caseId", count(*) as assigned, count(*) filter (where submitted) as submitted
-       from assignment ${where} group by case_id`,
-    values,
-  )
-  return rows
-}
+const counting = (database: Database) =>
+  database
+    .selectFrom('assignment')
+    .select(({ fn }) => [
+      'case_id as caseId',
+      fn.countAll<number>().as('assigned'),
+      fn.countAll<number>().filterWhere('submitted', '=', true).as('submitted'),
+    ])
+    .groupBy('case_id')
 
 export function rememberedCaseCounts(): CaseCounts {
   const recent = remembered<CaseCount[]>({
@@ -29,7 +31,7 @@ export function rememberedCaseCounts(): CaseCounts {
     isSmall: (all) => all.reduce((sum, { assigned }) => sum + assigned, 0) < many,
   })
   return {
-    of: (database, caseIds) => count(database, 'where case_id = any($1)', [caseIds]),
-    ofAll: (database) => recent('all', () => count(database, '', [])),
+    of: (database, caseIds) => counting(database).where('case_id', '=', anyOf(caseIds)).execute(),
+    ofAll: (database) => recent('all', () => counting(database).execute()),
   }
 }

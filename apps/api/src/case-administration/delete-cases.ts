@@ -1,39 +1,46 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
 import { deleteCases } from '@casebench/shared/contract/case-files'
+import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
-import { logCaseAct } from './log-case-act.ts'
 
 type Deletion = { outcome: 'deleted'; userIds: string[] } | { outcome: 'archived' | 'unchanged' }
 
 /** A case that was ever submitted is somebody's record: it is archived. Any other goes, with its assignments. */
-async function deleteOrArchive(client: Transaction, caseId: string): Promise<Deletion> {
-  const { rows } = await client.query<{ archived: boolean }>(
-    'select archived_at is not null as archived from case_file where id = $1 for update',
-    [caseId],
-  )
-  const found = rows[0]
+async function deleteOrArchive(transaction: Transaction, caseId: string): Promise<Deletion> {
+  const found = await transaction
+    .selectFrom('case_file')
+    .select('archived_at')
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!found) return { outcome: 'unchanged' }
-  await client.query('select from assignment where case_id = $1 order by id for update', [caseId])
-  const submitted = await client.query(
-    `select from submission s join case_version v on v.id = s.case_version_id where v.case_id = $1 limit 1`,
-    [caseId],
-  )
-  if (submitted.rowCount === 1) {
-    if (found.archived) return { outcome: 'unchanged' }
-    await client.query('update case_file set archived_at = now() where id = $1', [caseId])
+  await transaction.selectFrom('assignment').where('case_id', '=', caseId).orderBy('id').forUpdate().execute()
+  const submitted = await transaction
+    .selectFrom('submission as s')
+    .innerJoin('case_version as v', 'v.id', 's.case_version_id')
+    .where('v.case_id', '=', caseId)
+    .limit(1)
+    .execute()
+  if (submitted.length === 1) {
+    if (found.archived_at !== null) return { outcome: 'unchanged' }
+    await transaction.updateTable('case_file').set({ archived_at: now }).where('id', '=', caseId).execute()
     return { outcome: 'archived' }
   }
-  await client.query(
-    `select from "user" where id in (select user_id from assignment where case_id = $1) order by id for no key update`,
-    [caseId],
-  )
-  const left = await client.query<{ userId: string }>(
-    'delete from assignment where case_id = $1 returning user_id as "userId"',
-    [caseId],
-  )
-  await client.query('delete from case_file where id = $1', [caseId])
-  return { outcome: 'deleted', userIds: left.rows.map(({ userId }) => userId) }
+  await transaction
+    .selectFrom('user')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('assignment').select('user_id').where('case_id', '=', caseId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const left = await transaction
+    .deleteFrom('assignment')
+    .where('case_id', '=', caseId)
+    .returning('user_id as userId')
+    .execute()
+  await transaction.deleteFrom('case_file').where('id', '=', caseId).execute()
+  return { outcome: 'deleted', userIds: left.map(({ userId }) => userId) }
 }
 
 const cases = (count: number, done: string): string[] =>
@@ -49,9 +56,8 @@ export const deleteCasesRoute = route(deleteCases, async ({ body, services, call
       if (deletion.outcome === 'unchanged') continue
       counts[deletion.outcome] += 1
       if (deletion.outcome === 'deleted') for (const userId of deletion.userIds) userIds.add(userId)
-      await logCaseAct(client, caller.email, deletion.outcome === 'deleted' ? 'delete_case' : 'archive_case', {
-        caseId,
-      })
+      const action = deletion.outcome === 'deleted' ? 'delete_case' : 'archive_case'
+      await logAct(client, caller, { action, detail: { caseId } })
     }
     for (const userId of [...userIds].sort()) await keepFigures(client, userId)
     return counts

@@ -1,27 +1,34 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { editCase } from '@casebench/shared/contract/case-files'
+import { sql } from 'kysely'
+import { logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { requireSound } from './case-faults.ts'
 import { claimCaseFiles } from './claim-case-files.ts'
-import { logCaseAct } from './log-case-act.ts'
 import { saveNextVersion } from './save-next-version.ts'
 import { lockCase } from './stored-case.ts'
 
 /** Whether a version says the same, in whatever order its fields were written. */
 export async function isSameCase(
-  client: Transaction,
+  transaction: Transaction,
   versionId: string,
   { caseData, answerSheet }: { caseData: CaseData; answerSheet: AnswerSheet },
 ): Promise<boolean> {
-  const { rows } = await client.query<{ same: boolean }>(
-    `select v.case_data = $2::jsonb and s.answers = $3::jsonb as same
-       from case_version v join case_answer_sheet s on s.case_version_id = v.id where v.id = $1`,
-    [versionId, caseData, answerSheet],
-  )
-  return rows[0]?.same === true
+  const version = await transaction
+    .selectFrom('case_version as v')
+    .innerJoin('case_answer_sheet as s', 's.case_version_id', 'v.id')
+    .select(({ ref }) =>
+      sql<boolean>`${ref('v.case_data')} = ${json(caseData)}::jsonb and ${ref('s.answers')} = ${json(answerSheet)}::jsonb`.as(
+        'same',
+      ),
+    )
+    .where('v.id', '=', versionId)
+    .executeTakeFirst()
+  return version?.same === true
 }
 
 export const editCaseRoute = route(editCase, async ({ body, services, caller }) => {
@@ -41,7 +48,7 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
-    await logCaseAct(client, caller.email, 'edit_case', { caseId, version, moved, kept })
+    await logAct(client, caller, { action: 'edit_case', detail: { caseId, version, moved, kept } })
     return { message: `Version ${version} is saved.`, caseId, version, moved, kept }
   })
 })

@@ -1,12 +1,22 @@
-/** In SQL: submissions that were given up and are still what their assignment stands at. */
-export const failedEvaluations = `
-  submission s
-  join assignment a on a.id = s.assignment_id and a.generation = s.generation
-  join "user" u on u.id = a.user_id
-  join case_file f on f.id = a.case_id`
+import type { Queryable } from '@casebench/server/database'
+import type { RefTo } from '@casebench/server/database/expressions'
+import { type RawBuilder, sql } from 'kysely'
 
-/** In SQL: what was opened again or sent in anew has failed in no way that concerns anyone. */
-export const isFailed = `s.state = 'failed' and s.failure is distinct from 'superseded'`
+/** What was opened again or sent in anew has failed in no way that concerns anyone. */
+export const isFailed = (ref: RefTo<'s.state' | 's.failure'>): RawBuilder<boolean> =>
+  sql`(${ref('s.state')} = 'failed' and ${ref('s.failure')} is distinct from 'superseded')`
 
-/** In SQL, of a caller: a test is one try, so that nobody gives themselves another. */
-export const isOwnTest = (caller: string): string => `(a.mode = 'test' and a.user_id = ${caller})`
+/** A test is one try, so that nobody gives themselves another. */
+export const isOwnTest = (ref: RefTo<'a.mode' | 'a.user_id'>, callerId: string): RawBuilder<boolean> =>
+  sql`(${ref('a.mode')} = 'test' and ${ref('a.user_id')} = ${callerId})`
+
+/** Submissions that were given up and are still what their assignment stands at. */
+export const failedEvaluations = (database: Queryable) =>
+  database
+    .selectFrom('submission as s')
+    .innerJoin('assignment as a', (join) =>
+      join.onRef('a.id', '=', 's.assignment_id').onRef('a.generation', '=', 's.generation'),
+    )
+    .innerJoin('user as u', 'u.id', 'a.user_id')
+    .innerJoin('case_file as f', 'f.id', 'a.case_id')
+    .where(({ ref }) => isFailed(ref))

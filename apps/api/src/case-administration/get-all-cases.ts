@@ -1,25 +1,58 @@
-import { type CaseSummary, getAllCases } from '@casebench/shared/contract/case-files'
-import { orderBy } from '../routing/listing.ts'
+import { lower } from '@casebench/server/database/expressions'
+import { getAllCases } from '@casebench/shared/contract/case-files'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
+import { listQuery } from '../tables/list-query.ts'
 
-type Row = Omit<CaseSummary, 'created_at' | 'updated_at' | 'assigned' | 'submitted'> & {
-  createdAt: Date
-  updatedAt: Date
-}
+type Filter = { archived: boolean; q?: string | undefined }
+type Counted = readonly { caseId: string; count: number }[]
 
-const cases = 'from case_file c join case_version v on v.case_id = c.id and v.version = c.current_version'
-const which = `($1 or c.archived_at is null)
-   and ($2::text is null or strpos(lower(concat_ws(' ', c.id, c.name)), lower($2)) > 0)`
+/** @param counted a figure of each case, where the list is sorted by one. */
+const casesWith = (counted: Counted) =>
+  listQuery<Filter>()({
+    from: (database) =>
+      database
+        .selectFrom('case_file as c')
+        .innerJoin('case_version as v', (join) =>
+          join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
+        )
+        .leftJoin(
+          sql<{ case_id: string; count: number }>`unnest(
+            ${counted.map(({ caseId }) => caseId)}::text[], ${counted.map(({ count }) => count)}::int[])`.as<'n'>(
+            sql`n (case_id, count)`,
+          ),
+          'n.case_id',
+          'c.id',
+        ),
+    select: (query) =>
+      query.select(({ eb }) => [
+        'c.id as caseId',
+        'c.name',
+        'c.current_version as version',
+        eb('c.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+        'c.test_only',
+        'c.created_at',
+        'v.created_at as updated_at',
+      ]),
+    filters: {
+      archived: ({ eb, lit }, areShown) => (areShown ? lit(true) : eb('c.archived_at', 'is', null)),
+      q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
+    },
+    sorts: {
+      name: ({ ref }) => lower(ref('c.name')),
+      case_id: ({ ref }) => ref('c.id'),
+      version: ({ ref }) => ref('c.current_version'),
+      created_at: ({ ref }) => ref('c.created_at'),
+      updated_at: ({ ref }) => ref('v.created_at'),
+      assigned: ({ fn, ref, lit }) => fn.coalesce(ref('n.count'), lit(0)),
+      submitted: ({ fn, ref, lit }) => fn.coalesce(ref('n.count'), lit(0)),
+    },
+    defaultSort: 'name',
+    key: ({ ref }) => ref('c.id'),
+    keyDirection: 'asc',
+  })
 
-const columns = {
-  name: 'lower(c.name)',
-  case_id: 'c.id',
-  version: 'c.current_version',
-  created_at: 'c.created_at',
-  updated_at: 'v.created_at',
-  assigned: 'coalesce(n.count, 0)',
-  submitted: 'coalesce(n.count, 0)',
-}
+const allCases = casesWith([])
 
 /** The figure that a list is sorted by, if it is one. */
 const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefined =>
@@ -27,34 +60,20 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
 
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
 export const getAllCasesRoute = route(getAllCases, async ({ query, services: { database, caseCounts }, reply }) => {
-  const order = orderBy(query.sort, columns, 'name')
-  const figure = figureIn(query.sort)
+  const { archived, q, ...page } = query
+  const figure = figureIn(page.sort)
   const counts = figure && (await caseCounts.ofAll(database))
-  const sorting = figure && counts?.map((one) => [one.caseId, one[figure]] as const)
-  const asked = [query.archived === 'true', query.q ?? null]
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select c.id as "caseId", c.name, c.current_version as version, c.archived_at is not null as archived, c.test_only,
-              c.created_at as "createdAt", v.created_at as "updatedAt"
-         ${cases} left join unnest($3::text[], $4::int[]) as n (case_id, count) on n.case_id = c.id
-        where ${which} order by ${order}, c.id limit $5 offset $6`,
-      [
-        ...asked,
-        sorting?.map(([caseId]) => caseId) ?? [],
-        sorting?.map(([, count]) => count) ?? [],
-        query.limit ?? null,
-        query.offset ?? 0,
-      ],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${cases} where ${which}`, asked),
-  ])
-  const ids = page.rows.map(({ caseId }) => caseId)
+  const cases =
+    figure && counts ? casesWith(counts.map((one) => ({ caseId: one.caseId, count: one[figure] }))) : allCases
+  const filter = { archived: archived === 'true', q }
+  const [rows, total] = await Promise.all([cases.rows(database, filter, page), allCases.count(database, filter)])
+  const ids = rows.map(({ caseId }) => caseId)
   const countOf = new Map((counts ?? (await caseCounts.of(database, ids))).map((one) => [one.caseId, one]))
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map(({ createdAt, updatedAt, ...row }) => ({
+  reply.header('x-total-count', total)
+  return rows.map(({ created_at, updated_at, ...row }) => ({
     ...row,
-    created_at: createdAt.toISOString(),
-    updated_at: updatedAt.toISOString(),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
     assigned: countOf.get(row.caseId)?.assigned ?? 0,
     submitted: countOf.get(row.caseId)?.submitted ?? 0,
   }))

@@ -1,20 +1,24 @@
+import { lower } from '@casebench/server/database/expressions'
 import { getAssignableCases } from '@casebench/shared/contract/assigning'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
+import { listQuery } from '../tables/list-query.ts'
 
-const found = `
-  from case_file c
- where c.archived_at is null and ($1::text is null or strpos(lower(concat_ws(' ', c.id, c.name)), lower($1)) > 0)`
+const cases = listQuery<{ q?: string | undefined }>()({
+  from: (database) => database.selectFrom('case_file as c').where('c.archived_at', 'is', null),
+  select: (query) => query.select(['c.id as caseId', 'c.name']),
+  filters: {
+    q: ({ ref }, text) => sql`strpos(lower(concat_ws(' ', ${ref('c.id')}, ${ref('c.name')})), lower(${text})) > 0`,
+  },
+  sorts: { name: ({ ref }) => lower(ref('c.name')) },
+  defaultSort: 'name',
+  key: ({ ref }) => ref('c.id'),
+})
 
 export const getAssignableCasesRoute = route(getAssignableCases, async ({ query, services, reply }) => {
   const { database } = services
-  const q = query.q ?? null
-  const [page, counted] = await Promise.all([
-    database.query<{ caseId: string; name: string }>(
-      `select c.id as "caseId", c.name ${found} order by lower(c.name), c.id limit $2 offset $3`,
-      [q, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, [q]),
-  ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows
+  const { q, ...page } = query
+  const [rows, total] = await Promise.all([cases.rows(database, { q }, page), cases.count(database, { q })])
+  reply.header('x-total-count', total)
+  return rows
 })

@@ -1,33 +1,51 @@
-import { asText } from '@casebench/server/database/as-text'
-import { assignmentState, type EvaluationStatus, type Mode } from '@casebench/shared/assignment-state'
+import type { Database } from '@casebench/server/database'
+import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
+import { assignmentState } from '@casebench/shared/assignment-state'
 import { type AffectedAssignments, getCaseEffect } from '@casebench/shared/contract/case-versions'
 import { sql } from 'kysely'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { route } from '../routing/route.ts'
+import { latestJobOf } from './regrading-jobs.ts'
 import { noSuchCase } from './stored-case.ts'
 
-type Facts = {
-  mode: Mode
-  version: number
-  status: EvaluationStatus | null
-  passed: boolean | null
-  hasAnswers: boolean
-  outdated: boolean
-  count: number
+/** The assignments of a case, counted by what their state hangs on. */
+async function countFacts(database: Database, caseId: string) {
+  const facts = database
+    .selectFrom('case_file as c')
+    .innerJoin('assignment as a', 'a.case_id', 'c.id')
+    .innerJoin('case_version as v', 'v.id', 'a.case_version_id')
+    .leftJoin('submission as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+    )
+    .leftJoin('case_version as judged', 'judged.id', 's.case_version_id')
+    .leftJoinLateral(
+      ({ ref }) => latestEvaluation(ref('s.id')).select('n.passed').as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'a.mode',
+      'v.version',
+      's.state as status',
+      'e.passed',
+      hasOwnAnswersIn(ref).as('hasAnswers'),
+      sql<boolean>`coalesce(${ref('a.submitted')} and ${ref('judged.version')} <> ${ref('c.current_version')}, false)`.as(
+        'outdated',
+      ),
+    ])
+    .where('c.id', '=', caseId)
+    .as('fact')
+  const columns = ['mode', 'version', 'status', 'passed', 'hasAnswers', 'outdated'] as const
+  return database
+    .selectFrom(facts)
+    .select(columns)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(columns)
+    .orderBy('mode')
+    .orderBy('version')
+    .execute()
 }
 
-const grouped = `
-  select a.mode, v.version, s.state as status, e.passed, answered as "hasAnswers",
-         coalesce(a.submitted and judged.version <> c.current_version, false) as outdated, count(*)
-    from case_file c
-    join assignment a on a.case_id = c.id
-    join case_version v on v.id = a.case_version_id
-    left join submission s on s.assignment_id = a.id and s.generation = a.generation
-    left join case_version judged on judged.id = s.case_version_id
-    left join lateral (select passed from evaluation where submission_id = s.id order by number desc limit 1) e on true
-    cross join lateral (select ${asText(hasOwnAnswersIn(sql.ref))} as answered) own
-   where c.id = $1
-   group by 1, 2, 3, 4, 5, 6 order by 1, 2`
+type Facts = Awaited<ReturnType<typeof countFacts>>[number]
 
 function byState(facts: readonly Facts[]): AffectedAssignments[] {
   const groups = new Map<string, AffectedAssignments>()
@@ -42,24 +60,25 @@ function byState(facts: readonly Facts[]): AffectedAssignments[] {
 
 export const getCaseEffectRoute = route(getCaseEffect, async ({ query, services }) => {
   const { database } = services
-  const [found, facts] = await Promise.all([
-    database.query<{ version: number; testOnly: boolean; latestJob: string | null }>(
-      `select current_version as version, test_only as "testOnly",
-              (select id from background_job where kind = 'regrade' and input->>'caseId' = $1
-                order by created_at desc limit 1) as "latestJob"
-         from case_file where id = $1`,
-      [query.case_id],
-    ),
-    database.query<Facts>(grouped, [query.case_id]),
+  const [stored, facts] = await Promise.all([
+    database
+      .selectFrom('case_file as c')
+      .select(({ ref }) => [
+        'c.current_version as version',
+        'c.test_only as testOnly',
+        latestJobOf(ref('c.id')).as('latestJob'),
+      ])
+      .where('c.id', '=', query.case_id)
+      .executeTakeFirst(),
+    countFacts(database, query.case_id),
   ])
-  const stored = found.rows[0]
   if (!stored) throw noSuchCase()
   return {
     caseId: query.case_id,
     version: stored.version,
     test_only: stored.testOnly,
-    assignments: byState(facts.rows),
-    outdated_results: facts.rows.filter(({ outdated }) => outdated).reduce((sum, { count }) => sum + count, 0),
+    assignments: byState(facts),
+    outdated_results: facts.filter(({ outdated }) => outdated).reduce((sum, { count }) => sum + count, 0),
     latest_job: stored.latestJob,
   }
 })

@@ -1,24 +1,45 @@
-import { type CaseVersion, getCaseVersions } from '@casebench/shared/contract/case-versions'
+import { getCaseVersions } from '@casebench/shared/contract/case-versions'
 import { route } from '../routing/route.ts'
 import { noSuchCase } from './stored-case.ts'
 
-type Row = Omit<CaseVersion, 'created_at'> & { createdAt: Date }
-
 export const getCaseVersionsRoute = route(getCaseVersions, async ({ query, services, reply }) => {
   const { database } = services
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select v.version, v.version = c.current_version as current, u.email as author, v.created_at as "createdAt",
-              (select count(*) from assignment a where a.case_version_id = v.id) as assignments,
-              (select count(*) from submission s where s.case_version_id = v.id and s.state = 'success') as results
-         from case_file c join case_version v on v.case_id = c.id left join "user" u on u.id = v.created_by
-        where c.id = $1 order by v.version desc limit $2 offset $3`,
-      [query.case_id, query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>('select count(*) as total from case_version where case_id = $1', [query.case_id]),
+  const [rows, { total }] = await Promise.all([
+    database
+      .selectFrom('case_file as c')
+      .innerJoin('case_version as v', 'v.case_id', 'c.id')
+      .leftJoin('user as u', 'u.id', 'v.created_by')
+      .select(({ eb, ref, selectFrom, fn }) => [
+        'v.version',
+        eb('v.version', '=', ref('c.current_version')).$castTo<boolean>().as('current'),
+        'u.email as author',
+        'v.created_at as createdAt',
+        selectFrom('assignment as a')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('a.case_version_id', '=', 'v.id')
+          .$asScalar()
+          .$notNull()
+          .as('assignments'),
+        selectFrom('submission as s')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('s.case_version_id', '=', 'v.id')
+          .where('s.state', '=', 'success')
+          .$asScalar()
+          .$notNull()
+          .as('results'),
+      ])
+      .where('c.id', '=', query.case_id)
+      .orderBy('v.version', 'desc')
+      .limit(query.limit ?? null)
+      .offset(query.offset ?? 0)
+      .execute(),
+    database
+      .selectFrom('case_version')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('case_id', '=', query.case_id)
+      .executeTakeFirstOrThrow(),
   ])
-  const total = counted.rows[0]?.total ?? 0
   if (total === 0) throw noSuchCase()
   reply.header('x-total-count', total)
-  return page.rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
+  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
 })

@@ -2,8 +2,10 @@ import { summarise } from '@casebench/grading/evaluate'
 import { evaluationInPlaces } from '@casebench/grading/feedback'
 import type { Transaction } from '@casebench/server/database'
 import { storeMarking } from '@casebench/server/marking/store-marking'
+import { sql } from 'kysely'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
 import { conflict, invalid, type Refusal } from '../routing/refusal.ts'
 import type { MarkedWork } from './marked-work.ts'
 import type { MatchedWork } from './matched-work.ts'
@@ -22,12 +24,26 @@ export function requireScore(work: MarkedWork, lookedAt: number): void {
   if (!isSameScore(work.score, lookedAt)) throw scoreChanged(work)
 }
 
-const noteMarks = (client: Transaction, submissionId: string, override: Override, reviewerId: string) =>
-  client.query(
-    `insert into marking_override (submission_id, attribute_id, marking, feedback, reviewer_id)
-     select $1, key, value->>'marking', coalesce(value->>'feedback', ''), $3 from jsonb_each($2::jsonb)`,
-    [submissionId, override, reviewerId],
-  )
+type Mark = { attribute_id: string; marking: string; feedback: string }
+
+const noteMarks = (transaction: Transaction, submissionId: string, override: Override, reviewerId: string) => {
+  const marks = Object.entries(override)
+  const given = sql<Mark>`unnest(${marks.map(([id]) => id)}::text[], ${marks.map(([, { marking }]) => marking)}::text[],
+    ${marks.map(([, { feedback = '' }]) => feedback)}::text[])`
+  return transaction
+    .insertInto('marking_override')
+    .columns(['submission_id', 'attribute_id', 'marking', 'feedback', 'reviewer_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom(given.as<'mark'>(sql`mark (attribute_id, marking, feedback)`)).select([
+        sql<string>`${submissionId}::uuid`.as('submission_id'),
+        'mark.attribute_id',
+        'mark.marking',
+        'mark.feedback',
+        sql<string>`${reviewerId}::uuid`.as('reviewer_id'),
+      ]),
+    )
+    .execute()
+}
 
 type Marking = {
   assignment: Assignment
@@ -47,7 +63,7 @@ type Marking = {
  * @throws Refusal 409 where the score that was looked at no longer stands, 400 for what the case does not ask.
  */
 export async function markByHand(
-  client: Transaction,
+  transaction: Transaction,
   { assignment: { id, userId, caseId, mode }, email, work, matched, override, lookedAt }: Marking,
   reviewer: Caller,
 ): Promise<{ score: number; passed: boolean }> {
@@ -64,14 +80,19 @@ export async function markByHand(
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation
   const result = evaluationInPlaces(evaluation, caseData, places, { mode, durationMs })
-  await storeMarking(client, { submissionId, userId, assignmentId: id, caseVersionId: versionId }, evaluation, result)
-  await noteMarks(client, submissionId, override, reviewer.userId)
+  await storeMarking(
+    transaction,
+    { submissionId, userId, assignmentId: id, caseVersionId: versionId },
+    evaluation,
+    result,
+  )
+  await noteMarks(transaction, submissionId, override, reviewer.userId)
   // Which answers are right stands with the marks: a log is read by more people.
   const marked = Object.keys(override).length
-  await client.query(`insert into activity_log (actor, email, action, detail) values ($1, $2, 'override', $3)`, [
-    reviewer.email,
-    email,
-    { caseId, mode, earlierScore: work.score, score, passed, marked },
-  ])
+  await logAct(transaction, reviewer, {
+    action: 'override',
+    about: email,
+    detail: { caseId, mode, earlierScore: work.score, score, passed, marked },
+  })
   return { score, passed }
 }

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
+import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 
@@ -15,18 +16,26 @@ export type MarkedWork = {
 }
 
 /** Of an assignment's current submission; undefined where it has no result. */
-export async function findMarkedWork(
-  client: Database | Transaction,
-  assignmentId: string,
-): Promise<MarkedWork | undefined> {
-  const { rows } = await client.query<MarkedWork>(
-    `select s.id as "submissionId", s.case_version_id as "versionId", s.answers, e.number, e.score, e.passed, e.verdicts,
-            e.duration_ms as "durationMs"
-       from assignment a
-       join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
-       cross join lateral (select * from evaluation where submission_id = s.id order by number desc limit 1) e
-      where a.id = $1`,
-    [assignmentId],
-  )
-  return rows[0]
+export async function findMarkedWork(database: Queryable, assignmentId: string): Promise<MarkedWork | undefined> {
+  return database
+    .selectFrom('assignment as a')
+    .innerJoin('submission as s', (join) =>
+      join
+        .onRef('s.assignment_id', '=', 'a.id')
+        .onRef('s.generation', '=', 'a.generation')
+        .on('s.state', '=', 'success'),
+    )
+    .crossJoinLateral(({ ref }) => latestEvaluation(ref('s.id')).selectAll().as('e'))
+    .select([
+      's.id as submissionId',
+      's.case_version_id as versionId',
+      's.answers',
+      'e.number',
+      'e.score',
+      'e.passed',
+      'e.verdicts',
+      'e.duration_ms as durationMs',
+    ])
+    .where('a.id', '=', assignmentId)
+    .executeTakeFirst()
 }

@@ -1,16 +1,7 @@
 import type { Database } from '@casebench/server/database'
+import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
 import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-
-type Row = {
-  number: number
-  score: number
-  passed: boolean
-  verdicts: Verdict[]
-  at: Date
-  overridden: boolean
-  by: string | null
-}
 
 const sayOf = ({ marking, gradedBy, reasons }: Verdict): string => JSON.stringify([marking, gradedBy, reasons])
 
@@ -29,18 +20,34 @@ function newMarks(before: readonly Verdict[], after: readonly Verdict[]): Markin
 
 /** Every result that a submission had, first to last. What a reviewer marked was stored in the transaction of its result. */
 export async function markingHistory(database: Database, submissionId: string): Promise<MarkingEntry[]> {
-  const { rows } = await database.query<Row>(
-    `select e.number, e.score, e.passed, e.verdicts, e.created_at as at, o.id is not null as overridden, u.email as by
-       from evaluation e
-       left join lateral (select id, reviewer_id from marking_override
-                           where submission_id = e.submission_id and created_at = e.created_at limit 1) o on true
-       left join "user" u on u.id = o.reviewer_id
-      where e.submission_id = $1 order by e.number`,
-    [submissionId],
-  )
-  return rows.map(({ number, score, passed, verdicts, at, overridden, by }, index) => ({
+  const rows = await database
+    .selectFrom('evaluation as e')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('marking_override as m')
+          .select(['m.id', 'm.reviewer_id'])
+          .whereRef('m.submission_id', '=', 'e.submission_id')
+          .whereRef('m.created_at', '=', 'e.created_at')
+          .limit(1)
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('user as u', 'u.id', 'o.reviewer_id')
+    .select([
+      'e.number',
+      'e.score',
+      'e.passed',
+      'e.verdicts',
+      'e.created_at as at',
+      'o.id as override',
+      'u.email as by',
+    ])
+    .where('e.submission_id', '=', submissionId)
+    .orderBy('e.number')
+    .execute()
+  return rows.map(({ number, score, passed, verdicts, at, override, by }, index) => ({
     number,
-    cause: index === 0 ? 'evaluation' : overridden ? 'override' : 'regrade',
+    cause: index === 0 ? 'evaluation' : override !== null ? 'override' : 'regrade',
     by,
     at: at.toISOString(),
     score,
@@ -49,19 +56,26 @@ export async function markingHistory(database: Database, submissionId: string): 
   }))
 }
 
-type Sent = Omit<SubmissionEntry, 'submitted_at' | 'finished_at'> & { submittedAt: Date; finishedAt: Date | null }
-
 /** Every time an assignment was sent in, newest first, with what came of it. */
 export async function submissionsOf(database: Database, assignmentId: string): Promise<SubmissionEntry[]> {
-  const { rows } = await database.query<Sent>(
-    `select s.created_at as "submittedAt", s.finished_at as "finishedAt", s.state as status,
-            s.generation = a.generation as current, e.score, e.passed
-       from submission s
-       join assignment a on a.id = s.assignment_id
-       left join lateral (select score, passed from evaluation where submission_id = s.id order by number desc limit 1) e on true
-      where s.assignment_id = $1 order by s.generation desc`,
-    [assignmentId],
-  )
+  const rows = await database
+    .selectFrom('submission as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .leftJoinLateral(
+      ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed']).as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ eb, ref }) => [
+      's.created_at as submittedAt',
+      's.finished_at as finishedAt',
+      's.state as status',
+      eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('current'),
+      'e.score',
+      'e.passed',
+    ])
+    .where('s.assignment_id', '=', assignmentId)
+    .orderBy('s.generation', 'desc')
+    .execute()
   return rows.map(({ submittedAt, finishedAt, ...row }) => ({
     ...row,
     submitted_at: submittedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { overrideAnswers } from '@casebench/shared/contract/marking'
 import { subjectOf } from '../identity/subject.ts'
@@ -13,7 +14,7 @@ import { lockWorkOf } from './work-of-user.ts'
 
 /** Whether these very marks of this reviewer stand already: the call is a repeated one. */
 async function isInForce(
-  client: Transaction,
+  transaction: Transaction,
   { submissionId, verdicts }: MarkedWork,
   override: Override,
   reviewerId: string,
@@ -26,11 +27,15 @@ async function isInForce(
     )
   )
     return false
-  const { rows } = await client.query<{ attributeId: string; feedback: string; reviewerId: string | null }>(
-    `select distinct on (attribute_id) attribute_id as "attributeId", feedback, reviewer_id as "reviewerId"
-       from marking_override where submission_id = $1 and attribute_id = any($2) order by attribute_id, created_at desc`,
-    [submissionId, marks.map(([id]) => id)],
-  )
+  const rows = await transaction
+    .selectFrom('marking_override')
+    .distinctOn('attribute_id')
+    .select(['attribute_id as attributeId', 'feedback', 'reviewer_id as reviewerId'])
+    .where('submission_id', '=', submissionId)
+    .where('attribute_id', '=', anyOf(marks.map(([id]) => id)))
+    .orderBy('attribute_id')
+    .orderBy('created_at', 'desc')
+    .execute()
   const latest = new Map(rows.map((row) => [row.attributeId, row]))
   return marks.every(([id, { feedback }]) => {
     const given = latest.get(id)

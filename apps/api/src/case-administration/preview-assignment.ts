@@ -6,19 +6,18 @@ import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
 import { noSuchCase } from './stored-case.ts'
 
-type Row = { testOnly: boolean; archived: boolean }
-
 /** Refuses what assigning would refuse, so that whoever asks first learns of it here. */
 export const previewAssignmentRoute = route(previewAssignment, async ({ body, services }) => {
   const { caseId, mode } = body
   return transaction(services.database, async (client) => {
-    const { rows } = await client.query<Row>(
-      'select test_only as "testOnly", archived_at is not null as archived from case_file where id = $1',
-      [caseId],
-    )
-    const found = rows[0]
+    const found = await client
+      .selectFrom('case_file')
+      .select(['test_only as testOnly', 'archived_at'])
+      .where('id', '=', caseId)
+      .executeTakeFirst()
     if (!found) throw noSuchCase()
-    if (found.archived) throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
+    if (found.archived_at !== null)
+      throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
     requireMode(found, mode)
     const userIds = (await peopleNamed(client, body)).map(({ id }) => id)
     return { warning: await assignWarning(client, { caseId, mode, userIds }) }

@@ -1,19 +1,19 @@
 import { type Transaction, transaction } from '@casebench/server/database'
-import type { JobState } from '@casebench/shared/background-job'
 import { regrade } from '@casebench/shared/contract/regrading'
 import type { RegradingInput } from '@casebench/shared/regrading'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { applyTrial, ringForJob, tryVersion } from './regrading-jobs.ts'
+import { applyTrial, inputOf, regrading, ringForJob, tryVersion } from './regrading-jobs.ts'
 import { lockCase } from './stored-case.ts'
 
 /** @throws Refusal 404 where there is no such trial of this case, 409 where it cannot be applied. */
-async function requireTrial(client: Transaction, trialId: string, now: RegradingInput): Promise<void> {
-  const { rows } = await client.query<{ input: RegradingInput; state: JobState }>(
-    `select input, state from background_job where id = $1 and kind = 'regrade'`,
-    [trialId],
-  )
-  const trial = rows[0]
+async function requireTrial(transaction: Transaction, trialId: string, now: RegradingInput): Promise<void> {
+  const trial = await transaction
+    .selectFrom('background_job')
+    .select(({ ref }) => [inputOf(ref('input')).as('input'), 'state'])
+    .where('id', '=', trialId)
+    .where('kind', '=', regrading)
+    .executeTakeFirst()
   if (trial?.input.caseId !== now.caseId || trial.input.trialId !== undefined)
     throw notFound('There is no such trial of this case.', 'no_such_trial')
   if (trial.state !== 'done')

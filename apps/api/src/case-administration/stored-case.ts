@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable, Transaction } from '@casebench/server/database'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
 
@@ -12,32 +12,36 @@ export type StoredCase = {
   answerSheet: AnswerSheet
 }
 
-const select = `
-  select c.id as "caseId", v.id as "versionId", v.version, c.current_version as "currentVersion",
-         c.archived_at is not null as archived, v.case_data as "caseData", s.answers as "answerSheet"
-    from case_file c
-    join case_version v on v.case_id = c.id
-    join case_answer_sheet s on s.case_version_id = v.id`
+const stored = (database: Queryable) =>
+  database
+    .selectFrom('case_file as c')
+    .innerJoin('case_version as v', 'v.case_id', 'c.id')
+    .innerJoin('case_answer_sheet as s', 's.case_version_id', 'v.id')
+    .select(({ eb }) => [
+      'c.id as caseId',
+      'v.id as versionId',
+      'v.version',
+      'c.current_version as currentVersion',
+      eb('c.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+      'v.case_data as caseData',
+      's.answers as answerSheet',
+    ])
 
 export const noSuchCase = (): Refusal => notFound('There is no case with this id.', 'no_such_case')
 
 /** A case with its answer sheet, in its current version unless told otherwise. */
-export async function findCase(
-  client: Database | Transaction,
-  caseId: string,
-  version?: number,
-): Promise<StoredCase | undefined> {
-  const { rows } = await client.query<StoredCase>(
-    `${select} where c.id = $1 and v.version = coalesce($2, c.current_version)`,
-    [caseId, version ?? null],
-  )
-  return rows[0]
+export function findCase(database: Queryable, caseId: string, version?: number): Promise<StoredCase | undefined> {
+  const versions = stored(database).where('c.id', '=', caseId)
+  const wanted =
+    version === undefined
+      ? versions.whereRef('v.version', '=', 'c.current_version')
+      : versions.where('v.version', '=', version)
+  return wanted.executeTakeFirst()
 }
 
 /** The version that something was judged by. */
-export async function findVersion(client: Database | Transaction, versionId: string): Promise<StoredCase> {
-  const { rows } = await client.query<StoredCase>(`${select} where v.id = $1`, [versionId])
-  const found = rows[0]
+export async function findVersion(database: Queryable, versionId: string): Promise<StoredCase> {
+  const found = await stored(database).where('v.id', '=', versionId).executeTakeFirst()
   if (!found) throw new Error(`There is no case version ${versionId}`)
   return found
 }
@@ -46,9 +50,9 @@ export async function findVersion(client: Database | Transaction, versionId: str
  * The case as it stands, locked until the transaction ends: nobody edits, archives or assigns it meanwhile.
  * @throws Refusal 404 where there is none, 409 where it is archived.
  */
-export async function lockCase(client: Transaction, caseId: string): Promise<StoredCase> {
-  await client.query('select from case_file where id = $1 for update', [caseId])
-  const found = await findCase(client, caseId)
+export async function lockCase(transaction: Transaction, caseId: string): Promise<StoredCase> {
+  await transaction.selectFrom('case_file').where('id', '=', caseId).forUpdate().execute()
+  const found = await findCase(transaction, caseId)
   if (!found) throw noSuchCase()
   if (found.archived) throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
   return found

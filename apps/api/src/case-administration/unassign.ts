@@ -1,42 +1,70 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { keepFigures } from '@casebench/server/figures/keep-figures'
+import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
+import type { Mode } from '@casebench/shared/assignment-state'
 import { unassignCase } from '@casebench/shared/contract/assigning'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { route } from '../routing/route.ts'
 import { peopleNamed } from './people-named.ts'
 
-type Given = { caseId: string; mode: string; userIds: readonly string[] }
+type Given = { caseId: string; mode: Mode; userIds: readonly string[] }
 
 /** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
-async function lock(client: Transaction, { caseId, mode, userIds }: Given): Promise<string[]> {
-  const { rows } = await client.query<{ userId: string }>(
-    `select user_id as "userId" from assignment
-      where case_id = $1 and mode = $2::mode and user_id = any($3::uuid[]) order by id for update`,
-    [caseId, mode, userIds],
-  )
-  const having = rows.map(({ userId }) => userId).sort()
-  await client.query('select from "user" where id = any($1::uuid[]) order by id for no key update', [having])
+async function lock(transaction: Transaction, { caseId, mode, userIds }: Given): Promise<string[]> {
+  const assignments = await transaction
+    .selectFrom('assignment')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', mode)
+    .where('user_id', '=', anyOf(userIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const having = assignments.map(({ user_id }) => user_id).sort()
+  await transaction.selectFrom('user').where('id', '=', anyOf(having)).orderBy('id').forNoKeyUpdate().execute()
   return having
 }
 
 /** What is taken away is gone, but the log keeps what it had come to. */
-async function takeAway(client: Transaction, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
-  await client.query(
-    `insert into activity_log (actor, email, action, detail)
-     select $4, u.email, 'unassign_case',
-            jsonb_strip_nulls(jsonb_build_object('caseId', a.case_id, 'mode', a.mode, 'score', e.score))
-       from assignment a
-       join "user" u on u.id = a.user_id
-       left join submission s on s.assignment_id = a.id and s.generation = a.generation
-       left join lateral (select score from evaluation where submission_id = s.id order by number desc limit 1) e on true
-      where a.case_id = $1 and a.mode = $2::mode and a.user_id = any($3::uuid[])`,
-    [caseId, mode, userIds, actor],
-  )
-  await client.query('delete from assignment where case_id = $1 and mode = $2::mode and user_id = any($3::uuid[])', [
-    caseId,
-    mode,
-    userIds,
-  ])
-  for (const userId of userIds) await keepFigures(client, userId)
+async function takeAway(transaction: Transaction, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
+  await transaction
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom }) =>
+      selectFrom('assignment as a')
+        .innerJoin('user as u', 'u.id', 'a.user_id')
+        .leftJoin('submission as s', (join) =>
+          join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+        )
+        .leftJoinLateral(
+          ({ ref }) => latestEvaluation(ref('s.id')).select('n.score').as('e'),
+          (join) => join.onTrue(),
+        )
+        .select(({ ref }) => [
+          sql<string>`${actor}`.as('actor'),
+          'u.email',
+          sql<string>`'unassign_case'`.as('action'),
+          sql<string>`json_strip_nulls(${jsonBuildObject({
+            caseId: ref('a.case_id'),
+            mode: ref('a.mode'),
+            score: ref('e.score'),
+          })})`.as('detail'),
+        ])
+        .where('a.case_id', '=', caseId)
+        .where('a.mode', '=', mode)
+        .where('a.user_id', '=', anyOf(userIds)),
+    )
+    .execute()
+  await transaction
+    .deleteFrom('assignment')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', mode)
+    .where('user_id', '=', anyOf(userIds))
+    .execute()
+  for (const userId of userIds) await keepFigures(transaction, userId)
 }
 
 /** Taking away what someone does not have changes nothing and succeeds: the call may be repeated. */

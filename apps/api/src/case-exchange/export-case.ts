@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { exportCase } from '@casebench/shared/contract/case-exchange'
 import contentDisposition from 'content-disposition'
-import { logCaseAct } from '../case-administration/log-case-act.ts'
 import { findCase, noSuchCase } from '../case-administration/stored-case.ts'
+import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 import { bundleOf } from './bundle.ts'
@@ -22,7 +22,7 @@ export const exportCaseRoute = route(exportCase, async ({ query, services, calle
   const file =
     query.format === 'zip' ? await bundleOf(services.storage, found) : await writeInThread(caseToSheets(found))
   await transaction(database, (client) =>
-    logCaseAct(client, caller.email, 'export_case', { caseId, version, format: query.format }),
+    logAct(client, caller, { action: 'export_case', detail: { caseId, version, format: query.format } }),
   )
   return reply
     .header('content-type', types[query.format])

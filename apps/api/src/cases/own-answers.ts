@@ -1,7 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { RefTo } from '@casebench/server/database/expressions'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
-import { type AliasableExpression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type AliasableExpression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 /** Whether the candidate wrote an answer `n`: what was filled in at assignment does not count. */
 export const isOwnAnswer = (ref: RefTo<'n.value' | 'n.version' | 'n.attribute_id'>): RawBuilder<boolean> =>
@@ -9,11 +9,11 @@ export const isOwnAnswer = (ref: RefTo<'n.value' | 'n.version' | 'n.attribute_id
         or ${ref('n.attribute_id')} not in (${sql.lit(entityNameId)}, ${sql.lit(webAddressId)})))`
 
 /** Whether the candidate of an assignment `a` wrote anything. */
-export const hasOwnAnswersIn = (ref: RefTo<'a.id', string>): AliasableExpression<SqlBool> => {
+export const hasOwnAnswersIn = (ref: RefTo<'a.id', string>): AliasableExpression<boolean> => {
   const { exists, selectFrom } = expressionBuilder<Tables>()
   return exists(
     selectFrom('answer as n')
       .where('n.assignment_id', '=', ref('a.id'))
       .where((answer) => isOwnAnswer(answer.ref)),
-  )
+  ).$castTo<boolean>()
 }
