@@ -21,6 +21,7 @@ export const suites = [
     files: [
       'apps/api/src/cases/read-outs.test.ts',
       'apps/api/src/cases/withheld-everywhere.test.ts',
+      'apps/api/src/identity/open-tests.test.ts',
       'apps/api/src/cases/timed-test.test.ts',
       'packages/grading/src/disclosure/section-levels.test.ts',
     ],

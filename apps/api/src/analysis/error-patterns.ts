@@ -1,6 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { wordsOfReason } from '@casebench/shared/analysis/reason-words'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
+import { notShown } from '../identity/open-tests.ts'
 
 type Row = Pick<ErrorPattern, 'code' | 'count' | 'undecided' | 'lost' | 'weeks' | 'examples'>
 
@@ -13,14 +14,35 @@ export const lastWeeks = `
   select (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => back))::date as week
     from generate_series(${weeksShown - 1}, 0, -1) as back`
 
+type Examples = ErrorPattern['examples']
+
+/** Where a reason was found tells what is wrong there: whoever has that case as a test sees only how often it was. */
+function withheldIn(examples: Examples, openTests: ReadonlySet<string>): Examples {
+  const shown = new Map<string, Examples[number]>()
+  for (const example of examples) {
+    const { caseId, attributeId, count } = example
+    if (!openTests.has(caseId)) shown.set(`${caseId} ${attributeId}`, example)
+    else
+      shown.set(caseId, {
+        ...example,
+        attributeId: '',
+        title: notShown,
+        count: count + (shown.get(caseId)?.count ?? 0),
+      })
+  }
+  return [...shown.values()]
+}
+
 /**
  * Why weight was lost, most first, reasons with nothing but undecided answers last, of the answers that were sent in during the week of `from` or later. The trend shows
  * the last twelve weeks whatever is asked for.
+ * @param openTests the cases that the reader has as tests which are not finished.
  */
 export async function patternsOf(
   database: Database,
   analysisId: string | undefined,
   from: string | undefined,
+  openTests: ReadonlySet<string> = new Set(),
 ): Promise<ErrorPattern[]> {
   if (analysisId === undefined) return []
   const { rows } = await database.query<Row>(
@@ -48,5 +70,10 @@ export async function patternsOf(
     [analysisId, from ?? null],
   )
   const all = rows.reduce((sum, { lost }) => sum + lost, 0)
-  return rows.map((row) => ({ ...row, words: wordsOfReason(row.code), share: all === 0 ? 0 : row.lost / all }))
+  return rows.map((row) => ({
+    ...row,
+    examples: withheldIn(row.examples, openTests),
+    words: wordsOfReason(row.code),
+    share: all === 0 ? 0 : row.lost / all,
+  }))
 }

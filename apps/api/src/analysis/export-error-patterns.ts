@@ -3,6 +3,7 @@ import {
   exportCaseErrorPatterns,
   exportCohortErrorPatterns,
 } from '@casebench/shared/contract/analysis'
+import { openTestsOf } from '../identity/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { patternsOf } from './error-patterns.ts'
@@ -31,6 +32,7 @@ export const exportCaseErrorPatternsRoute = route(exportCaseErrorPatterns, async
 export const exportCohortErrorPatternsRoute = route(exportCohortErrorPatterns, async ({ query, ...context }) => {
   const { cohort_id: cohortId, mode, from, format } = query
   const { database } = context.services
-  const rows = await patternsOf(database, (await findAnalysis(database, { cohortId, mode })).id, from)
+  const openTests = await openTestsOf(database, context.caller.userId)
+  const rows = await patternsOf(database, (await findAnalysis(database, { cohortId, mode })).id, from, openTests)
   return sendTable(context, { name, format, columns, rows, about: { cohortId, mode } })
 })

@@ -1,4 +1,5 @@
 import { getCaseErrorPatterns, getCohortErrorPatterns } from '@casebench/shared/contract/analysis'
+import { openTestsOf } from '../identity/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { patternsOf } from './error-patterns.ts'
 import { findAnalysis } from './stored-analysis.ts'
@@ -9,8 +10,9 @@ export const getCaseErrorPatternsRoute = route(getCaseErrorPatterns, async ({ qu
   return { name, ...standing, patterns: await patternsOf(database, id, query.from) }
 })
 
-export const getCohortErrorPatternsRoute = route(getCohortErrorPatterns, async ({ query, services }) => {
+export const getCohortErrorPatternsRoute = route(getCohortErrorPatterns, async ({ query, services, caller }) => {
   const { database } = services
   const { name, id, standing } = await findAnalysis(database, { cohortId: query.cohort_id, mode: query.mode })
-  return { name, ...standing, patterns: await patternsOf(database, id, query.from) }
+  const openTests = await openTestsOf(database, caller.userId)
+  return { name, ...standing, patterns: await patternsOf(database, id, query.from, openTests) }
 })

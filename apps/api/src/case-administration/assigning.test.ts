@@ -246,6 +246,35 @@ test('who would have a case both ways is told of before and with the assignment'
   expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toEqual({ warning: null })
 })
 
+test('whoever assigns a test is told who may know its answers, until they have taken it', async () => {
+  const [author, reader, plain] = await Promise.all([
+    api.person({ role: 'Product_Owner' }),
+    api.person({ role: 'Auditor' }),
+    api.person(),
+  ])
+  const role = await api.services.database.prisma.role.findUniqueOrThrow({ where: { name: 'Product_Owner' } })
+  const own = await newCase(api, author)
+  // Whoever wrote it knows it, with or without a role.
+  await api.services.database.prisma.userRole.deleteMany({ where: { userId: author.userId, roleId: role.id } })
+  await api.services.database.query('update "user" set is_test_unlocked = true where id = any($1::uuid[])', [
+    [author, reader, plain].map(({ userId }) => userId),
+  ])
+  const sentence =
+    'may know the answers to this case: they can open answer sheets in the Admin Studio, or have edited it. This one is closed to them until they have taken the test.'
+  const warned = async (body: object) =>
+    (await post('preview_assignment', { caseId: own, mode: 'test', ...body })).body.warning as string | null
+  expect(await warned({ emails: [author, reader, plain].map(({ email }) => email) })).toBe(`2 of 3 people ${sentence}`)
+  expect(await warned({ email: author.email })).toBe(`This person ${sentence}`)
+  expect(await warned({ email: plain.email })).toBe(null)
+  expect(await warned({ email: reader.email, mode: 'training' })).toBe(null)
+  await post('assign_case', { caseId: own, mode: 'test', email: reader.email })
+  await api.services.database.query(
+    'update assignment set submitted = true, locked = true where user_id = $1 and case_id = $2',
+    [reader.userId, own],
+  )
+  expect(await warned({ email: reader.email })).toBe(null)
+})
+
 test('whoever assigns a test is told how many others of the same cohorts train with its case, and no names', async () => {
   const [taker, other, mate, second, stranger] = await Promise.all(Array.from({ length: 5 }, () => api.person()))
   if (!taker || !other || !mate || !second || !stranger) throw new Error('Nobody is there')

@@ -5,6 +5,7 @@ import {
   type RegradeSkip,
 } from '@casebench/shared/contract/background-jobs'
 import type { RegradingInput, RegradingResult } from '@casebench/shared/regrading'
+import { refuseOpenTest } from '../identity/open-tests.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { attributeTitles } from './attribute-titles.ts'
@@ -43,11 +44,12 @@ const query = `
 
 export const noSuchJob = () => notFound('There is no such job.', 'no_such_job')
 
-export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, reply }) => {
+export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, caller, reply }) => {
   const { rows } = await services.database.query<Row>(query, [id, limit ?? null, offset ?? 0])
   const job = rows[0]
   if (!job) throw noSuchJob()
   const { input, counts } = job
+  await refuseOpenTest(services.database, caller, input.caseId)
   const titleOf = await attributeTitles(
     services.database,
     input.caseId,

@@ -252,6 +252,11 @@ test('nobody reads the answer sheet in their own work, taken or not', async () =
   const body = { email: own.email, caseId, mode: 'test' }
   expect((await api.send('POST', '/v1/admin/cases/assign_case', { as: owner, body })).status).toBe(200)
   const path = `/v1/admin/cases/get_comparison?email=${own.email}&caseId=${caseId}&mode=test`
+  expect(await api.send('GET', path, { as: own })).toMatchObject({ status: 403, body: { code: 'open_test' } })
+  await api.services.database.query(
+    'update assignment set submitted = true, locked = true where user_id = $1 and case_id = $2',
+    [own.userId, caseId],
+  )
   const answered = await api.send('GET', path, { as: own })
   expect(answered).toMatchObject({ status: 200, body: { own: true, rows: [], history: [] } })
 })

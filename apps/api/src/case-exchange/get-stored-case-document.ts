@@ -1,9 +1,11 @@
 import { getStoredCaseDocument } from '@casebench/shared/contract/case-exchange'
+import { refuseOpenTestWith } from '../identity/open-tests.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 
 /** What the file is stands in the case that names it; here it goes out as bytes, which no browser opens by itself. */
-export const getStoredCaseDocumentRoute = route(getStoredCaseDocument, async ({ query, services, reply }) => {
+export const getStoredCaseDocumentRoute = route(getStoredCaseDocument, async ({ query, services, caller, reply }) => {
+  await refuseOpenTestWith(services.database, caller, query.file)
   const file = await services.storage.open(query.file)
   if (!file) throw notFound('There is no such document.')
   return reply

@@ -3,6 +3,7 @@ import { wholePercent } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
+import { openTestsOf } from '../identity/open-tests.ts'
 import { subjectId } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { sendJson, serializerWith } from '../routing/serialization.ts'
@@ -74,20 +75,22 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
   const isOwn = userId === caller.userId
   const ownTestIsLocked = isOwn && query.mode === 'test' && !caller.isTestUnlocked
   const assignments = ownTestIsLocked ? [] : await findAssignments(database, userId, query.mode)
-  const [workOf, caseFileOf] = await Promise.all([
+  const [workOf, caseFileOf, openTests] = await Promise.all([
     services.work.of(database, assignments),
     services.caseFiles.loadAll(
       database,
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),
+    isOwn ? new Set() : openTestsOf(database, caller.userId),
   ])
   const lines = assignments.map((found): Line => {
     const assignment = isOwn ? found : inFull(found)
     const { cover } = caseFileOf(assignment.caseVersionId)
     const { result = null } = assignment.submission ?? {}
     const shown = isOwn ? shownToOwner(assignment, cover) : result
-    // The answers are named by their questions, which a timed test keeps back until it is started.
-    const isHeldBack = awaitsStart(assignment, cover)
+    // The answers are named by their questions, which a timed test keeps back until it is started. Those of others tell
+    // what is right to whoever has the case as a test.
+    const isHeldBack = awaitsStart(assignment, cover) || openTests.has(assignment.caseId)
     return { listed: present(cover, assignment, workOf(assignment.id), shown), assignment, isHeldBack }
   })
   lines.sort((a, b) => lastTouchedFirst(a.listed, b.listed))

@@ -8,6 +8,7 @@ import { type MatchedWork, matchWork } from '../case-administration/matched-work
 import { lockWorkOf } from '../case-administration/work-of-user.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
+import { refuseOpenTest } from '../identity/open-tests.ts'
 import { refuseOwn } from '../identity/own-assessment.ts'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -86,6 +87,7 @@ const store = (client: Transaction, contest: ReviewedRow, wanted: Decision, call
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
   const { userId, caseId, mode, attributeId } = await load(services.database, params.id)
   refuseOwn(decideContest, caller, { userId, mode })
+  await refuseOpenTest(services.database, caller, caseId)
   const marks = body.decision === 'accept' && attributeId !== ''
   const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
   const outcome = await transaction(services.database, async (client) => {

@@ -1,6 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Contest } from '@casebench/shared/contract/contests'
 import type { Marking } from '@casebench/shared/evaluation'
+import { notShown } from '../identity/open-tests.ts'
 import { asOwn, type ContestRow, contestColumns } from './own-contests.ts'
 
 export type ReviewedRow = ContestRow & {
@@ -58,7 +59,19 @@ export const reviewedQuery = (page: string): string => `
     ) e
    order by page.position`
 
-export const asReviewed = (row: ReviewedRow): Contest => ({
+/** What would tell of the answers to a case. */
+const disclosing = {
+  attributeId: null,
+  attribute_title: null,
+  argument: notShown,
+  fileName: null,
+  decision: '',
+  answer: null,
+  marking: null,
+}
+
+/** @param openTests the cases that the reviewer has as tests which are not finished. */
+export const asReviewed = (row: ReviewedRow, openTests?: ReadonlySet<string>): Contest => ({
   ...asOwn(row),
   email: row.email,
   name: row.name,
@@ -71,4 +84,6 @@ export const asReviewed = (row: ReviewedRow): Contest => ({
   score: row.score,
   counts: row.counts,
   decided_by: row.decidedBy,
+  open_test: false,
+  ...(openTests?.has(row.caseId) && { ...disclosing, open_test: true }),
 })

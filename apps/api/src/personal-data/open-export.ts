@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { openExportOfUser, openPersonalExport, readPersonalExport } from '@casebench/shared/contract/personal-data'
+import { refuseSharedTest } from '../identity/open-tests.ts'
 import { logAct } from '../people/acts.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -31,6 +32,7 @@ export const openPersonalExportRoute = route(openPersonalExport, async ({ body, 
 export const openExportOfUserRoute = route(openExportOfUser, async ({ body, services, caller }) => {
   const { database } = services
   const asked = await requireHeld(database, caller, body.email)
+  await refuseSharedTest(database, caller, asked.userId)
   return transaction(database, async (client) => {
     const opened = await issueTicket(client, body.id, asked)
     await logAct(client, caller, { action: 'open_personal_export', about: body.email, detail: {} })

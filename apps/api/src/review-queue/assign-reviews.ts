@@ -15,6 +15,7 @@ type Missed = Answer<typeof assignReviews>['missed'][number]
 type Held = {
   id: string
   candidateId: string
+  caseId: string
   reviewer: NamedReviewer | null
 }
 /** An item with who gets it; nobody where it is released. */
@@ -28,7 +29,7 @@ async function lockItems(client: Transaction, wanted: readonly Wanted[]): Promis
     [ids],
   )
   const { rows } = await client.query<Held>(
-    `select i.assignment_id as id, i.user_id as "candidateId",
+    `select i.assignment_id as id, i.user_id as "candidateId", i.case_id as "caseId",
             case when r.id is not null then jsonb_build_object('id', r.id, 'email', r.email, 'name', r.name) end as reviewer
        from review_item i left join "user" r on r.id = i.reviewer_id where i.assignment_id = any ($1::uuid[])`,
     [ids],
@@ -72,11 +73,28 @@ function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, Held>, review
   return { changeable, missed, standing }
 }
 
-/** Nobody marks their own work: who is left without a reviewer by it is missed. */
-function share(items: readonly Held[], reviewers: readonly NamedReviewer[]): { changes: Change[]; own: Missed[] } {
+/** Which of the reviewers have a case as a test that is not finished. */
+async function testedIn(client: Transaction, reviewers: readonly NamedReviewer[]): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ caseId: string; userIds: string[] }>(
+    `select case_id as "caseId", array_agg(user_id) as "userIds" from assignment
+      where user_id = any ($1::uuid[]) and mode = 'test' and not submitted group by case_id`,
+    [reviewers.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ caseId, userIds }) => [caseId, userIds]))
+}
+
+/**
+ * Nobody marks their own work, or a case that they have as a test and have not finished: what is left without a reviewer
+ * by it is missed.
+ */
+function share(
+  items: readonly Held[],
+  reviewers: readonly NamedReviewer[],
+  tested: ReadonlyMap<string, readonly string[]>,
+): { changes: Change[]; own: Missed[] } {
   if (reviewers.length === 0) return { changes: items.map((held) => ({ held, to: null })), own: [] }
   const shares = evenSplit(
-    items.map((held) => ({ work: held, barred: new Set([held.candidateId]) })),
+    items.map((held) => ({ work: held, barred: new Set([held.candidateId, ...(tested.get(held.caseId) ?? [])]) })),
     reviewers.map(({ id }) => id),
   )
   const byId = new Map(reviewers.map((reviewer) => [reviewer.id, reviewer]))
@@ -123,7 +141,11 @@ async function note(client: Transaction, changes: readonly Change[], caller: Cal
 }
 
 function refusalFor(missed: readonly Missed[], own: readonly Missed[]) {
-  if (own.length > 0) return conflict('own_work', 'Nobody marks their own work. Choose someone else for it.')
+  if (own.length > 0)
+    return conflict(
+      'own_work',
+      'Nobody marks their own work, or a case that they have as a test and have not finished. Choose someone else for it.',
+    )
   const taken = missed.find(({ reviewer }) => reviewer !== null)?.reviewer
   return taken
     ? conflict('taken', `${taken.name || taken.email} has taken this meanwhile.`)
@@ -141,7 +163,7 @@ export const assignReviewsRoute = route(assignReviews, async ({ body, services, 
     const reviewers = await reviewersNamed(client, body.reviewers)
     const wanted = await wantedItems(client, body.items)
     const planned = plan(wanted, await lockItems(client, wanted), reviewers)
-    const { changes, own } = share(planned.changeable, reviewers)
+    const { changes, own } = share(planned.changeable, reviewers, await testedIn(client, reviewers))
     if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)
     await store(client, changes)
     return {

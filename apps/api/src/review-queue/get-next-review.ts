@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
+import { openTestsOf } from '../identity/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { readItems, whereOf } from './queue-query.ts'
 
@@ -17,7 +18,12 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
   const place = await placeOf(database, after)
   const { conditions, values } = await whereOf(database, filter, caller)
   const own = values.push(caller.userId)
-  const takeable = [`(i.reviewer_id is null or i.reviewer_id = $${own}::uuid)`, `i.user_id <> $${own}::uuid`]
+  const tests = values.push([...(await openTestsOf(database, caller.userId))])
+  const takeable = [
+    `(i.reviewer_id is null or i.reviewer_id = $${own}::uuid)`,
+    `i.user_id <> $${own}::uuid`,
+    `i.case_id <> all ($${tests}::text[])`,
+  ]
   const later = place
     ? [`(i.since, i.assignment_id) > ($${values.push(place[0])}, $${values.push(place[1])}::uuid)`]
     : []

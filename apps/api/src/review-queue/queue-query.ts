@@ -1,6 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { asText } from '@casebench/server/database/as-text'
 import { containing } from '@casebench/server/database/expressions'
+import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Input } from '@casebench/shared/contract/call'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
@@ -95,6 +96,7 @@ type Row = {
   since: Date
   reviewer: { email: string; name: string } | null
   assignedAt: Date | null
+  openTest: boolean
 }
 
 /** These items, in this order. What waits no more is left out. */
@@ -106,6 +108,7 @@ export async function readItems(
   const { rows } = await connection.query<Row>(
     `select i.assignment_id as id, u.email, u.name, i.user_id as "userId", i.case_id as "caseId", f.name as "caseName",
             i.mode, i.not_sure as "notSure", i.contests, i.since, i.assigned_at as "assignedAt",
+            ${asText(hasOpenTest(sql.raw('$2::uuid'), sql.ref('i.case_id')))} as "openTest",
             case when r.id is not null then jsonb_build_object('email', r.email, 'name', r.name) end as reviewer
        from unnest($1::uuid[]) with ordinality as wanted (id, place)
        join review_item i on i.assignment_id = wanted.id
@@ -113,14 +116,15 @@ export async function readItems(
        join case_file f on f.id = i.case_id
        left join "user" r on r.id = i.reviewer_id
       order by wanted.place`,
-    [ids],
+    [ids, caller.userId],
   )
-  return rows.map(({ userId, caseName, notSure, since, assignedAt, ...row }) => ({
+  return rows.map(({ userId, caseName, notSure, since, assignedAt, openTest, ...row }) => ({
     ...row,
     case_name: caseName,
     not_sure: notSure,
     since: since.toISOString(),
     assigned_at: assignedAt?.toISOString() ?? null,
     own: userId === caller.userId,
+    open_test: openTest,
   }))
 }

@@ -101,6 +101,7 @@ test('what the rules leave open waits, by submission, with whose it is and since
       reviewer: null,
       assigned_at: null,
       own: false,
+      open_test: false,
     },
   ])
   expect(headers['x-total-count']).toBe('1')

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { addressKey } from '../identity/address-key.ts'
 import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
+import { refuseNamedOpenTests } from '../identity/open-tests.ts'
 import { refuseOwnAssessment } from '../identity/own-assessment.ts'
 import type { Matcher } from '../matching/matching.ts'
 import type { Services } from '../services.ts'
@@ -140,6 +141,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
             if (caller && !call.form) {
               await authorizeOwner(services, call, caller, request)
               if (call.decidesAbout) await refuseOwnAssessment(services, call, caller, body)
+              if (call.disclosesAnswers === 'named') await refuseNamedOpenTests(services, call, caller, request)
             }
             // What a handler has to say in the log names the request, and what it has matched is done in its caller's turn.
             const match: Matcher['match'] = (kind, task) => services.matcher.match(kind, task, caller?.userId)

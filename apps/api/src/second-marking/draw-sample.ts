@@ -94,7 +94,7 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     if (drawn.length === 0)
       throw conflict(
         'nothing_to_draw',
-        'No result is like this, or none that these reviewers have not marked before. Widen what is drawn from, or choose others.',
+        'No result is like this, or none that these reviewers may mark: they have marked it before, or have its case as a test. Widen what is drawn from, or choose others.',
       )
     const given = evenSplit(
       drawn.map((work) => ({ work, barred: new Set(work.barred) })),

@@ -1,6 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
+import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import type { Marking } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
 import { findVersion } from '../case-administration/stored-case.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
@@ -42,7 +45,8 @@ async function marksOf(database: Database, id: string) {
 async function nextOf(database: Database, caller: Caller, { id, sampleId }: OwnMarking): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `select m.id from second_marking m join second_marking_sample x on x.id = m.sample_id
-      where m.reviewer_id = $1 and m.finished_at is null and m.id <> $2
+       join case_version v on v.id = m.case_version_id
+      where m.reviewer_id = $1 and m.finished_at is null and m.id <> $2 and not ${asText(hasOpenTest(sql.raw('$1'), sql.ref('v.case_id')))}
       order by m.sample_id <> $3, x.created_at, x.id, m.position limit 1`,
     [caller.userId, id, sampleId],
   )

@@ -1,6 +1,8 @@
 import type { Database } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import { getSample } from '@casebench/shared/contract/second-marking'
+import type { Caller } from '../identity/callers.ts'
+import { openTestsOf } from '../identity/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { agreementsOf, isDisagreement } from './agreement.ts'
 import { type Compared, markedTwiceIn, titled } from './marked-twice.ts'
@@ -35,12 +37,18 @@ function byCase(compared: readonly Compared[]) {
   }))
 }
 
-async function resultsOf(database: Database, sampleId: string) {
-  const compared = await markedTwiceIn(database, sampleId)
+async function resultsOf(database: Database, caller: Caller, sampleId: string) {
+  const [compared, openTests] = await Promise.all([
+    markedTwiceIn(database, sampleId),
+    openTestsOf(database, caller.userId),
+  ])
+  const disagreements = compared.filter(isDisagreement)
+  const shown = disagreements.filter(({ caseId }) => !openTests.has(caseId))
   return {
     ...agreementsOf(compared),
     cases: byCase(compared),
-    disagreements: await titled(database, compared.filter(isDisagreement)),
+    disagreements: await titled(database, shown),
+    withheld: disagreements.length - shown.length,
   }
 }
 
@@ -50,7 +58,7 @@ export const getSampleRoute = route(getSample, async ({ query, services, caller 
   const sample = await readSample(database, caller, query.sample_id)
   const [reviewers, results] = await Promise.all([
     markersOf(database, sample.id),
-    sample.own_open > 0 ? null : resultsOf(database, sample.id),
+    sample.own_open > 0 ? null : resultsOf(database, caller, sample.id),
   ])
   return { sample, reviewers, results }
 })

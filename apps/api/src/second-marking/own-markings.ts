@@ -3,6 +3,7 @@ import type { Answers } from '@casebench/shared/case-file/schema'
 import type { BlindMarking, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { Caller } from '../identity/callers.ts'
+import { refuseOpenTest } from '../identity/open-tests.ts'
 import { notFound } from '../routing/refusal.ts'
 
 type Row = {
@@ -47,7 +48,7 @@ export type OwnMarking = Row & {
 
 /**
  * One marking of the caller's, with what it takes to know what it asks.
- * @throws Refusal 404 where the caller has none of this id.
+ * @throws Refusal 404 where the caller has none of this id, 403 while they have its case as a test.
  */
 export async function findOwnMarking(client: Database | Transaction, caller: Caller, id: string): Promise<OwnMarking> {
   const { rows } = await client.query<OwnMarking>(
@@ -60,5 +61,6 @@ export async function findOwnMarking(client: Database | Transaction, caller: Cal
   )
   const found = rows[0]
   if (!found) throw notFound('There is no such second marking of yours.', 'no_such_marking')
+  await refuseOpenTest(client, caller, found.caseId)
   return found
 }

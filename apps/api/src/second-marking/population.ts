@@ -9,12 +9,18 @@ type Wanted = Input<typeof drawSample>['body']
 /** A submission that was drawn, with who may not mark it a second time. */
 export type Drawn = { submissionId: string; number: number; caseVersionId: string; barred: string[] }
 
-/** In SQL, of submission `s` of assignment `a`: whose it is, and everyone who has looked at how it is marked. */
+/**
+ * In SQL, of submission `s` of assignment `a`: whose it is, everyone who has looked at how it is marked, and which of the
+ * reviewers have its case as a test that is not finished.
+ */
 const barredFrom = `
   select a.user_id as id
    union all select reviewer_id from marking_override where submission_id = s.id
    union all select decided_by from contest where submission_id = s.id
-   union all select reviewer_id from second_marking where submission_id = s.id`
+   union all select reviewer_id from second_marking where submission_id = s.id
+   union all select t.user_id from case_version tested
+               join assignment t on t.case_id = tested.case_id and t.user_id = any ($2::uuid[])
+              where tested.id = s.case_version_id and t.mode = 'test' and not t.submitted`
 
 /** Standing results, sent in at the time wanted, that have something to mark and someone to mark it. */
 const population = (scope: Wanted['scope']): string => `

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '../api/request.ts'
 import { Notice } from './Notice.tsx'
 import { QuietFailure } from './QuietFailure.tsx'
 import { Reference } from './Reference.tsx'
@@ -26,10 +27,11 @@ export function QueryFaces<Data>({ query, loading, what, notLoaded, isEmpty, emp
   if (notLoaded !== undefined && hasNothing && query.isFetched) return <QuietFailure text={notLoaded} query={query} />
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isError) {
+    const isClosed = query.error instanceof ApiError && query.error.code === 'open_test'
     return (
       <Notice
-        icon={<IconCloudOff size={28} stroke={1.5} />}
-        title={`Could not load ${what}`}
+        icon={isClosed ? <IconLock size={28} stroke={1.5} /> : <IconCloudOff size={28} stroke={1.5} />}
+        title={isClosed ? 'Closed until you finish your test' : `Could not load ${what}`}
         text={
           <>
             {query.error.message}

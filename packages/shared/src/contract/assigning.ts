@@ -25,7 +25,7 @@ export type Assigning = Static<typeof Assigning>
 
 const AssignWarning = Type.Union([Type.String(), Type.Null()], {
   description:
-    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many others in the same cohorts train with it, and how many cannot open tests yet. Null where nobody is concerned',
+    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many may know its answers, how many others in the same cohorts train with it, and how many cannot open tests yet. Null where nobody is concerned',
 })
 
 export const assignCase = call({

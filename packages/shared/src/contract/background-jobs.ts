@@ -78,6 +78,7 @@ export const getJob = call({
   area,
   summary: 'How far a job has come, and a page of its result; the number of changes is in x-total-count',
   may: administrator('jobs/get_job', 'manual_assessment'),
+  disclosesAnswers: 'found',
   query: Fields({ id: Id, limit: listing.limit, offset: listing.offset }),
   answer: RegradeJob,
   refuses: [404],

@@ -30,6 +30,12 @@ export const owner = (orHolding?: PagePermission): Policy =>
  */
 export type DecidesAbout = 'tests' | 'work'
 
+/**
+ * Whose answers a call shows or changes: of the case that its request names (`named`), or of cases that only its handler
+ * knows (`found`). Nobody gets them while they have that case as a test: `open-tests.ts` of the api says how.
+ */
+export type DisclosesAnswers = 'named' | 'found'
+
 type Shapes = { params?: TObject; query?: TObject; body?: TSchema; form?: TObject; answer: TSchema }
 
 /** One entry of the contract. Validation, serialisation, OpenAPI, the web client and authorisation derive from it. */
@@ -41,6 +47,8 @@ export type Call<S extends Shapes = Shapes> = S & {
   may: Policy
   /** It decides about somebody's assessment, which nobody does about their own: `mayDecide` says when. */
   decidesAbout?: DecidesAbout
+  /** It shows or changes what is right in a case, or what others answered: withheld while the caller has it as a test. */
+  disclosesAnswers?: DisclosesAnswers
   /** Somebody suspended is answered, too: everything else is refused them. */
   evenSuspended?: true
   /** What the specification has the call say where the policy says no. */

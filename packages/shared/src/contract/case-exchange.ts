@@ -11,6 +11,7 @@ export const exportCase = call({
   area,
   summary: 'A case with its answer sheet as a file: a workbook, or a zip with its documents, as a stream',
   may: administrator('cases/export_case', 'case_profile'),
+  disclosesAnswers: 'named',
   query: Fields({
     case_id: CaseId,
     version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
@@ -73,6 +74,7 @@ export const getStoredCaseDocument = call({
   area,
   summary: 'A document of a case by its file, as the case names it or as it was just uploaded for one',
   may: administrator('cases/case_document', 'case_profile'),
+  disclosesAnswers: 'found',
   query: Fields({ file: Type.String({ maxLength: 200, pattern: caseFileKey }) }),
   answer: Type.Unknown(),
   file: true,

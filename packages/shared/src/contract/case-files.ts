@@ -58,6 +58,7 @@ export const getCase = call({
   area,
   summary: 'One case with its answer sheet, in its current version or an earlier one',
   may: administrator('cases/get_case', 'case_profile'),
+  disclosesAnswers: 'named',
   query: Fields({ case_id: CaseId, version: Type.Optional(Version) }),
   answer: CaseFile,
   refuses: [404],
@@ -108,6 +109,7 @@ export const editCase = call({
   summary:
     'Saves a new version of a case where anything changed; who has not begun gets it, everyone else keeps theirs',
   may: administrator('cases/edit_case', 'edit_case'),
+  disclosesAnswers: 'named',
   body: Editable(
     {
       ...caseBody,
@@ -189,6 +191,7 @@ export const deleteCases = call({
   area,
   summary: 'Deletes cases; those that were submitted are archived instead',
   may: administrator('cases/delete_case', 'delete_cases'),
+  disclosesAnswers: 'named',
   body: Fields({ caseIds: Type.Array(CaseId, { minItems: 1, maxItems: 1000 }) }),
   answer: Type.Object({ message: Type.String(), deleted: Type.Integer(), archived: Type.Integer() }),
   refuses: [409],

@@ -55,6 +55,7 @@ export const getAssignedCases = call({
   area,
   summary: 'The cases assigned to a user in a mode, last touched first',
   may: owner('user_profile'),
+  disclosesAnswers: 'found',
   query: Fields({
     email: Email,
     mode: Mode,

@@ -89,6 +89,9 @@ export const Contest = Type.Object({
   score: Type.Number({ description: 'As it stands now: deciding asks for it' }),
   counts: Type.Boolean({ description: 'The result that it contests still counts' }),
   decided_by: Type.Union([Type.String(), Type.Null()], { description: 'An email' }),
+  open_test: Type.Boolean({
+    description: 'The caller has this case as a test that is not finished: what tells of its answers is left out',
+  }),
 })
 export type Contest = Static<typeof Contest>
 
@@ -100,6 +103,7 @@ export const getContests = call({
   area,
   summary: 'What candidates contest: open ones first, longest waiting first',
   may: administrator('cases/contests', 'manual_assessment'),
+  disclosesAnswers: 'found',
   query: Fields({
     state: Type.Optional(Type.Enum(['open', 'accepted', 'rejected', 'withdrawn', 'all'])),
     mode: Type.Optional(Mode),
@@ -118,6 +122,7 @@ export const decideContest = call({
   summary:
     'Accepts a contest, which marks its answer as correct (what a whole result should be is marked by override_answers), or rejects it with a reason; the candidate is told',
   may: administrator('cases/contests/decide', 'manual_assessment'),
+  disclosesAnswers: 'found',
   decidesAbout: 'work',
   params: Type.Object({ id: Id }),
   body: Type.Union([

@@ -15,6 +15,7 @@ export const overrideAnswers = call({
   area,
   summary: 'Marks answers by hand; refused when the score is no longer the one that was looked at',
   may: administrator('cases/override_answers', 'manual_assessment'),
+  disclosesAnswers: 'named',
   decidesAbout: 'work',
   body: Fields({
     ...Assignment.properties,
@@ -82,6 +83,7 @@ export const getComparison = call({
   area,
   summary: 'A user’s answers beside the answer sheet, with every mark that was ever given',
   may: administrator('cases/get_comparison', 'manual_assessment'),
+  disclosesAnswers: 'named',
   query: Assignment,
   answer: Type.Object({
     email: Type.String(),

@@ -93,6 +93,7 @@ export const openExportOfUser = call({
   area,
   summary: 'An address at which the file about a user can be fetched once, within a minute; it is on record',
   may: administrator('users/open_export', 'personal_data'),
+  disclosesAnswers: 'found',
   body: Fields({ email: Email, id: Id }),
   answer: Opened,
   refuses: [404],

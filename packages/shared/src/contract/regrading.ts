@@ -32,6 +32,7 @@ export const regrade = call({
   area,
   summary: 'Tries what judging by the current version would change, or applies exactly what such a trial said',
   may: administrator('cases/regrade', 'manual_assessment'),
+  disclosesAnswers: 'named',
   body: Type.Union([
     Fields({ case_id: CaseId, apply: Type.Literal(false) }),
     Fields({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
@@ -46,6 +47,7 @@ export const acceptVariant = call({
   area,
   summary: 'Saves a new version in which a further answer is right, and tries what that would change',
   may: administrator('cases/accept_variant', 'manual_assessment'),
+  disclosesAnswers: 'named',
   body: Fields({
     case_id: CaseId,
     attributeId: Type.String({ minLength: 1, maxLength: 130, description: 'An id of the answer sheet' }),

@@ -27,6 +27,7 @@ export const ReviewItem = Type.Object({
   reviewer: Type.Union([Reviewer, Type.Null()]),
   assigned_at: Type.Union([Timestamp, Type.Null()]),
   own: Type.Boolean({ description: 'The caller’s own work, which someone else has to mark' }),
+  open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
 })
 export type ReviewItem = Static<typeof ReviewItem>
 
@@ -60,7 +61,8 @@ export const getNextReview = call({
   method: 'GET',
   path: '/v1/admin/cases/review_queue/next',
   area,
-  summary: 'The longest waiting of what the caller may take: theirs or nobody’s, and not their own work',
+  summary:
+    'The longest waiting of what the caller may take: theirs or nobody’s, not their own work, and of no case that they have as a test',
   may: administrator('cases/review_queue/next', 'manual_assessment'),
   query: Fields({
     ...narrowing,

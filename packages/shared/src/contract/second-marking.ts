@@ -127,6 +127,7 @@ export const getSample = call({
   summary:
     'A sample, who marks how much of it, and how far the markers agree; no figures for whoever still marks in it',
   may: administrator('cases/second_marking/sample', 'manual_assessment'),
+  disclosesAnswers: 'found',
   query: Fields({ sample_id: Id }),
   answer: Type.Object({
     sample: MarkingSample,
@@ -138,6 +139,9 @@ export const getSample = call({
         ...agreements,
         cases: Type.Array(Type.Object({ caseId: Type.String(), case_name: Type.String(), ...agreements })),
         disagreements: Type.Array(Disagreement),
+        withheld: Type.Integer({
+          description: 'Disagreements left out, as the caller has their cases as tests that are not finished',
+        }),
       }),
       Type.Null(),
     ]),
@@ -203,6 +207,7 @@ export const getBlindMarking = call({
   area,
   summary: 'Answers and references of one submission that the caller marks a second time, with the caller’s own marks',
   may: administrator('cases/second_marking/blind', 'manual_assessment'),
+  disclosesAnswers: 'found',
   query: Fields({ id: Id }),
   answer: Type.Object({
     marking: BlindMarking,
@@ -219,6 +224,7 @@ export const saveSecondMarks = call({
   area,
   summary: 'Keeps second marks; finishing asks for all of them, and they cannot be changed afterwards',
   may: administrator('cases/second_marking/mark', 'manual_assessment'),
+  disclosesAnswers: 'found',
   body: Fields({
     id: Id,
     marks: NamedValues(Fields({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: longestReason })) }), {

@@ -50,6 +50,7 @@ const sentences: Readonly<Record<string, (detail: Detail, who: string) => string
   reset: (detail) => `Reset ${theCase(detail)}`,
   assign_case: (detail) => `Assigned ${theCase(detail)}`,
   unassign_case: (detail) => `Unassigned ${theCase(detail)}`,
+  read_comparison: (detail, who) => `Read the answers of ${who} to ${theCase(detail)}`,
   override: (detail) => `Changed the marking of ${theCase(detail)}`,
   assign_review: ({ items }, who) => `Gave ${results(items)} to ${who} to review`,
   release_review: ({ items }, who) => `Took ${results(items)} to review from ${who}`,

@@ -61,14 +61,15 @@ function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
     <ul className={classes.examples}>
       {examples.map(({ caseId, case_name, attributeId, title, count }) => (
         <li key={`${caseId} ${attributeId}`}>
-          {mayOpen ? (
+          {mayOpen && attributeId !== '' ? (
             <Link to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }} search={{ item: attributeId }}>
               {title}
             </Link>
           ) : (
             title
           )}{' '}
-          ({count.toLocaleString('en')})<span className={classes.code}>{`${case_name} · ${attributeId}`}</span>
+          ({count.toLocaleString('en')})
+          <span className={classes.code}>{attributeId === '' ? case_name : `${case_name} · ${attributeId}`}</span>
         </li>
       ))}
     </ul>

@@ -32,12 +32,17 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     key: 'case',
     title: 'Case',
     width: 24,
-    cell: ({ case_name, mode }) => (
+    cell: ({ case_name, mode, open_test }) => (
       <>
         {case_name}
         <Text component="span" display="block" size="sm" c="dimmed">
           {modes[mode]}
         </Text>
+        {open_test && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            You have this case as a test: someone else marks it
+          </Text>
+        )}
       </>
     ),
     text: ({ case_name }) => case_name,

@@ -10,8 +10,14 @@ import classes from './second-marking.module.css'
 
 const pageSize = 50
 
+type Properties = {
+  disagreements: readonly Disagreement[]
+  /** How many more there are in cases that the person has as tests. */
+  withheld: number
+}
+
 /** Where the second marker differs from the first, or from the engine; each leads to where a third look settles it. */
-export function DisagreementList({ disagreements }: { disagreements: readonly Disagreement[] }) {
+export function DisagreementList({ disagreements, withheld }: Properties) {
   const [shown, setShown] = useState(pageSize)
   const open = disagreements.filter(({ settled }) => settled === null).length
   return (
@@ -26,7 +32,13 @@ export function DisagreementList({ disagreements }: { disagreements: readonly Di
           </span>
         )}
       </div>
-      {disagreements.length === 0 ? (
+      {withheld > 0 && (
+        <span className={classes.quiet}>
+          {withheld} not shown: you have {withheld === 1 ? 'its case' : 'their cases'} as a test that you have not
+          finished.
+        </span>
+      )}
+      {disagreements.length === 0 && withheld > 0 ? null : disagreements.length === 0 ? (
         <Notice
           icon={<IconChecks size={30} stroke={1.4} />}
           title="They agree on everything"

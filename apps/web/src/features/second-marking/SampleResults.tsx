@@ -48,7 +48,7 @@ export function SampleResults({ sample, results }: Properties) {
         </div>
       </section>
       {results.cases.length > 1 && <ByCase cases={results.cases} />}
-      <DisagreementList disagreements={results.disagreements} />
+      <DisagreementList disagreements={results.disagreements} withheld={results.withheld} />
     </>
   )
 }
