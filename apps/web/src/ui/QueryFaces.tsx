@@ -15,20 +15,31 @@ type Properties<Data> = {
   what: string
   /** Where a failure is an empty list (specification §8): the sentence that says so, in place of the error. */
   notLoaded?: string
+  /** What stands around an error, where this is a whole page. */
+  frame?: (error: ReactNode) => ReactNode
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The four faces of what is loaded: loading, empty, error with Try again, full. Data once shown stays on a failed refresh. */
-export function QueryFaces<Data>({ query, loading, what, notLoaded, isEmpty, empty, children }: Properties<Data>) {
+export function QueryFaces<Data>({
+  query,
+  loading,
+  what,
+  notLoaded,
+  frame = (error) => error,
+  isEmpty,
+  empty,
+  children,
+}: Properties<Data>) {
   // While it is asked for again it counts as loading, and may show the page before: the notice stays until it has come.
   const hasNothing = query.data === undefined || query.isPlaceholderData
   if (notLoaded !== undefined && hasNothing && query.isFetched) return <QuietFailure text={notLoaded} query={query} />
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isError) {
     const isClosed = query.error instanceof ApiError && query.error.code === 'open_test'
-    return (
+    return frame(
       <Notice
         icon={isClosed ? <IconLock size={28} stroke={1.5} /> : <IconCloudOff size={28} stroke={1.5} />}
         title={isClosed ? 'Closed until you finish your test' : `Could not load ${what}`}
@@ -44,7 +55,7 @@ export function QueryFaces<Data>({ query, loading, what, notLoaded, isEmpty, emp
           </Button>
         }
         isAlert
-      />
+      />,
     )
   }
   return (

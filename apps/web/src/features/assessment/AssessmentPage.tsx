@@ -14,6 +14,7 @@ export function AssessmentPage() {
     <QueryFaces
       query={comparison}
       what="this case"
+      frame={(error) => <AdminPage title="Manual assessment">{error}</AdminPage>}
       loading={
         <AdminPage title="Manual assessment" description="…">
           <ListSkeleton columns={5} />

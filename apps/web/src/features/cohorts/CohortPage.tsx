@@ -18,6 +18,7 @@ export function CohortPage() {
     <QueryFaces
       query={cohort}
       what="this cohort"
+      frame={(error) => <AdminPage title="Cohort">{error}</AdminPage>}
       loading={
         <AdminPage title="Cohort" description={<Skeleton height={14} width={180} my={4} />}>
           <ListSkeleton columns={5} />

@@ -18,6 +18,7 @@ export function OrganizationPage() {
     <QueryFaces
       query={organization}
       what="this organization"
+      frame={(error) => <AdminPage title="Organization">{error}</AdminPage>}
       loading={
         <AdminPage title="Organization" description={<Skeleton height={14} width={180} my={4} />}>
           <ListSkeleton columns={3} />

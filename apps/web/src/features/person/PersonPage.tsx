@@ -16,6 +16,7 @@ export function PersonPage() {
     <QueryFaces
       query={person}
       what="this user"
+      frame={(error) => <AdminPage title={email}>{error}</AdminPage>}
       loading={
         <AdminPage title={email} description="…">
           <div className={classes.columns}>

@@ -13,6 +13,7 @@ export function BlindPage() {
     <QueryFaces
       query={blind}
       what="this result"
+      frame={(error) => <AdminPage title="Second marking">{error}</AdminPage>}
       loading={
         <AdminPage title="Second marking" description="…">
           <ListSkeleton columns={4} />

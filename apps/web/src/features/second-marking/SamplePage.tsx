@@ -20,6 +20,7 @@ export function SamplePage() {
     <QueryFaces
       query={sample}
       what="this sample"
+      frame={(error) => <AdminPage title="Sample">{error}</AdminPage>}
       loading={
         <AdminPage title="Sample" description="…">
           <ListSkeleton columns={3} />

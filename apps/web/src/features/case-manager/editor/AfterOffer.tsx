@@ -14,6 +14,9 @@ export const opening = (
   </AdminPage>
 )
 
+/** The same around why it does not open. */
+export const framed = (error: ReactNode) => <AdminPage title="Case">{error}</AdminPage>
+
 type Properties = {
   /** Under which the device keeps drafts of this case. */
   name: string

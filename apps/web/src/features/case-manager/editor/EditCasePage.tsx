@@ -4,7 +4,7 @@ import { QueryFaces } from '../../../ui/QueryFaces.tsx'
 import { useCaseFile } from '../cases.ts'
 import { placeOfQuestion } from '../draft/asked.ts'
 import { settingsPlace } from '../draft/places.ts'
-import { AfterOffer, opening } from './AfterOffer.tsx'
+import { AfterOffer, framed, opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
 import { ReadOnlyCase } from './ReadOnlyCase.tsx'
 
@@ -15,7 +15,7 @@ export function EditCasePage() {
   const file = useCaseFile(caseId, wanted)
   const mayEdit = useMay('edit_case')
   return (
-    <QueryFaces query={file} what="this case" loading={opening}>
+    <QueryFaces query={file} what="this case" loading={opening} frame={framed}>
       {({ caseData, answerSheet, version, current_version, archived }) => {
         const draft = { caseData, answerSheet }
         const place = attribute === undefined ? settingsPlace : placeOfQuestion(caseData, attribute)

@@ -9,7 +9,7 @@ import { ReadCaseView } from '../../case-exchange/ReadCaseView.tsx'
 import { useCaseFile } from '../cases.ts'
 import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
 import { newCaseName } from '../draft/device-drafts.ts'
-import { AfterOffer, opening } from './AfterOffer.tsx'
+import { AfterOffer, framed, opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
 
 /** How a new case begins: with an id that may be changed, and what it says at first. */
@@ -31,7 +31,7 @@ export function NewCasePage() {
 function FromCase({ caseId }: { caseId: string }) {
   const file = useCaseFile(caseId)
   return (
-    <QueryFaces query={file} what="the case to copy" loading={opening}>
+    <QueryFaces query={file} what="the case to copy" loading={opening} frame={framed}>
       {({ caseData, answerSheet }) => {
         const details = { ...caseData.details, name: `${caseData.details.name} (copy)` }
         const draft = { caseData: { ...caseData, details }, answerSheet }

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, headersOf, signIn, test } from './support.ts'
+
+const origin = () => process.env.CASEBENCH_E2E_ADDRESS
+
+test('whoever has a case as a test is told why its answers are closed, and loses nothing that they typed', async ({
+  page,
+  request,
+}) => {
+  const caseId = `tested-${crypto.randomUUID()}`
+  const name = `Tested ${caseId.slice(7, 15)}`
+  const reference = '2013-11-04'
+  const owner = await headersOf(request, 'owner')
+  const post = async (call: string, data: object) => {
+    const answer = await request.post(`${origin()}/v1/admin/cases/${call}`, { headers: owner, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const attributes = [{ attributeId: 'Founded', title: 'Founded', type: 'date', required: true }]
+  await post('insert_case/', {
+    caseId,
+    caseData: {
+      details: { name, webaddress: 'tested.example' },
+      components: [
+        { title: 'Client', sections: [{ title: 'Identity', subsections: [{ title: 'Dates', attributes }] }] },
+      ],
+      knowledgeCheck: [],
+      documents: [],
+    },
+    answerSheet: { Founded: { answer: reference } },
+  })
+  const given = { caseId, email: 'author@casebench.demo', mode: 'test' }
+  expect((await post('preview_assignment', given)).warning).toContain('may know the answers to this case')
+
+  // The author has the case open, with a change that is not saved yet, when the test is assigned.
+  await signIn(page, 'author')
+  const address = `/admin/case_manager/cases/${caseId}`
+  await page.goto(address)
+  const typed = 'Read the register first.'
+  await page.getByLabel('Instructions').fill(typed)
+  await expect(page.getByText(/kept on this device/i).first()).toBeVisible()
+  await post('assign_case', given)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  const closed = 'You have this case as a test that you have not finished.'
+  await expect(page.getByText(closed).first()).toBeVisible()
+  await expect(page.getByLabel('Instructions')).toHaveValue(typed)
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Closed until you finish your test' })).toBeVisible()
+  await expect(page.getByText(closed)).toBeVisible()
+  await expect(page.getByText(reference)).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Once somebody has taken the test from them, they go on where they were.
+  await post('unassign_case', given)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
+  await expect(page.getByLabel('Instructions')).toHaveValue(typed)
+  await post('delete_case/', { caseIds: [caseId] })
+})
