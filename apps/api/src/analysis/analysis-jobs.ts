@@ -1,37 +1,35 @@
-import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
-import type { JobState } from '@casebench/shared/background-job'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 
-type Running = { id: string; state: JobState; progress: number }
+const analysing = 'analyse'
 
 /** The count of this that is under way. One that nobody has finished in a day is none. */
-export async function findCounting(
-  connection: Database | Transaction,
-  input: AnalysisInput,
-): Promise<Running | undefined> {
-  const { rows } = await connection.query<Running>(
-    `select id, state, progress from background_job
-      where kind = 'analyse' and created_at > now() - interval '1 day' and state in ('waiting', 'running')
-        and input = $1::jsonb
-      order by created_at desc limit 1`,
-    [input],
-  )
-  return rows[0]
-}
+export const findCounting = (database: Queryable, input: AnalysisInput) =>
+  database
+    .selectFrom('background_job')
+    .select(['id', 'state', 'progress'])
+    .where('kind', '=', analysing)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('input', '=', sql`${json(input)}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-async function noteCounting(client: Transaction, input: AnalysisInput, caller: Caller) {
-  const running = await findCounting(client, input)
+async function noteCounting(transaction: Transaction, input: AnalysisInput, caller: Caller) {
+  const running = await findCounting(transaction, input)
   if (running) return { jobId: running.id, entry: undefined }
-  const { rows } = await client.query<{ id: string }>(
-    `insert into background_job (kind, input, requested_by) values ('analyse', $1, $2) returning id`,
-    [input, caller.userId],
-  )
-  const jobId = rows[0]?.id
-  if (jobId === undefined) throw new Error('The job was not stored')
-  return { jobId, entry: await noteJob(client, 'background', jobId) }
+  const { id: jobId } = await transaction
+    .insertInto('background_job')
+    .values({ kind: analysing, input: json(input), requested_by: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { jobId, entry: await noteJob(transaction, 'background', jobId) }
 }
 
 /**

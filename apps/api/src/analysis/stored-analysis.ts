@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
+import type { Mode } from '@casebench/shared/assignment-state'
 import type { JobState } from '@casebench/shared/background-job'
 import { noSuchCase } from '../case-administration/stored-case.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
@@ -20,48 +21,65 @@ export type StoredAnalysis = {
   }
 }
 
-type Row = { name: string; id: string | null; asOf: Date | null; attempts: number | null; items: CaseFigures | null }
+const ofCase = (database: Database, caseId: string, mode: Mode) =>
+  database
+    .selectFrom('case_file as f')
+    .leftJoin('analysis as n', (join) => join.onRef('n.case_id', '=', 'f.id').on('n.mode', '=', mode))
+    .select(['f.name', 'n.id', 'n.as_of', 'n.attempts', 'n.items'])
+    .where('f.id', '=', caseId)
+    .executeTakeFirst()
 
-const among = {
-  case: `case_file f left join analysis n on n.case_id = f.id and n.mode = $2 where f.id = $1`,
-  cohort: `cohort f left join analysis n on n.cohort_id = f.id and n.mode = $2 where f.id = $1`,
-}
-const assignments = {
-  case: 'assignment a where a.case_id = $1',
-  cohort: 'cohort_member m join assignment a on a.user_id = m.user_id where m.cohort_id = $1',
+const ofCohort = (database: Database, cohortId: string, mode: Mode) =>
+  database
+    .selectFrom('cohort as f')
+    .leftJoin('analysis as n', (join) => join.onRef('n.cohort_id', '=', 'f.id').on('n.mode', '=', mode))
+    .select(['f.description as name', 'n.id', 'n.as_of', 'n.attempts', 'n.items'])
+    .where('f.id', '=', cohortId)
+    .executeTakeFirst()
+
+async function requireAnalysis(database: Database, input: AnalysisInput) {
+  if ('caseId' in input) {
+    const found = await ofCase(database, input.caseId, input.mode)
+    if (!found) throw noSuchCase()
+    return found
+  }
+  const found = await ofCohort(database, input.cohortId, input.mode)
+  if (!found) throw noSuchCohort()
+  return found
 }
 
-async function countNewer(database: Database, of: 'case' | 'cohort', values: [string, string, Date]): Promise<number> {
-  const { rows } = await database.query<{ newer: number }>(
-    `select count(*) as newer
-       from (select a.id from ${assignments[of]} and a.mode = $2) sent
-       join submission s on s.assignment_id = sent.id and s.state = 'success' and s.finished_at > $3`,
-    values,
-  )
-  return rows[0]?.newer ?? 0
+async function countNewer(database: Database, input: AnalysisInput, asOf: Date): Promise<number> {
+  const assigned = database.selectFrom('assignment as a').select('a.id').where('a.mode', '=', input.mode)
+  const sent =
+    'caseId' in input
+      ? assigned.where('a.case_id', '=', input.caseId).as('sent')
+      : assigned
+          .innerJoin('cohort_member as m', 'm.user_id', 'a.user_id')
+          .where('m.cohort_id', '=', input.cohortId)
+          .as('sent')
+  const { newer } = await database
+    .selectFrom(sent)
+    .innerJoin('submission as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'sent.id').on('s.state', '=', 'success').on('s.finished_at', '>', asOf),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('newer'))
+    .executeTakeFirstOrThrow()
+  return newer
 }
 
 /** @throws Refusal 404 where there is no such case or cohort. */
 export async function findAnalysis(database: Database, input: AnalysisInput): Promise<StoredAnalysis> {
-  const of = 'caseId' in input ? 'case' : 'cohort'
-  const scope = 'caseId' in input ? input.caseId : input.cohortId
-  const name = of === 'case' ? 'f.name' : 'f.description as name'
-  const { rows } = await database.query<Row>(
-    `select ${name}, n.id, n.as_of as "asOf", n.attempts, n.items from ${among[of]}`,
-    [scope, input.mode],
-  )
-  const row = rows[0]
-  if (!row) throw of === 'case' ? noSuchCase() : noSuchCohort()
+  const row = await requireAnalysis(database, input)
   const [counting, newer] = await Promise.all([
     findCounting(database, input),
-    row.asOf === null ? 0 : countNewer(database, of, [scope, input.mode, row.asOf]),
+    row.as_of === null ? 0 : countNewer(database, input, row.as_of),
   ])
   return {
     name: row.name,
     id: row.id ?? undefined,
     figures: row.items ?? undefined,
     standing: {
-      as_of: row.asOf?.toISOString() ?? null,
+      as_of: row.as_of?.toISOString() ?? null,
       attempts: row.attempts ?? 0,
       newer,
       counting: counting ? { state: counting.state, progress: counting.progress } : null,

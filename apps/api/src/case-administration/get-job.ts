@@ -1,52 +1,78 @@
-import {
-  getJob,
-  type RegradeChange,
-  type RegradeJob,
-  type RegradeSkip,
-} from '@casebench/shared/contract/background-jobs'
-import type { RegradingInput, RegradingResult } from '@casebench/shared/regrading'
+import type { Tables } from '@casebench/database/tables'
+import type { Database } from '@casebench/server/database'
+import { getJob } from '@casebench/shared/contract/background-jobs'
+import type { RegradingResult } from '@casebench/shared/regrading'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { refuseOpenTest } from '../identity/open-tests.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { attributeTitles } from './attribute-titles.ts'
+import { inputOf, regrading } from './regrading-jobs.ts'
 
+type Page = { limit: number | undefined; offset: number | undefined }
 type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'truncated'>
-type StoredChange = Omit<RegradeChange, 'flips'> & { flips: Omit<RegradeChange['flips'][number], 'title'>[] }
-type Row = Pick<RegradeJob, 'id' | 'state' | 'progress' | 'failure'> & {
-  input: RegradingInput
-  createdAt: Date
-  finishedAt: Date | null
-  requestedBy: string | null
-  counts: (Counts & { skipped: number; listed: number }) | null
-  changes: StoredChange[]
-  skipped: RegradeSkip[]
-}
+
+const everything = 1_000_000
 
 /** A page of a list in the result, with each person's email as it is now; who is gone is left out. */
-const pageOf = (list: 'changes' | 'skipped', fields: string): string => `
-  (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, ${fields}) order by entry.position), '[]')
-     from jsonb_array_elements(j.result->'${list}') with ordinality as entry (value, position)
-     join "user" u on u.id = (entry.value->>'userId')::uuid
-    where entry.position > $3 and entry.position <= $3::bigint + coalesce($2::bigint, 1000000))`
+const pageOf = <Entry, Field extends keyof Entry & string>(
+  list: Expression<Entry[]>,
+  fields: readonly Field[],
+  { limit = everything, offset = 0 }: Page,
+) =>
+  expressionBuilder<Tables>()
+    .selectFrom(
+      sql<{ value: Entry; position: number }>`jsonb_array_elements(${list}) with ordinality`.as<'entry'>(
+        sql`entry (value, position)`,
+      ),
+    )
+    .innerJoin('user as u', (join) =>
+      join.on(({ eb, ref }) => eb('u.id', '=', sql<string>`(${ref('entry.value')}->>'userId')::uuid`)),
+    )
+    .select(({ ref }) => {
+      const kept = fields.map((name) => sql`${sql.lit(name)}, ${ref('entry.value')}->${sql.lit(name)}`)
+      return sql<(Pick<Entry, Field> & { email: string })[]>`coalesce(jsonb_agg(
+        jsonb_build_object('email', ${ref('u.email')}, ${sql.join(kept)}) order by ${ref('entry.position')}), '[]')`.as(
+        'page',
+      )
+    })
+    .where('entry.position', '>', offset)
+    .where('entry.position', '<=', offset + limit)
+    .$asScalar()
+    .$notNull()
 
-const fields = (...names: string[]): string => names.map((name) => `'${name}', entry.value->'${name}'`).join(', ')
-
-const query = `
-  select j.id, j.state, j.progress, j.failure, j.input, j.created_at as "createdAt", j.finished_at as "finishedAt",
-         r.email as "requestedBy",
-         case when j.result is not null then
-           j.result - 'changes' - 'skipped' || jsonb_build_object(
-             'skipped', jsonb_array_length(j.result->'skipped'), 'listed', jsonb_array_length(j.result->'changes')) end as counts,
-         ${pageOf('changes', fields('mode', 'from', 'to', 'flipped', 'flips'))} as changes,
-         ${pageOf('skipped', fields('mode', 'reason'))} as skipped
-    from background_job j left join "user" r on r.id = j.requested_by
-   where j.id = $1 and j.kind = 'regrade'`
+const findJob = (database: Database, id: string, page: Page) =>
+  database
+    .selectFrom('background_job as j')
+    .leftJoin('user as r', 'r.id', 'j.requested_by')
+    .select(({ ref }) => {
+      const result = ref('j.result')
+      const changes = sql<RegradingResult['changes']>`(${result}->'changes')`
+      const skipped = sql<RegradingResult['skipped']>`(${result}->'skipped')`
+      return [
+        'j.id',
+        'j.state',
+        'j.progress',
+        'j.failure',
+        inputOf(ref('j.input')).as('input'),
+        'j.created_at as createdAt',
+        'j.finished_at as finishedAt',
+        'r.email as requestedBy',
+        sql<(Counts & { skipped: number; listed: number }) | null>`case when ${result} is not null then
+          ${result} - 'changes' - 'skipped' || jsonb_build_object(
+            'skipped', jsonb_array_length(${skipped}), 'listed', jsonb_array_length(${changes})) end`.as('counts'),
+        pageOf(changes, ['mode', 'from', 'to', 'flipped', 'flips'], page).as('changes'),
+        pageOf(skipped, ['mode', 'reason'], page).as('skipped'),
+      ]
+    })
+    .where('j.id', '=', id)
+    .where('j.kind', '=', regrading)
+    .executeTakeFirst()
 
 export const noSuchJob = () => notFound('There is no such job.', 'no_such_job')
 
 export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, caller, reply }) => {
-  const { rows } = await services.database.query<Row>(query, [id, limit ?? null, offset ?? 0])
-  const job = rows[0]
+  const job = await findJob(services.database, id, { limit, offset })
   if (!job) throw noSuchJob()
   const { input, counts } = job
   await refuseOpenTest(services.database, caller, input.caseId)

@@ -70,11 +70,12 @@ async function read(services: Services, path: string, fileName: string): Promise
 }
 
 async function currentVersionOf({ database }: Services, caseId: string): Promise<number | null> {
-  const { rows } = await database.query<{ version: number }>(
-    'select current_version as version from case_file where id = $1',
-    [caseId],
-  )
-  return rows[0]?.version ?? null
+  const found = await database
+    .selectFrom('case_file')
+    .select('current_version as version')
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+  return found?.version ?? null
 }
 
 /** Without a place in the file, a fault is named by where it stands in the case. */

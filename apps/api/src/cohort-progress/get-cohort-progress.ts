@@ -1,6 +1,7 @@
 import type { Database } from '@casebench/server/database'
+import { asText } from '@casebench/server/database/as-text'
 import { getCohortProgress, type WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
-import { lastWeeks, weeksShown } from '../analysis/error-patterns.ts'
+import { lastWeeks, weeksShown } from '../analysis/last-weeks.ts'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { type MemberRow, presentMembers, readMembers } from './members.ts'
@@ -16,7 +17,7 @@ async function weeksOf(database: Database, which: CohortWork): Promise<WeekOfCoh
         where s.created_at > now() - make_interval(weeks => ${weeksShown + 1}) group by 1
      )
      select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(s.submissions, 0) as submissions, coalesce(s.people, 0) as people
-       from (${lastWeeks}) w left join sent s on s.week = w.week order by w.week`,
+       from ${asText(lastWeeks)} w left join sent s on s.week = w.week order by w.week`,
     valuesOf(which),
   )
   return rows
