@@ -135,3 +135,22 @@ describe('what applies to every type', () => {
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(3000)
   })
 })
+
+it('judges the same answer anew where the tolerance is another', () => {
+  const judge = (tolerance?: number) =>
+    compareAnswer({
+      type: 'number',
+      reference: '100',
+      answer: '103',
+      grading: tolerance === undefined ? {} : { tolerance },
+    }).marking
+  expect([judge(5), judge(1), judge(), judge(5)]).toEqual(['correct', 'wrong', 'wrong', 'correct'])
+})
+
+it.each([
+  ['126.3', '126', 'notSure'],
+  ['12.4', '12', 'wrong'],
+  ['1.08', '1.1', 'wrong'],
+])('of %s, %s is %s: rounding is left to a person up to one percent', (reference, answer, marking) => {
+  expect(compareAnswer({ type: 'number', reference, answer }).marking).toBe(marking)
+})

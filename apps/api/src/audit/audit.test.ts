@@ -115,6 +115,9 @@ test('exporting is noted itself', async () => {
   expect(rows).toEqual([{ actor: auditor.email }])
 })
 
+const withAnotherSignature = (line: string): string =>
+  line.replace(/"signature":"[^"]+"/, `"signature":"${Buffer.alloc(64, 1).toString('base64')}"`)
+
 test.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     'an entry is changed',
@@ -130,6 +133,16 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   ],
   ['a seal is taken out with its entries', (lines) => lines.toSpliced(1002, 1001), /a seal was taken out/],
   ['the first seal is taken out', (lines) => lines.toSpliced(1, 1001), /The end was made for another file/],
+  [
+    'a seal is signed by another hand',
+    (lines) => lines.map((line, n) => (n === 1001 ? withAnotherSignature(line) : line)),
+    /is not signed by the key that it names/,
+  ],
+  [
+    'the end is signed by another hand',
+    (lines) => lines.with(-1, withAnotherSignature(lines.at(-1) as string)),
+    /The end is not signed by the key that it names/,
+  ],
   ['the end is cut off', (lines) => lines.slice(0, -1), /cut off/],
   ['the last entries are cut off', (lines) => lines.toSpliced(-3, 2), /The end was made for another file|holds/],
   ['something follows the end', (lines) => [...lines, '{}'], /follows the end/],

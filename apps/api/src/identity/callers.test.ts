@@ -14,3 +14,14 @@ test('a suspension is noticed within a second, also by a server whose clock was 
   await pause(1000)
   expect(await status()).toBe(403)
 })
+
+test.each([
+  ['has expired', `expires_at = now() - interval '1 second'`],
+  ['was ended', `ended_at = now(), end_reason = 'logged_out'`],
+])('whose session %s is nobody any more', async (_what, change) => {
+  const ana = await api.person()
+  await api.services.database.query(`update session set ${change} where user_id = $1`, [ana.userId])
+  const { status, body } = await api.send('GET', '/v1/any/auth/sessions', { as: ana })
+  expect(status).toBe(401)
+  expect(body.code).toBe('session_ended')
+})

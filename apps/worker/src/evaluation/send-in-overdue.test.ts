@@ -6,7 +6,8 @@ import { sendInOverdue } from './send-in-overdue.ts'
 
 test('a test whose time is up is sent in as it stands, rung for and told; one whose grace runs is not', async () => {
   const services = notingServices(await testDatabase())
-  const [late, graced] = [await testOverdueBy(services.database, 60), await testOverdueBy(services.database, 2)]
+  // Five seconds of grace, as candidates are told, and no more.
+  const [late, graced] = [await testOverdueBy(services.database, 6), await testOverdueBy(services.database, 2)]
   expect(await sendInOverdue(services)).toBe(1)
   const sent = await submissionsOf(services.database, late)
   expect(sent).toMatchObject([{ generation: 1, state: 'in_progress', answers: { LegalName: 'Sample Trading GmbH' } }])

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { passes, scoreOf } from './score.ts'
+
+const verdicts = (...credits: number[]) =>
+  credits.map((credit) => ({ marking: credit === 1 ? ('correct' as const) : ('wrong' as const), credit, weight: 1 }))
+
+test.each([
+  ['exactly at the pass mark', [1, 1, 1, 0], 0.75, true],
+  ['just below it', [1, 1, 1, 0], 0.750001, false],
+  ['above it', [1, 1, 1, 1], 0.75, true],
+  ['at a pass mark that no sum of weights meets to the last digit', [1, 1, 0], 0.666667, true],
+  ['nothing right, and a pass mark of nothing', [0], 0, true],
+])('a score %s', (_what, credits, passMark, passed) => {
+  expect(passes(verdicts(...credits), passMark)).toBe(passed)
+})
+
+test('where nothing counts nobody passes, and the score is 0', () => {
+  const [weightless] = verdicts(1).map((verdict) => ({ ...verdict, weight: 0 }))
+  if (!weightless) throw new Error('There is one')
+  expect(passes([weightless], 0)).toBe(false)
+  expect(scoreOf([weightless])).toBe(0)
+})
+
+test('an answer that is not sure earns nothing, and counts', () => {
+  expect(scoreOf([...verdicts(1), { marking: 'notSure', credit: 1, weight: 1 }])).toBe(0.5)
+})
