@@ -1,37 +1,52 @@
-import { type CaseProgress, getCohortCases } from '@casebench/shared/contract/cohort-progress'
+import type { Database } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
+import { getCohortCases } from '@casebench/shared/contract/cohort-progress'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { requireCohort } from '../cohorts/cohort-query.ts'
-import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
-import { averageOf, medianSeconds, passRateOf, progressCounts, valuesOf, work } from './work-query.ts'
+import { listQuery } from '../tables/list-query.ts'
+import { averageOf, type CohortWork, medianSeconds, passRateOf, progressCounts, scoreSum, work } from './work-query.ts'
 
-type Row = Omit<CaseProgress, 'pass_rate' | 'average_score'> & { scoreSum: number; total: number }
+const counted = (database: Database, which: CohortWork) =>
+  work(database, which).with('counted', (db) =>
+    db
+      .selectFrom('work as w')
+      .innerJoin('case_file as f', 'f.id', 'w.case_id')
+      .select(({ ref }) => ['f.id as caseId', 'f.name', ...progressCounts(ref), scoreSum(ref), medianSeconds(ref)])
+      .groupBy('f.id'),
+  )
 
-const columns = {
-  name: 'lower(name)',
-  assigned: 'assigned',
-  started: 'started',
-  submitted: 'submitted',
-  passed: 'passed',
-  pass_rate: 'coalesce(passed::float8 / nullif(submitted, 0), -1)',
-  average_score: 'coalesce("scoreSum" / nullif(submitted, 0), -1)',
-  median_seconds: 'coalesce(median_seconds, -1)',
-}
+/** A share of what was submitted, to sort by: what has none comes below all others. */
+const shareOf = (sum: Expression<number>, submitted: Expression<number>): RawBuilder<number> =>
+  sql`coalesce(${sum}::float8 / nullif(${submitted}, 0), -1)`
+
+const casesOf = (database: Database, which: CohortWork) =>
+  listQuery<{ q?: string | undefined }>()({
+    from: () => counted(database, which).selectFrom('counted as c'),
+    select: (query) => query.selectAll().select(({ fn }) => fn.countAll<number>().over().as('total')),
+    filters: {
+      q: ({ ref }, text) => sql`strpos(lower(${ref('c.name')} || ' ' || ${ref('c.caseId')}), lower(${text})) > 0`,
+    },
+    sorts: {
+      name: ({ ref }) => lower(ref('c.name')),
+      assigned: ({ ref }) => ref('c.assigned'),
+      started: ({ ref }) => ref('c.started'),
+      submitted: ({ ref }) => ref('c.submitted'),
+      passed: ({ ref }) => ref('c.passed'),
+      pass_rate: ({ ref }) => shareOf(ref('c.passed'), ref('c.submitted')),
+      average_score: ({ ref }) => shareOf(ref('c.scoreSum'), ref('c.submitted')),
+      median_seconds: ({ fn, ref, lit }) => fn.coalesce(ref('c.median_seconds'), lit(-1)),
+    },
+    defaultSort: 'name',
+    key: ({ ref }) => ref('c.caseId'),
+    keyDirection: 'asc',
+  })
 
 export const getCohortCasesRoute = route(getCohortCases, async ({ query, services, reply }) => {
   const { database } = services
-  const { cohort_id: cohortId, mode, assigned, q, sort, limit, offset } = query
+  const { cohort_id: cohortId, mode, assigned, q, ...page } = query
   await requireCohort(database, cohortId)
-  const { rows } = await database.query<Row>(
-    `with ${work}, counted as (
-       select f.id as "caseId", f.name, ${progressCounts}, coalesce(sum(w.score), 0) as "scoreSum", ${medianSeconds} as median_seconds
-         from work w join case_file f on f.id = w.case_id
-        where $4::text is null or strpos(lower(f.name || ' ' || f.id), lower($4)) > 0
-        group by f.id
-     )
-     select *, count(*) over () as total from counted
-      order by ${orderBy(sort, columns, 'name')}, "caseId" limit $5 offset $6`,
-    [...valuesOf({ cohortId, mode, assigned }), q ?? null, limit ?? null, offset ?? 0],
-  )
+  const rows = await casesOf(database, { cohortId, mode, assigned }).rows(database, { q }, page)
   reply.header('x-total-count', rows[0]?.total ?? 0)
   return rows.map(({ scoreSum, total: _, ...row }) => ({
     ...row,

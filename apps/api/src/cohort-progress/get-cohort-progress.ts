@@ -1,34 +1,43 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
 import { getCohortProgress, type WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
+import { sql } from 'kysely'
 import { lastWeeks, weeksShown } from '../analysis/last-weeks.ts'
 import { requireCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { type MemberRow, presentMembers, readMembers } from './members.ts'
-import { averageOf, type CohortWork, held, medianSeconds, passRateOf, valuesOf } from './work-query.ts'
+import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from './work-query.ts'
 
 /** What was sent in in each of the last twelve weeks, of the cases that count. */
-async function weeksOf(database: Database, which: CohortWork): Promise<WeekOfCohort[]> {
-  const { rows } = await database.query<WeekOfCohort>(
-    `with ${held}, sent as (
-       select date_trunc('week', s.created_at at time zone 'UTC')::date as week,
-              count(*)::int as submissions, count(distinct h.user_id)::int as people
-         from held h join submission s on s.assignment_id = h.id
-        where s.created_at > now() - make_interval(weeks => ${weeksShown + 1}) group by 1
-     )
-     select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(s.submissions, 0) as submissions, coalesce(s.people, 0) as people
-       from ${asText(lastWeeks)} w left join sent s on s.week = w.week order by w.week`,
-    valuesOf(which),
-  )
-  return rows
-}
+const weeksOf = (database: Database, which: CohortWork): Promise<WeekOfCohort[]> =>
+  held(database, which)
+    .with('sent', (db) =>
+      db
+        .selectFrom('held as h')
+        .innerJoin('submission as s', 's.assignment_id', 'h.id')
+        .select(({ fn, ref }) => [
+          sql<Date>`date_trunc('week', ${ref('s.created_at')} at time zone 'UTC')::date`.as('week'),
+          fn.countAll<number>().as('submissions'),
+          fn.count<number>('h.user_id').distinct().as('people'),
+        ])
+        .where('s.created_at', '>', sql<Date>`now() - make_interval(weeks => ${sql.lit(weeksShown + 1)})`)
+        .groupBy(sql.ref('week')),
+    )
+    .selectFrom(lastWeeks.as('w'))
+    .leftJoin('sent as s', 's.week', 'w.week')
+    .select(({ fn, lit, ref }) => [
+      sql<string>`to_char(${ref('w.week')}, 'YYYY-MM-DD')`.as('week'),
+      fn.coalesce('s.submissions', lit(0)).as('submissions'),
+      fn.coalesce('s.people', lit(0)).as('people'),
+    ])
+    .orderBy('w.week')
+    .execute()
 
 async function medianSecondsOf(database: Database, which: CohortWork): Promise<number | null> {
-  const { rows } = await database.query<{ seconds: number | null }>(
-    `with ${held} select ${medianSeconds} as seconds from held w`,
-    valuesOf(which),
-  )
-  return rows[0]?.seconds ?? null
+  const { median_seconds } = await held(database, which)
+    .selectFrom('held as w')
+    .select(({ ref }) => medianSeconds(ref))
+    .executeTakeFirstOrThrow()
+  return median_seconds
 }
 
 type Sum = 'assigned' | 'started' | 'submitted' | 'passed' | 'scoreSum'

@@ -1,17 +1,8 @@
 import type { Database } from '@casebench/server/database'
 import type { MemberProgress } from '@casebench/shared/contract/cohort-progress'
-import { type MemberFacts, risksOf } from './risks.ts'
-import { averageOf, type CohortWork, progressCounts, valuesOf, work } from './work-query.ts'
-
-/** A member's facts as they are stored. */
-export type MemberRow = MemberFacts & {
-  email: string
-  name: string
-  first_name: string
-  started: number
-  scoreSum: number
-  activeSeconds: number
-}
+import { sql } from 'kysely'
+import { risksOf } from './risks.ts'
+import { averageOf, type CohortWork, progressCounts, scoreSum, work } from './work-query.ts'
 
 /** The middle of some counts: of an even number the lower of the two, which somebody has. */
 const middle = (counts: readonly number[]): number =>
@@ -31,24 +22,30 @@ const present = (row: MemberRow, risks: MemberProgress['risks']): MemberProgress
   risks,
 })
 
-/** The facts of every member of a cohort. Costs grow with the cohort. */
-export async function readMembers(database: Database, which: CohortWork): Promise<MemberRow[]> {
-  const { rows } = await database.query<MemberRow>(
-    `with ${work}
-     select u.email, u.name, u.first_name, u.created_at as "createdAt", u.suspended_at is not null as suspended,
-            u.last_seen_at as "lastSeenAt",
-            ${progressCounts}, coalesce(sum(w.score), 0) as "scoreSum",
-            coalesce(sum(w.active_seconds), 0)::int as "activeSeconds",
-            min(w.assigned_at) filter (where not w.started) as "unstartedSince",
-            coalesce(max(w.failures), 0)::int as failures
-       from cohort_member c
-       join "user" u on u.id = c.user_id
-       left join work w on w.user_id = u.id
-      where c.cohort_id = $1 group by u.id`,
-    valuesOf(which),
-  )
-  return rows
-}
+/** The facts of every member of a cohort, as they are stored. Costs grow with the cohort. */
+export const readMembers = (database: Database, which: CohortWork) =>
+  work(database, which)
+    .selectFrom('cohort_member as c')
+    .innerJoin('user as u', 'u.id', 'c.user_id')
+    .leftJoin('work as w', 'w.user_id', 'u.id')
+    .select(({ ref }) => [
+      'u.email',
+      'u.name',
+      'u.first_name',
+      'u.created_at as createdAt',
+      sql<boolean>`${ref('u.suspended_at')} is not null`.as('suspended'),
+      'u.last_seen_at as lastSeenAt',
+      ...progressCounts(ref),
+      scoreSum(ref),
+      sql<number>`coalesce(sum(${ref('w.active_seconds')}), 0)`.as('activeSeconds'),
+      sql<Date | null>`min(${ref('w.assigned_at')}) filter (where not ${ref('w.started')})`.as('unstartedSince'),
+      sql<number>`coalesce(max(${ref('w.failures')}), 0)`.as('failures'),
+    ])
+    .where('c.cohort_id', '=', which.cohortId)
+    .groupBy('u.id')
+    .execute()
+
+export type MemberRow = Awaited<ReturnType<typeof readMembers>>[number]
 
 /** Every member with how far they have come, and why they may need help. */
 export function presentMembers(rows: readonly MemberRow[], now: Date): MemberProgress[] {

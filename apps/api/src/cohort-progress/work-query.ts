@@ -1,55 +1,109 @@
+import type { Database } from '@casebench/server/database'
+import type { RefTo } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { AssignedWithin } from '@casebench/shared/contract/cohort-progress'
+import { sql } from 'kysely'
 
 /** Which cases of a cohort's members count. */
 export type CohortWork = { cohortId: string; mode: Mode | undefined; assigned: AssignedWithin | undefined }
 
 const days: Record<AssignedWithin, number | null> = { any: null, '30_days': 30, '90_days': 90, '365_days': 365 }
 
-/** The parameters $1 to $3 of `work`. */
-export const valuesOf = ({ cohortId, mode, assigned = 'any' }: CohortWork): unknown[] => [
-  cohortId,
-  mode ?? null,
-  days[assigned],
-]
-
 /** The cases of a cohort's members, each once; as a common table expression, so that all figures count the same. */
-export const held = `
-  held as (
-    select a.id, a.user_id, a.case_id, a.assigned_at, a.active_seconds, a.generation, a.submitted,
-           a.opened_at is not null or a.generation > 0 as started
-      from cohort_member m
-      join assignment a on a.user_id = m.user_id
-     where m.cohort_id = $1 and ($2::mode is null or a.mode = $2)
-       and ($3::int is null or a.assigned_at >= now() - make_interval(days => $3))
-  )`
+export const held = (database: Database, { cohortId, mode, assigned = 'any' }: CohortWork) =>
+  database.with('held', (db) => {
+    const all = db
+      .selectFrom('cohort_member as m')
+      .innerJoin('assignment as a', 'a.user_id', 'm.user_id')
+      .select(({ eb, or, lit }) => [
+        'a.id',
+        'a.user_id',
+        'a.case_id',
+        'a.assigned_at',
+        'a.active_seconds',
+        'a.generation',
+        'a.submitted',
+        or([eb('a.opened_at', 'is not', null), eb('a.generation', '>', lit(0))]).as('started'),
+      ])
+      .where('m.cohort_id', '=', cohortId)
+    const ofMode = mode === undefined ? all : all.where('a.mode', '=', mode)
+    const within = days[assigned]
+    return within === null
+      ? ofMode
+      : ofMode.where('a.assigned_at', '>=', sql<Date>`now() - make_interval(days => ${within})`)
+  })
 
 /** The same with the result that stands. `failures` are the tries that were not passed, where there is no pass. */
-export const work = `
-  ${held}, work as (
-    select h.*, r.score, coalesce(r.passed, false) as passed,
-           case when h.generation >= 2 and r.passed is distinct from true then (
-             select count(*) from submission f
-              cross join lateral (
-                select passed from evaluation where submission_id = f.id order by number desc limit 1
-              ) e
-              where f.assignment_id = h.id and f.state = 'success' and not e.passed
-           ) else 0 end as failures
-      from held h
-      left join submission s on s.assignment_id = h.id and s.generation = h.generation and h.submitted
-      left join lateral (
-        select score, passed from evaluation where submission_id = s.id order by number desc limit 1
-      ) r on true
-  )`
+export const work = (database: Database, which: CohortWork) =>
+  held(database, which).with('work', (db) =>
+    db
+      .selectFrom('held as h')
+      .leftJoin('submission as s', (join) =>
+        join
+          .onRef('s.assignment_id', '=', 'h.id')
+          .onRef('s.generation', '=', 'h.generation')
+          .on('h.submitted', '=', sql.lit(true)),
+      )
+      .leftJoinLateral(
+        (result) =>
+          result
+            .selectFrom('evaluation')
+            .select(['score', 'passed'])
+            .whereRef('submission_id', '=', 's.id')
+            .orderBy('number', 'desc')
+            .limit(sql.lit(1))
+            .as('r'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('h')
+      .select(({ eb, and, fn, lit, selectFrom }) => [
+        'r.score',
+        fn.coalesce('r.passed', lit(false)).as('passed'),
+        eb
+          .case()
+          .when(and([eb('h.generation', '>=', lit(2)), eb('r.passed', 'is distinct from', lit(true))]))
+          .then(
+            selectFrom('submission as f')
+              .innerJoinLateral(
+                (result) =>
+                  result
+                    .selectFrom('evaluation')
+                    .select('passed')
+                    .whereRef('submission_id', '=', 'f.id')
+                    .orderBy('number', 'desc')
+                    .limit(sql.lit(1))
+                    .as('e'),
+                (join) => join.onTrue(),
+              )
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('f.assignment_id', '=', 'h.id')
+              .where('f.state', '=', 'success')
+              .where('e.passed', '=', sql.lit(false))
+              .$asScalar()
+              .$notNull(),
+          )
+          .else(lit(0))
+          .end()
+          .as('failures'),
+      ]),
+  )
 
 /** How far they have come, each among the one before it. */
-export const progressCounts = `
-  count(w.id) as assigned, count(w.id) filter (where w.started) as started, count(w.score) as submitted,
-  count(w.id) filter (where w.passed) as passed`
+export const progressCounts = (ref: RefTo<'w.id' | 'w.started' | 'w.score' | 'w.passed'>) =>
+  [
+    sql<number>`count(${ref('w.id')})`.as('assigned'),
+    sql<number>`count(${ref('w.id')}) filter (where ${ref('w.started')})`.as('started'),
+    sql<number>`count(${ref('w.score')})`.as('submitted'),
+    sql<number>`count(${ref('w.id')}) filter (where ${ref('w.passed')})`.as('passed'),
+  ] as const
+
+/** Of what has a result. */
+export const scoreSum = (ref: RefTo<'w.score'>) => sql<number>`coalesce(sum(${ref('w.score')}), 0)`.as('scoreSum')
 
 /** Of active work; cases without any say nothing. */
-export const medianSeconds = `
-  percentile_cont(0.5) within group (order by w.active_seconds) filter (where w.active_seconds > 0)`
+export const medianSeconds = (ref: RefTo<'w.active_seconds'>) =>
+  sql<number | null>`percentile_cont(0.5) within group (order by ${ref('w.active_seconds')})
+    filter (where ${ref('w.active_seconds')} > 0)`.as('median_seconds')
 
 /** Specification §5: times 100, rounded. */
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 100))
