@@ -6,6 +6,7 @@ import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/
 import { passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
 import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
+import { forgetLongTexts } from './remember.ts'
 import { rowVerdicts } from './row-verdicts.ts'
 import { matchRows } from './rows.ts'
 import { engineVersion } from './version.ts'
@@ -121,6 +122,7 @@ export function summarise(caseData: CaseData, answers: Answers, verdicts: readon
 export function evaluateCase(caseData: CaseData, answerSheet: AnswerSheet, answers: Answers): CaseEvaluation {
   const asked: Asked = { sheet: answerSheet, answers, likelyRegion: caseRegion(caseData) }
   const sections = askedSections(caseData, answers).map((view) => ({ view, verdicts: sectionVerdicts(view, asked) }))
+  forgetLongTexts()
   return total(
     caseData,
     sections,

@@ -9,6 +9,7 @@ import { exportAudit } from '@casebench/shared/contract/audit'
 import { momentOf } from '../analytics/moment.ts'
 import { unavailable } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
+import { inPieces } from './in-pieces.ts'
 import { standingOf } from './standing-of.ts'
 import { readSeals } from './stored-seals.ts'
 
@@ -75,7 +76,8 @@ async function* linesOf(
     const to = Math.min(range.last, from + sealsAtOnce - 1)
     const [seals, entries] = await Promise.all([readSeals(database, from, to), entriesBySeal(database, from, to)])
     for (const { previous, digest, signature, ...seal } of seals) {
-      yield (entries.get(seal.number) ?? []).map((entry) => written(lineOf(entry))).join('')
+      const lines = await inPieces(entries.get(seal.number) ?? [], (entry) => written(lineOf(entry)))
+      yield lines.join('')
       const hex = { previous: previous.toString('hex'), digest: digest.toString('hex') }
       yield written(JSON.stringify({ seal: { ...seal, ...hex, signature: signature.toString('base64') } }))
     }

@@ -9,7 +9,7 @@ import { type DocumentRow, documentColumns, presentDocument } from './document-r
 import type { ReceivedFile } from './keep-file.ts'
 import type { ReceivedUpload } from './receive-upload.ts'
 import { requireOpen } from './require-open.ts'
-import { requireShare } from './share.ts'
+import { lockShare, requireShare } from './share.ts'
 
 type Standing = { files: number; versions: number; newest: (DocumentRow & { hash: Buffer }) | undefined }
 
@@ -69,6 +69,7 @@ export async function attach(
         'too_many_documents',
         `This case has ${files} files attached, earlier versions included, and may have ${most}. Delete one first.`,
       )
+    await lockShare(client, caller.userId)
     await requireShare(client, caller.userId, file.size)
     if (!(await claimFile(client, key))) throw unavailable('The upload took too long. Please send it again.')
     await client.query(

@@ -1,21 +1,24 @@
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
+import { remember } from '../remember.ts'
 import { editDistance } from '../text/distance.ts'
 import { compact, words } from '../text/fold.ts'
 import { isEvasion } from '../text/non-answers.ts'
 
 const articles = new Set('the a an der die das le la les el los las il lo het de o os as'.split(' '))
 
-const withoutArticles = (text: string): string =>
+const withoutArticles = remember(4000, (text: string): string =>
   words(text)
     .filter((word) => !articles.has(word))
-    .join('')
+    .join(''),
+)
 
-const numbers = (text: string): string =>
+const numbers = remember(4000, (text: string): string =>
   words(text)
     .filter((word) => /^\d+$/.test(word))
     .sort()
-    .join(' ')
+    .join(' '),
+)
 
 /**
  * Short free text: equal but for case, accents, punctuation and articles. Other words may say the same, so what is not

@@ -29,7 +29,7 @@ export const tidy = (text: string): string => (plain.test(text) ? text : tidyAny
 // Most texts are tidy already: no marks, no quotes to replace, single spaces between words.
 const plain = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 
-const tidyAny = (text: string): string =>
+const tidyAny = remember(4000, (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g, '')
@@ -37,7 +37,8 @@ const tidyAny = (text: string): string =>
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
-    .trim()
+    .trim(),
+)
 
 const foldPlain = (text: string): string => {
   const lower = tidy(text).toLowerCase()
