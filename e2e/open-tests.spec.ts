@@ -51,6 +51,14 @@ test('whoever has a case as a test is told why its answers are closed, and loses
   await expect(page.getByText(reference)).toHaveCount(0)
   await expectAccessible(page)
 
+  await page.goto(`/admin/case_manager/cases?q=${caseId}`)
+  await page.getByRole('row', { name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete one case' }).click()
+  await expect(page.getByText(/^Failed to delete case\. You have these cases as tests/)).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText(closed)).toBeVisible()
+
   // Once somebody has taken the test from them, they go on where they were.
   await post('unassign_case', given)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../api/request.ts'
+import { isOpenTest } from '../api/open-test.ts'
 import { Notice } from './Notice.tsx'
 import { QuietFailure } from './QuietFailure.tsx'
 import { Reference } from './Reference.tsx'
@@ -38,7 +38,7 @@ export function QueryFaces<Data>({
   if (notLoaded !== undefined && hasNothing && query.isFetched) return <QuietFailure text={notLoaded} query={query} />
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isError) {
-    const isClosed = query.error instanceof ApiError && query.error.code === 'open_test'
+    const isClosed = isOpenTest(query.error)
     return frame(
       <Notice
         icon={isClosed ? <IconLock size={28} stroke={1.5} /> : <IconCloudOff size={28} stroke={1.5} />}

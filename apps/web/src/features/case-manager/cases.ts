@@ -15,6 +15,7 @@ import { getCaseEffect, getCaseVersions } from '@casebench/shared/contract/case-
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
+import { isOpenTest } from '../../api/open-test.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { tell, tellFailure } from '../../ui/tell.ts'
@@ -97,7 +98,7 @@ export function useDeleteCases(onDone: () => void) {
       tell(message)
       onDone()
     },
-    onError: () => tellFailure(deleteFailed),
+    onError: (error) => tellFailure(isOpenTest(error) ? `${deleteFailed}. ${error.detail}` : deleteFailed),
     onSettled: reread,
   })
 }
