@@ -5,8 +5,8 @@ import { close, lockWork } from './work-time.ts'
 
 /** Also of a test that was locked while it was open: an end is always possible. */
 export const endTimeRoute = route(endTime, async ({ body, services, caller }) => {
-  await transaction(services.database, async (client) =>
-    close(client, await lockWork(client, { ...body, userId: caller.userId })),
+  await transaction(services.database, async (trx) =>
+    close(trx, await lockWork(trx, { ...body, userId: caller.userId })),
   )
   return { message: 'The time has stopped.' }
 })

@@ -8,10 +8,10 @@ import { lockWork, open } from './work-time.ts'
 /** Starting what is open already changes nothing: many tabs, and repeated calls, are one interval, and one clock of a test. */
 export const startTimeRoute = route(startTime, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  await transaction(services.database, async (client) => {
-    const assignmentId = await lockWork(client, { ...body, userId: caller.userId })
-    if (!body.resumes) await startTest(client, assignmentId, caller.email)
-    await open(client, assignmentId)
+  await transaction(services.database, async (trx) => {
+    const assignmentId = await lockWork(trx, { ...body, userId: caller.userId })
+    if (!body.resumes) await startTest(trx, assignmentId, caller.email)
+    await open(trx, assignmentId)
   })
   return { message: 'The time is running.' }
 })

@@ -7,10 +7,10 @@ import { credit, lockWork, signOfLife } from './work-time.ts'
 /** A repeated call is worth no more than the time since the first: nothing counts twice. */
 export const updateTouchTimeRoute = route(updateTouchTime, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  const { activeSeconds } = await transaction(services.database, async (client) => {
-    const assignmentId = await lockWork(client, { ...body, userId: caller.userId })
-    const counted = await credit(client, assignmentId, body.time)
-    await signOfLife(client, assignmentId, counted.credited)
+  const { activeSeconds } = await transaction(services.database, async (trx) => {
+    const assignmentId = await lockWork(trx, { ...body, userId: caller.userId })
+    const counted = await credit(trx, assignmentId, body.time)
+    await signOfLife(trx, assignmentId, counted.credited)
     return counted
   })
   return { message: 'Noted.', activeSeconds }

@@ -28,3 +28,6 @@ export const secondsFromNow = (seconds: number | Expression<number>): RawBuilder
 
 /** The moment at which the transaction began, by the clock of Postgres. */
 export const now = sql<Date>`now()`
+
+/** The very moment, also late in a transaction, by the clock of Postgres. */
+export const clock = sql<Date>`clock_timestamp()`
