@@ -3,6 +3,7 @@ import { claimFile } from '@casebench/server/unclaimed-files'
 import type { Document } from '@casebench/shared/contract/documents'
 import { lockAssignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
 import { conflict, unavailable } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { type DocumentRow, documentColumns, presentDocument } from './document-row.ts'
@@ -13,39 +14,39 @@ import { lockShare, requireShare } from './share.ts'
 
 type Standing = { files: number; versions: number; newest: (DocumentRow & { hash: Buffer }) | undefined }
 
-async function standingOf(client: Transaction, assignmentId: string, fileName: string): Promise<Standing> {
-  const { rows } = await client.query<DocumentRow & { hash: Buffer; files: number }>(
-    `select ${documentColumns('d')}, content_hash as hash, (select count(*) from document where assignment_id = $1 and deleted_at is null) as files
-       from (values (1)) one left join document d
-         on d.assignment_id = $1 and d.file_name = $2 and d.deleted_at is null
-      order by d.version desc limit 1`,
-    [assignmentId, fileName],
-  )
-  const row = rows[0]
-  const newest = row?.fileName ? row : undefined
+async function standingOf(transaction: Transaction, assignmentId: string, fileName: string): Promise<Standing> {
+  const row = await transaction
+    .selectFrom('document')
+    .select(documentColumns)
+    .select(({ fn }) => ['content_hash as hash', fn.countAll<number>().over().as('files')])
+    .where('assignment_id', '=', assignmentId)
+    .where('deleted_at', 'is', null)
+    // Of this name first; where there is none, any tells how many others there are.
+    .orderBy(({ eb }) => eb('file_name', '=', fileName), 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const newest = row?.fileName === fileName ? row : undefined
   return { files: row?.files ?? 0, versions: newest?.version ?? 0, newest }
 }
 
-async function store(
-  client: Transaction,
+const store = (
+  transaction: Transaction,
   document: ReceivedFile & { assignmentId: string; version: number; key: string },
-): Promise<DocumentRow> {
-  const { rows } = await client.query<DocumentRow>(
-    `insert into document as d (assignment_id, file_name, version, storage_key, content_type, size, content_hash)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${documentColumns('d')}`,
-    [
-      document.assignmentId,
-      document.fileName,
-      document.version,
-      document.key,
-      document.contentType,
-      document.size,
-      document.hash,
-    ],
-  )
-  if (!rows[0]) throw new Error('The document was not stored')
-  return rows[0]
-}
+): Promise<DocumentRow> =>
+  transaction
+    .insertInto('document')
+    .values({
+      assignment_id: document.assignmentId,
+      file_name: document.fileName,
+      version: document.version,
+      storage_key: document.key,
+      content_type: document.contentType,
+      size: document.size,
+      content_hash: document.hash,
+    })
+    .returning(documentColumns)
+    .executeTakeFirstOrThrow()
 
 /**
  * Gives a received file its document. The same file under the same name again changes nothing, so that a page which
@@ -59,25 +60,22 @@ export async function attach(
   key: string,
 ): Promise<Document> {
   const { most } = config.uploads
-  const row = await transaction(database, async (client) => {
-    const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
-    await requireOpen(client, assignment)
-    const { files, versions, newest } = await standingOf(client, assignment.id, file.fileName)
+  const row = await transaction(database, async (trx) => {
+    const assignment = await lockAssignment(trx, { userId: caller.userId, caseId, mode })
+    await requireOpen(trx, assignment)
+    const { files, versions, newest } = await standingOf(trx, assignment.id, file.fileName)
     if (newest?.hash.equals(file.hash)) return newest
     if (files >= most)
       throw conflict(
         'too_many_documents',
         `This case has ${files} files attached, earlier versions included, and may have ${most}. Delete one first.`,
       )
-    await lockShare(client, caller.userId)
-    await requireShare(client, caller.userId, file.size)
-    if (!(await claimFile(client, key))) throw unavailable('The upload took too long. Please send it again.')
-    await client.query(
-      `insert into activity_log (actor, email, action, detail)
-       values ($1, $1, 'upload_document', jsonb_build_object('caseId', $2::text, 'mode', $3::text, 'fileName', $4::text, 'version', $5::int))`,
-      [caller.email, caseId, mode, file.fileName, versions + 1],
-    )
-    return store(client, { ...file, assignmentId: assignment.id, version: versions + 1, key })
+    await lockShare(trx, caller.userId)
+    await requireShare(trx, caller.userId, file.size)
+    if (!(await claimFile(trx, key))) throw unavailable('The upload took too long. Please send it again.')
+    const version = versions + 1
+    await logAct(trx, caller, { action: 'upload_document', detail: { caseId, mode, fileName: file.fileName, version } })
+    return store(trx, { ...file, assignmentId: assignment.id, version, key })
   })
   return presentDocument(row)
 }

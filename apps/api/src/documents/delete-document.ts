@@ -1,6 +1,8 @@
 import { transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { deleteDocument } from '@casebench/shared/contract/documents'
 import { lockAssignment, requireOpenMode } from '../cases/assignment.ts'
+import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { cleanFileName } from './file-name.ts'
 import { requireOpen } from './require-open.ts'
@@ -10,19 +12,18 @@ export const deleteDocumentRoute = route(deleteDocument, async ({ body, services
   const { caseId, mode } = body
   const fileName = cleanFileName(body.fileName)
   requireOpenMode(caller, mode)
-  await transaction(services.database, async (client) => {
-    const assignment = await lockAssignment(client, { userId: caller.userId, caseId, mode })
-    const deleted = await client.query(
-      'update document set deleted_at = now() where assignment_id = $1 and file_name = $2 and deleted_at is null',
-      [assignment.id, fileName],
-    )
-    if (deleted.rowCount === 0) return
-    await requireOpen(client, assignment)
-    await client.query(
-      `insert into activity_log (actor, email, action, detail)
-       values ($1, $1, 'delete_document', jsonb_build_object('caseId', $2::text, 'mode', $3::text, 'fileName', $4::text))`,
-      [caller.email, caseId, mode, fileName],
-    )
+  await transaction(services.database, async (trx) => {
+    const assignment = await lockAssignment(trx, { userId: caller.userId, caseId, mode })
+    const { numUpdatedRows } = await trx
+      .updateTable('document')
+      .set({ deleted_at: now })
+      .where('assignment_id', '=', assignment.id)
+      .where('file_name', '=', fileName)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await requireOpen(trx, assignment)
+    await logAct(trx, caller, { action: 'delete_document', detail: { caseId, mode, fileName } })
   })
   return { message: 'The document is deleted.' }
 })

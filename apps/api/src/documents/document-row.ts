@@ -2,10 +2,14 @@ import type { Document } from '@casebench/shared/contract/documents'
 
 export type DocumentRow = Omit<Document, 'uploadedAt'> & { uploadedAt: Date }
 
-/** What is read of a document to show it, of the table under this name. */
-export const documentColumns = (document: string): string =>
-  `${document}.file_name as "fileName", ${document}.size, ${document}.content_type as "contentType", ${document}.version,
-   ${document}.created_at as "uploadedAt"`
+/** What is read of a document to show it. */
+export const documentColumns = [
+  'file_name as fileName',
+  'size',
+  'content_type as contentType',
+  'version',
+  'created_at as uploadedAt',
+] as const
 
 export const presentDocument = ({ fileName, size, contentType, version, uploadedAt }: DocumentRow): Document => ({
   fileName,

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { tokenHash } from '@casebench/server/secrets'
 import { readDocument } from '@casebench/shared/contract/documents'
 import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
@@ -6,8 +7,6 @@ import contentDisposition from 'content-disposition'
 import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { publicRoute } from '../routing/route.ts'
-
-type Opened = { fileName: string; contentType: string; key: string }
 
 /** Nothing in a document runs, loads or asks for anything; images and text are shown with the browser's own styles. */
 const closed = `${closedPolicy}; style-src 'unsafe-inline'`
@@ -22,15 +21,16 @@ function servedName(fileName: string, contentType: string): string {
 }
 
 /** A ticket is used by reading: its row goes. One of a document that was deleted meanwhile opens nothing. */
-async function useTicket(database: Database, token: string): Promise<Opened | undefined> {
-  const { rows } = await database.query<Opened>(
-    `delete from document_ticket t using document d
-      where t.token_hash = $1 and t.expires_at > now() and d.id = t.document_id and d.deleted_at is null
-      returning d.file_name as "fileName", d.content_type as "contentType", d.storage_key as key`,
-    [tokenHash(token)],
-  )
-  return rows[0]
-}
+const useTicket = (database: Database, token: string) =>
+  database
+    .deleteFrom('document_ticket as t')
+    .using('document as d')
+    .where('t.token_hash', '=', tokenHash(token))
+    .where('t.expires_at', '>', now)
+    .whereRef('d.id', '=', 't.document_id')
+    .where('d.deleted_at', 'is', null)
+    .returning(['d.file_name as fileName', 'd.content_type as contentType', 'd.storage_key as key'])
+    .executeTakeFirst()
 
 export const readDocumentRoute = publicRoute(readDocument, async ({ params, services, reply }) => {
   const opened = await useTicket(services.database, params.ticket)
