@@ -14,6 +14,3 @@ export const haveWords = ({ email, username, first_name, name }: Names, q: strin
     (word) =>
       sql`lower(${email}::text || ' ' || ${username}::text || ' ' || ${first_name} || ' ' || ${name}) like ${containing(word)}`,
   )
-
-/** The same expression, for statements that are texts. */
-export const searched = `lower(u.email::text || ' ' || u.username::text || ' ' || u.first_name || ' ' || u.name)`

@@ -1,7 +1,10 @@
 import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf, now } from '@casebench/server/database/expressions'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Answer, Input } from '@casebench/shared/contract/call'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { conflict } from '../routing/refusal.ts'
@@ -22,18 +25,36 @@ type Held = {
 type Change = { held: Held; to: NamedReviewer | null }
 
 /** Locked first and read then: whoever has waited for a lock sees whose it has become. */
-async function lockItems(client: Transaction, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
+async function lockItems(transaction: Transaction, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
   const ids = wanted.map(({ id }) => id)
-  await client.query(
-    'select from review_item where assignment_id = any ($1::uuid[]) order by assignment_id for update',
-    [ids],
-  )
-  const { rows } = await client.query<Held>(
-    `select i.assignment_id as id, i.user_id as "candidateId", i.case_id as "caseId",
-            case when r.id is not null then jsonb_build_object('id', r.id, 'email', r.email, 'name', r.name) end as reviewer
-       from review_item i left join "user" r on r.id = i.reviewer_id where i.assignment_id = any ($1::uuid[])`,
-    [ids],
-  )
+  await transaction
+    .selectFrom('review_item')
+    .where('assignment_id', '=', anyOf(ids))
+    .orderBy('assignment_id')
+    .forUpdate()
+    .execute()
+  const rows = await transaction
+    .selectFrom('review_item as i')
+    .leftJoin('user as r', 'r.id', 'i.reviewer_id')
+    .select(({ eb, ref }) => [
+      'i.assignment_id as id',
+      'i.user_id as candidateId',
+      'i.case_id as caseId',
+      eb
+        .case()
+        .when('r.id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: ref('r.id').$notNull(),
+            email: ref('r.email').$notNull(),
+            name: ref('r.name').$notNull(),
+          }),
+        )
+        .end()
+        .as('reviewer'),
+    ])
+    .where('i.assignment_id', '=', anyOf(ids))
+    .execute()
   return new Map(rows.map((held) => [held.id, held]))
 }
 
@@ -43,13 +64,19 @@ const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean => (revi
 const nobody = ''
 
 async function wantedItems(
-  client: Transaction,
+  transaction: Transaction,
   items: Input<typeof assignReviews>['body']['items'],
 ): Promise<Wanted[]> {
-  const { rows } = await client.query<{ email: string; id: string }>(
-    `select distinct seen.email, u.id from unnest($1::text[]) as seen (email) join "user" u on u.email = seen.email::citext`,
-    [items.flatMap(({ reviewer }) => reviewer ?? [])],
-  )
+  const rows = await transaction
+    .selectFrom(
+      sql<{ email: string }>`unnest(${items.flatMap(({ reviewer }) => reviewer ?? [])}::text[])`.as<'seen'>(
+        sql`seen (email)`,
+      ),
+    )
+    .innerJoin('user as u', (join) => join.on((on) => on('u.email', '=', sql<string>`${on.ref('seen.email')}::citext`)))
+    .select(['seen.email', 'u.id'])
+    .distinct()
+    .execute()
   const ids = new Map(rows.map(({ email, id }) => [email, id]))
   const each = new Map(items.map(({ id, reviewer }) => [id, reviewer === null ? null : (ids.get(reviewer) ?? nobody)]))
   return [...each].map(([id, reviewer]) => ({ id, reviewer }))
@@ -74,12 +101,15 @@ function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, Held>, review
 }
 
 /** Which of the reviewers have a case as a test that is not finished. */
-async function testedIn(client: Transaction, reviewers: readonly NamedReviewer[]): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ caseId: string; userIds: string[] }>(
-    `select case_id as "caseId", array_agg(user_id) as "userIds" from assignment
-      where user_id = any ($1::uuid[]) and mode = 'test' and not submitted group by case_id`,
-    [reviewers.map(({ id }) => id)],
-  )
+async function testedIn(transaction: Transaction, reviewers: readonly NamedReviewer[]): Promise<Map<string, string[]>> {
+  const rows = await transaction
+    .selectFrom('assignment')
+    .select(({ fn }) => ['case_id as caseId', fn.agg<string[]>('array_agg', ['user_id']).as('userIds')])
+    .where('user_id', '=', anyOf(reviewers.map(({ id }) => id)))
+    .where('mode', '=', 'test')
+    .where('submitted', '=', false)
+    .groupBy('case_id')
+    .execute()
   return new Map(rows.map(({ caseId, userIds }) => [caseId, userIds]))
 }
 
@@ -106,13 +136,22 @@ function share(
   return { changes, own }
 }
 
-async function store(client: Transaction, changes: readonly Change[]): Promise<void> {
-  await client.query(
-    `update review_item i
-        set reviewer_id = wanted.reviewer, assigned_at = case when wanted.reviewer is not null then now() end
-       from unnest($1::uuid[], $2::uuid[]) as wanted (id, reviewer) where i.assignment_id = wanted.id`,
-    [changes.map(({ held }) => held.id), changes.map(({ to }) => to?.id ?? null)],
-  )
+async function store(transaction: Transaction, changes: readonly Change[]): Promise<void> {
+  const ids = changes.map(({ held }) => held.id)
+  const reviewers = changes.map(({ to }) => to?.id ?? null)
+  await transaction
+    .updateTable('review_item as i')
+    .from(
+      sql<{ id: string; reviewer: string | null }>`unnest(${ids}::uuid[], ${reviewers}::uuid[])`.as<'wanted'>(
+        sql`wanted (id, reviewer)`,
+      ),
+    )
+    .set(({ eb, ref }) => ({
+      reviewer_id: ref('wanted.reviewer'),
+      assigned_at: eb.case().when('wanted.reviewer', 'is not', null).then(now).end(),
+    }))
+    .whereRef('i.assignment_id', '=', 'wanted.id')
+    .execute()
 }
 
 /** How many items each person gets; of a release, how many each gives back. */
@@ -126,17 +165,17 @@ function countedBy(changes: readonly Change[], whose: (change: Change) => NamedR
 }
 
 /** Writes it down and notes what each reviewer is to be told, who did not do it themselves. */
-async function note(client: Transaction, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
+async function note(transaction: Transaction, changes: readonly Change[], caller: Caller): Promise<Notified[]> {
   const given = countedBy(changes, ({ to }) => to)
   const released = countedBy(changes, ({ held, to }) => (to === null ? held.reviewer : null))
   for (const { person, items } of given)
-    await logAct(client, caller, { action: 'assign_review', about: person.email, detail: { items } })
+    await logAct(transaction, caller, { action: 'assign_review', about: person.email, detail: { items } })
   for (const { person, items } of released)
-    await logAct(client, caller, { action: 'release_review', about: person.email, detail: { items } })
+    await logAct(transaction, caller, { action: 'release_review', about: person.email, detail: { items } })
   const told = given
     .filter(({ person }) => person.id !== caller.userId)
     .map(({ person, items }): Notified => ({ userIds: [person.id], kind: 'reviewAssigned', count: items }))
-  for (const one of told) await noteNotification(client, one)
+  for (const one of told) await noteNotification(transaction, one)
   return told
 }
 
@@ -159,15 +198,15 @@ function outcomeOf(assigned: number, missed: number, released: boolean): string 
 
 /** What is as wanted already counts as done and tells nobody: the page may repeat the call. */
 export const assignReviewsRoute = route(assignReviews, async ({ body, services, caller }) => {
-  const { told, assigned, missed } = await transaction(services.database, async (client) => {
-    const reviewers = await reviewersNamed(client, body.reviewers)
-    const wanted = await wantedItems(client, body.items)
-    const planned = plan(wanted, await lockItems(client, wanted), reviewers)
-    const { changes, own } = share(planned.changeable, reviewers, await testedIn(client, reviewers))
+  const { told, assigned, missed } = await transaction(services.database, async (transaction) => {
+    const reviewers = await reviewersNamed(transaction, body.reviewers)
+    const wanted = await wantedItems(transaction, body.items)
+    const planned = plan(wanted, await lockItems(transaction, wanted), reviewers)
+    const { changes, own } = share(planned.changeable, reviewers, await testedIn(transaction, reviewers))
     if (changes.length + planned.standing === 0) throw refusalFor(planned.missed, own)
-    await store(client, changes)
+    await store(transaction, changes)
     return {
-      told: await note(client, changes, caller),
+      told: await note(transaction, changes, caller),
       assigned: changes.length + planned.standing,
       missed: [...planned.missed, ...own],
     }

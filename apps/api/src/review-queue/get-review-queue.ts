@@ -1,37 +1,51 @@
+import type { Input } from '@casebench/shared/contract/call'
 import { getReviewQueue, reviewsCounted } from '@casebench/shared/contract/review-queue'
-import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
-import { readItems, whereOf } from './queue-query.ts'
+import { isLookedFor, readItems } from './queue-query.ts'
 
-const columns = { since: 'i.since', not_sure: 'i.not_sure', contests: 'i.contests' }
+type Sort = NonNullable<Input<typeof getReviewQueue>['query']['sort']>
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /** The whole order, as an index has it: of as many, most first, those come first that have waited longest. */
-function wholeOrder(sort: string | undefined): string {
-  const order = orderBy(sort, columns, 'since')
-  const [column, direction] = order.split(' ')
-  if (column === columns.since) return `${order}, i.assignment_id ${direction}`
-  const within = direction === 'desc' ? 'asc' : 'desc'
-  return `${order}, i.since ${within}, i.assignment_id ${within}`
+function wholeOrder(sort: Sort) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const within = opposite[direction]
+  switch (sort) {
+    case 'not_sure':
+    case '-not_sure':
+      return { column: 'i.not_sure', direction, within } as const
+    case 'contests':
+    case '-contests':
+      return { column: 'i.contests', direction, within } as const
+    default:
+      return { column: 'i.since', direction, within: direction } as const
+  }
 }
 
 export const getReviewQueueRoute = route(getReviewQueue, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const { sort, limit, offset, ...filter } = query
-  const order = wholeOrder(sort)
-  const { conditions, values } = await whereOf(database, filter, caller)
-  const found = `from review_item i where ${conditions.join(' and ')}`
-  const [page, counted] = await Promise.all([
-    database.query<{ id: string }>(
-      `select i.assignment_id as id ${found} order by ${order}
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit ?? null, offset ?? 0],
-    ),
-    database.query<{ total: number }>(
-      `select count(*) as total from (select ${found} limit ${reviewsCounted}) counted`,
-      values,
-    ),
+  const { sort = 'since', limit, offset, ...filter } = query
+  const { column, direction, within } = wholeOrder(sort)
+  const found = database.selectFrom('review_item as i').where(await isLookedFor(database, filter, caller))
+  const [items, { total }] = await Promise.all([
+    found
+      .select('i.assignment_id as id')
+      .orderBy(column, direction)
+      .orderBy('i.since', within)
+      .orderBy('i.assignment_id', within)
+      .limit(limit ?? null)
+      .offset(offset ?? 0)
+      .execute(),
+    database
+      .selectFrom(found.limit(reviewsCounted).as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  const ids = page.rows.map(({ id }) => id)
-  return readItems(database, ids, caller)
+  reply.header('x-total-count', total)
+  return readItems(
+    database,
+    items.map(({ id }) => id),
+    caller,
+  )
 })

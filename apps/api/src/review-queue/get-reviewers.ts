@@ -1,24 +1,39 @@
-import { asText } from '@casebench/server/database/as-text'
-import { containing } from '@casebench/server/database/expressions'
+import { lower } from '@casebench/server/database/expressions'
 import { getReviewers } from '@casebench/shared/contract/review-queue'
-import { searched, wordsIn } from '../people/have-words.ts'
+import { haveWords } from '../people/have-words.ts'
 import { route } from '../routing/route.ts'
+import { listQuery } from '../tables/list-query.ts'
 import { reviewerIds } from './reviewers.ts'
 
-export const getReviewersRoute = route(getReviewers, async ({ query, services, reply }) => {
-  const { limit, offset, q = '' } = query
-  const words = wordsIn(q).map(containing)
-  const found = `
-    from "user" u where u.id in ${asText(reviewerIds)} and u.suspended_at is null and ${searched} like all ($1::text[])`
-  const { database } = services
-  const [page, counted] = await Promise.all([
-    database.query<{ email: string; name: string; waiting: number }>(
-      `select u.email, u.name, (select count(*) from review_item i where i.reviewer_id = u.id) as waiting ${found}
-        order by lower(u.name), u.id limit $2 offset $3`,
-      [words, limit ?? null, offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, [words]),
-  ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows
+const reviewers = listQuery<{ q?: string | undefined }>()({
+  from: (database) =>
+    database.selectFrom('user as u').where('u.id', 'in', reviewerIds).where('u.suspended_at', 'is', null),
+  select: (query) =>
+    query.select(({ selectFrom, fn }) => [
+      'u.email',
+      'u.name',
+      selectFrom('review_item as i')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('i.reviewer_id', '=', 'u.id')
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    ]),
+  filters: {
+    q: ({ ref }, q) =>
+      haveWords(
+        { email: ref('u.email'), username: ref('u.username'), first_name: ref('u.first_name'), name: ref('u.name') },
+        q,
+      ),
+  },
+  sorts: { name: ({ ref }) => lower(ref('u.name')) },
+  defaultSort: 'name',
+  key: ({ ref }) => ref('u.id'),
+})
+
+export const getReviewersRoute = route(getReviewers, async ({ query, services: { database }, reply }) => {
+  const { q, ...page } = query
+  const [rows, total] = await Promise.all([reviewers.rows(database, { q }, page), reviewers.count(database, { q })])
+  reply.header('x-total-count', total)
+  return rows
 })

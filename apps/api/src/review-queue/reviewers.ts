@@ -1,6 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { expressionBuilder, sql } from 'kysely'
 import { noSuchUser } from '../people/refusals.ts'
@@ -28,19 +28,33 @@ export type NamedReviewer = { id: string; email: string; name: string }
  * before anything of the queue, as a deletion reaches the queue through them.
  * @throws Refusal 404 that names the emails nobody has, 409 for who may not mark.
  */
-export async function reviewersNamed(client: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
-  await client.query('select from "user" where email = any ($1::citext[]) order by id for key share', [emails])
-  const { rows } = await client.query<NamedReviewer & { wanted: string; mayMark: boolean | null }>(
-    `select wanted.email as wanted, u.id, u.email, u.name,
-            u.suspended_at is null and u.id in ${asText(reviewerIds)} as "mayMark"
-       from unnest($1::text[]) with ordinality as wanted (email, place)
-       left join "user" u on u.email = wanted.email::citext order by wanted.place`,
-    [emails],
-  )
+export async function reviewersNamed(transaction: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
+  await transaction.selectFrom('user').where('email', '=', anyOf(emails)).orderBy('id').forKeyShare().execute()
+  const rows = await transaction
+    .selectFrom(
+      sql<{ email: string; place: number }>`unnest(${emails}::text[]) with ordinality`.as<'wanted'>(
+        sql`wanted (email, place)`,
+      ),
+    )
+    .leftJoin('user as u', (join) =>
+      join.on((on) => on('u.email', '=', sql<string>`${on.ref('wanted.email')}::citext`)),
+    )
+    .select(({ eb, and }) => [
+      'wanted.email as wanted',
+      'u.id',
+      'u.email',
+      'u.name',
+      and([eb('u.suspended_at', 'is', null), eb('u.id', 'in', reviewerIds)]).as('mayMark'),
+    ])
+    .orderBy('wanted.place')
+    .execute()
   const missing = rows.filter(({ id }) => id === null)
   if (missing.length > 0) throw noSuchUser(missing.map(({ wanted }) => wanted))
   const barred = rows.filter(({ mayMark }) => !mayMark)
   if (barred.length > 0)
     throw conflict('no_reviewer', `Not allowed to mark by hand: ${barred.map(({ email }) => email).join(', ')}.`)
-  return [...new Map(rows.map(({ id, email, name }) => [id, { id, email, name }])).values()]
+  const named = rows.flatMap(({ id, email, name }) =>
+    id === null || email === null || name === null ? [] : [{ id, email, name }],
+  )
+  return [...new Map(named.map((reviewer) => [reviewer.id, reviewer])).values()]
 }

@@ -1,7 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Withheld } from '@casebench/shared/evaluation'
-import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type AliasableExpression, type Expression, expressionBuilder, sql } from 'kysely'
 import type { RefTo } from '../database/expressions.ts'
 
 const because = (why: Withheld) => sql.lit(why)
@@ -58,14 +58,16 @@ export const withheldIn = (
   sql`case when ${ref('a.mode')} = 'training' then ${withheldFrom(ref('a.user_id'), ref('a.case_id'))} end`
 
 /** Whether somebody has a case as a test that is not finished: `testAssigned` above. Its answers are closed to them. */
-export const hasOpenTest = (userId: Expression<string>, caseId: Expression<string>): Expression<SqlBool> => {
+export const hasOpenTest = (userId: Expression<string>, caseId: Expression<string>): AliasableExpression<boolean> => {
   const build = expressionBuilder<Tables>()
-  return build.exists(
-    build
-      .selectFrom('assignment as t')
-      .where('t.user_id', '=', userId)
-      .where('t.case_id', '=', caseId)
-      .where('t.mode', '=', test)
-      .where('t.submitted', '=', sql.lit(false)),
-  )
+  return build
+    .exists(
+      build
+        .selectFrom('assignment as t')
+        .where('t.user_id', '=', userId)
+        .where('t.case_id', '=', caseId)
+        .where('t.mode', '=', test)
+        .where('t.submitted', '=', sql.lit(false)),
+    )
+    .$castTo<boolean>()
 }
