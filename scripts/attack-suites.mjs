@@ -33,6 +33,7 @@ export const suites = [
       'apps/api/src/external-identity/refused-sign-in.test.ts',
       'apps/api/src/external-identity/external-sign-in.test.ts',
       'apps/api/src/external-identity/accounts.test.ts',
+      'apps/api/src/external-identity/profile.test.ts',
     ],
   },
   {
@@ -70,6 +71,11 @@ export const suites = [
       'apps/api/src/documents/odd-uploads.test.ts',
       'apps/api/src/documents/broken-uploads.test.ts',
       'apps/api/src/people-import/odd-files.test.ts',
+      'apps/api/src/spreadsheets/bombs.test.ts',
+      'apps/api/src/case-exchange/case-exchange.test.ts',
+      'apps/api/src/documents/share.test.ts',
+      'apps/api/src/routing/disk-full.test.ts',
+      'packages/server/src/storage.test.ts',
     ],
   },
   {
@@ -93,11 +99,17 @@ export const suites = [
       'apps/api/src/matching/matching-threads.test.ts',
       'apps/worker/src/evaluation/grading-threads.test.ts',
       'packages/server/src/threads.test.ts',
+      'packages/grading/src/remember.test.ts',
     ],
   },
   { name: 'keys planted in the audit trail', files: ['apps/api/src/audit/planted-keys.test.ts'] },
   { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
   { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
+  {
+    name: 'whoever is slow, or does not read',
+    files: ['apps/api/src/routing/connections.test.ts', 'apps/api/src/routing/unread-answers.test.ts'],
+  },
+  { name: 'one’s own assessment', files: ['apps/api/src/identity/own-assessment.test.ts'] },
   {
     name: 'links out of answers',
     files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/manu/links.test.ts'],
@@ -118,6 +130,8 @@ export const suites = [
       'apps/api/src/identity/sessions.test.ts',
       'apps/api/src/identity/turnstile.test.ts',
       'apps/api/src/system/shed-load.test.ts',
+      'apps/api/src/routing/turns.test.ts',
+      'apps/api/src/audit/in-pieces.test.ts',
     ],
   },
   {

@@ -45,3 +45,16 @@ test('every file that is an attack is run by npm run attack or npm run fuzz', ()
   const forgotten = attacks.filter((file) => !listed.includes(file) && !exceptions.includes(file))
   expect(forgotten, 'list them in scripts/attack-suites.mjs').toEqual([])
 })
+
+/** What the page about security names beside a bound, or beside what one person may not do to others, is attacked with. */
+test('every test of a bound in docs/security.md is run by npm run attack', () => {
+  const text = fs.readFileSync(inCheckout('docs/security.md'), 'utf8')
+  const chapters = ['## Whoever is slow, or does not read', '## Who may do what', '## Files that people send']
+  const names = chapters.flatMap((title) => {
+    const chapter = text.slice(text.indexOf(title)).slice(title.length).split('\n## ')[0] ?? ''
+    return [...chapter.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:ts|tsx|mjs))`/g)].map(([, name]) => String(name))
+  })
+  expect(names.length).toBeGreaterThan(20)
+  const forgotten = names.filter((name) => !listed.some((file) => file.endsWith(`/${name}`)))
+  expect(forgotten, 'list them in scripts/attack-suites.mjs').toEqual([])
+})

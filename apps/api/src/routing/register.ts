@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { contract } from '@casebench/shared/contract/all'
+import { respond } from '@casebench/shared/contract/assistant'
 import { type Call, Problem } from '@casebench/shared/contract/call'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import multipart from '@fastify/multipart'
@@ -87,11 +88,17 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
 /** Whoever watches over this process asks at any time. */
 const withoutTurn: readonly Call[] = [isAlive, isReady]
 
-/** Whose turn a call takes. A file that takes its time to arrive does not keep its sender from saving answers. */
+/** What of somebody's calls takes turns apart from the others, so that it does not keep them from saving answers. */
+function kindOf(call: Call): string {
+  // A file takes its time to arrive.
+  if (call.form) return 'files'
+  // One that is handed over, as long as it is read; Manu's answer, as long as it is written.
+  return call.file ? 'downloads' : call === respond ? 'Manu' : 'person'
+}
+
+/** Whose turn a call takes. */
 const turnOf = (call: Call, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
-  caller
-    ? [`${call.form ? 'files' : 'person'} ${caller.userId}`, turnsOfPerson]
-    : [`address ${addressKey(ip)}`, turnsOfAddress]
+  caller ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson] : [`address ${addressKey(ip)}`, turnsOfAddress]
 
 /**
  * Registers the routes of the contract.
@@ -101,6 +108,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
   app.decorateRequest('caller', null)
   const answered = new Set<Call>()
   const turns = new Turns()
+  /** How a request says that its file is being sent. */
+  const sending = new WeakMap<FastifyRequest, () => void>()
   for (const { call, handle, public: isPublic } of routes) {
     const operationId = operationOf.get(call)
     if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
@@ -148,8 +157,17 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
             const own = { ...services, logger: request.log, matcher: { ...services.matcher, match } }
             return handle({ params, query, body, services: own, caller, request, reply } as unknown as Context<Call>)
           }
-          return withoutTurn.includes(call) ? answer() : turns.run(...turnOf(call, request), answer)
+          if (withoutTurn.includes(call)) return answer()
+          const isSent = new Promise<void>((resolve) => sending.set(request, resolve))
+          let answered: ReturnType<typeof answer> | undefined
+          await turns.run(...turnOf(call, request), () => {
+            answered = answer()
+            // Behind one address may be many who read slowly: they keep nobody there from signing in.
+            return call.file && !request.caller ? Promise.race([answered, isSent]) : answered
+          })
+          return answered
         },
+        onSend: async (request) => sending.get(request)?.(),
       })
     // Only a call with a form reads one: everywhere else it is a type of body that is not taken.
     if (call.form)

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
-import { Turns, turnsOfPerson } from './turns.ts'
+import { upload } from '../testing/uploads.ts'
+import { Turns, turnsOfAddress, turnsOfPerson } from './turns.ts'
 
-const api = useTestApi()
+const api = useTestApi({ uploads: { largest: 25 * 1024 ** 2, most: 5 } })
+/** Where the api listens, for what holds a line of its own. */
+async function listening(): Promise<string> {
+  if (!api.app.server.listening) return api.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+}
+
 const limits = { atOnce: 2, waiting: 3 }
 
 /** Work that goes on until it is told to end. */
@@ -52,4 +61,52 @@ test('a flood of one person is refused in part, while somebody else and the watc
     turnsOfPerson.atOnce + turnsOfPerson.waiting,
   )
   expect((await roles(greedy)).status).toBe(200)
+})
+
+test('an office behind one address opens all its pages at once', async () => {
+  const renewals = Array.from({ length: 300 }, () => api.send('POST', '/auth/refresh', {}))
+  expect(new Set((await Promise.all(renewals)).map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+test('answers of Manu that are being written do not keep their reader from anything else', async () => {
+  const as = await api.candidate()
+  const address = await listening()
+  const left = new AbortController()
+  for (let count = 0; count < turnsOfPerson.atOnce + 2; count++)
+    fetch(`${address}/v1/any/manuai/manuai_2.0/respond`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email: as.email, user_input: 'What is a register?', page: 'training_mode' }),
+      signal: left.signal,
+    }).catch(() => undefined)
+  onTestFinished(() => left.abort())
+  // As many are being written as may be.
+  await expect
+    .poll(async () => (await api.services.database.query('select from chat_entry')).rowCount, { timeout: 10_000 })
+    .toBe(turnsOfPerson.atOnce)
+  expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
+})
+
+test('documents that are read slowly keep nobody at their address from signing in', async () => {
+  const as = await api.candidate()
+  await upload(api, as, 'long.txt', 'x'.repeat(20 * 1024 * 1024))
+  const port = Number(new URL(await listening()).port)
+  const sockets: Socket[] = []
+  for (let count = 0; count < turnsOfAddress.atOnce; count++) {
+    const opened = await api.send('POST', '/v1/any/documents/view_document', {
+      as,
+      body: { email: as.email, caseId: 'sample', mode: 'training', fileName: 'long.txt' },
+    })
+    expect(opened.status).toBe(200)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    socket.write(`GET ${opened.body.url} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+    await new Promise((resolve) => socket.once('readable', resolve))
+  }
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
+  expect((await api.send('POST', '/auth/refresh', {})).status).toBe(401)
 })

@@ -9,8 +9,11 @@ export type TurnLimits = {
 
 /** A page asks some ten things at once when it is opened, and somebody may open several. */
 export const turnsOfPerson: TurnLimits = { atOnce: 4, waiting: 100 }
-/** Behind one address may be a whole office that signs in. Whoever floods it with guesses is soon told to come back later. */
-export const turnsOfAddress: TurnLimits = { atOnce: 16, waiting: 100 }
+/**
+ * Behind one address may be a whole office whose pages renew their sessions when it opens. Whoever floods it with guesses is
+ * soon told to come back later.
+ */
+export const turnsOfAddress: TurnLimits = { atOnce: 16, waiting: 400 }
 
 const tooMany = () =>
   new Refusal(
