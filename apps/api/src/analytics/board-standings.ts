@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { remembered } from '../tables/remembered.ts'
-import { startOf } from './periods.ts'
+import { ofEachPeriod, startOf } from './periods.ts'
 
 /** How points are spread over everyone who is shown on the board of a period. */
 type Standings = {
@@ -18,22 +20,35 @@ const goodFor = 10_000
 const shownFor = 20_000
 
 /** Those who are not shown are few: they are counted apart, so that the many are counted in the index alone. */
-const spread = (period: LeaderboardPeriod): string => `
-  select points, sum(people)::int as people from (
-    select p.points, count(*) as people from leaderboard_points p
-     where p.period = $1::leaderboard_period and p.starts_on = ${startOf(period)} group by p.points
-    union all
-    select p.points, -count(*) from "user" u
-      join leaderboard_points p on p.user_id = u.id and p.period = $1::leaderboard_period and p.starts_on = ${startOf(period)}
-     where (not u.on_leaderboard or u.suspended_at is not null) group by p.points
-  ) counted group by points order by points desc`
+const spreads = ofEachPeriod((period) =>
+  preparedQuery<object>()(`spread-${period}`, (database) => {
+    const everyone = database
+      .selectFrom('leaderboard_points as p')
+      .select(['p.points', sql<number>`count(*)`.as('people')])
+      .where('p.period', '=', sql.lit(period))
+      .where('p.starts_on', '=', startOf(period))
+      .groupBy('p.points')
+    const hidden = database
+      .selectFrom('user as u')
+      .innerJoin('leaderboard_points as p', (join) =>
+        join
+          .onRef('p.user_id', '=', 'u.id')
+          .on('p.period', '=', sql.lit(period))
+          .on('p.starts_on', '=', startOf(period)),
+      )
+      .select(['p.points', sql<number>`-count(*)`.as('people')])
+      .where(({ ref }) => sql<boolean>`(not ${ref('u.on_leaderboard')} or ${ref('u.suspended_at')} is not null)`)
+      .groupBy('p.points')
+    return database
+      .selectFrom(everyone.unionAll(hidden).as('counted'))
+      .select(({ ref }) => ['points', sql<number>`sum(${ref('people')})::int`.as('people')])
+      .groupBy('points')
+      .orderBy('points', 'desc')
+  }),
+)
 
 async function count(database: Database, period: LeaderboardPeriod): Promise<Standings> {
-  const { rows } = await database.query<{ points: number; people: number }>({
-    name: `spread-${period}`,
-    text: spread(period),
-    values: [period],
-  })
+  const { rows } = await spreads[period](database, {})
   const steps: { points: number; above: number }[] = []
   let total = 0
   for (const { points, people } of rows) {

@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { remembered } from '../tables/remembered.ts'
-import { startOf } from './periods.ts'
+import { ofEachPeriod, startOf } from './periods.ts'
 
 /** A cohort among those of its organization. */
 export type Standing = Omit<CohortStanding, 'rank' | 'own'>
@@ -12,15 +14,35 @@ export type CohortStandings = {
 }
 
 /** Of every organization at once: one pass over all members costs what some twenty organizations would cost apart. */
-const standings = (period: LeaderboardPeriod): string => `
-  select c.organization_id as "organizationId", c.id, c.description, count(u.id)::int as members,
-         round((coalesce(sum(p.points), 0) / greatest(count(u.id), 1))::numeric, 1)::float8 as points
-    from cohort c
-    left join cohort_member m on m.cohort_id = c.id
-    left join "user" u on u.id = m.user_id and u.on_leaderboard and u.suspended_at is null
-    left join leaderboard_points p on p.user_id = u.id and p.period = $1::leaderboard_period
-                                  and p.starts_on = ${startOf(period)}
-   group by c.id, c.description`
+const standings = ofEachPeriod((period) =>
+  preparedQuery<object>()(`cohorts-${period}`, (database) =>
+    database
+      .selectFrom('cohort as c')
+      .leftJoin('cohort_member as m', 'm.cohort_id', 'c.id')
+      .leftJoin('user as u', (join) =>
+        join
+          .onRef('u.id', '=', 'm.user_id')
+          .on('u.on_leaderboard', '=', sql.lit(true))
+          .on('u.suspended_at', 'is', null),
+      )
+      .leftJoin('leaderboard_points as p', (join) =>
+        join
+          .onRef('p.user_id', '=', 'u.id')
+          .on('p.period', '=', sql.lit(period))
+          .on('p.starts_on', '=', startOf(period)),
+      )
+      .select(({ fn, ref }) => [
+        'c.organization_id as organizationId',
+        'c.id',
+        'c.description',
+        fn.count<number>('u.id').as('members'),
+        sql<number>`round((coalesce(sum(${ref('p.points')}), 0) / greatest(count(${ref('u.id')}), 1))::numeric, 1)::float8`.as(
+          'points',
+        ),
+      ])
+      .groupBy(['c.id', 'c.description']),
+  ),
+)
 
 /** So many are counted in a moment; what was counted of more is good for half a minute, and shown until it is counted anew. */
 const many = 300
@@ -30,11 +52,7 @@ const shownFor = 600_000
 type Counted = { members: number; ofOrganization: ReadonlyMap<string | null, readonly Standing[]> }
 
 async function count(database: Database, period: LeaderboardPeriod): Promise<Counted> {
-  const { rows } = await database.query<Standing & { organizationId: string | null }>({
-    name: `cohorts-${period}`,
-    text: standings(period),
-    values: [period],
-  })
+  const { rows } = await standings[period](database, {})
   const ofOrganization = new Map<string | null, Standing[]>()
   for (const { organizationId, ...standing } of rows) {
     const others = ofOrganization.get(organizationId)

@@ -1,12 +1,13 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { mayOpen } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { forbidden } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { type Filter, findEntries } from './activity-query.ts'
+import type { Filter } from './activity-filter.ts'
+import { findEntries } from './activity-query.ts'
 import { momentOf } from './moment.ts'
 import { textsNaming } from './same-email.ts'
 
@@ -32,6 +33,15 @@ function withoutHiddenResult(entry: ActivityLogEntry, withheld: ReadonlySet<unkn
   return { ...entry, detail: Object.fromEntries(told) }
 }
 
+const withheldAmong = preparedQuery<{ userId: string; caseIds: readonly string[] }>()(
+  'withheld-cases',
+  (database, parameter) =>
+    database
+      .selectFrom(sql<{ case_id: string }>`unnest(${parameter('caseIds')}::text[])`.as<'w'>(sql`w (case_id)`))
+      .select('w.case_id as id')
+      .where(({ eb, ref }) => eb(withheldFrom(sql`${parameter('userId')}::uuid`, ref('w.case_id')), 'is not', null)),
+)
+
 /** Of these cases those whose training shows no result to this person, whether or not they have it still. */
 async function withheldCases(database: Database, userId: string, entries: readonly ActivityLogEntry[]) {
   const caseIds = new Set(
@@ -41,11 +51,7 @@ async function withheldCases(database: Database, userId: string, entries: readon
     }),
   )
   if (caseIds.size === 0) return new Set()
-  const { rows } = await database.query<{ id: string }>({
-    name: 'withheld-cases',
-    text: `select w.case_id as id from unnest($2::text[]) as w (case_id) where (${asText(withheldFrom(sql.raw('$1::uuid'), sql.ref('w.case_id')))}) is not null`,
-    values: [userId, [...caseIds]],
-  })
+  const { rows } = await withheldAmong(database, { userId, caseIds: [...caseIds] })
   return new Set(rows.map(({ id }) => id))
 }
 

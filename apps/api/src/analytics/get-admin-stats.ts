@@ -1,27 +1,36 @@
+import type { Queryable } from '@casebench/server/database'
 import { getAdminStats } from '@casebench/shared/contract/analytics'
-import type { Answer } from '@casebench/shared/contract/call'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { route } from '../routing/route.ts'
 
+const count = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, Record<never, never>>) =>
+  sql<number>`${rows.select(({ fn }) => fn.countAll<number>().as('count'))}`
+
+const waitingSubmissions = (database: Queryable) => database.selectFrom('submission').where('state', '=', 'in_progress')
+
 /** Each figure is counted in an index; those of what waits are in indexes that hold little else. */
-export const getAdminStatsRoute = route(getAdminStats, async ({ services }) => {
-  const { rows } = await services.database.query<Answer<typeof getAdminStats>>(
-    `select (select count(*) from "user") as users,
-            (select count(*) from applicant) as applicants,
-            (select count(*) from cohort) as cohorts,
-            (select count(*) from organization) as organizations,
-            (select count(*) from case_file where archived_at is null) as cases,
-            (select count(*) from submission where state = 'in_progress') as submissions_waiting,
-            (select count(*) from review_item) as reviews_waiting,
-            (select extract(epoch from now() - min(created_at))::float8
-               from submission where state = 'in_progress') as longest_wait_seconds,
-            (select count(*) from background_job where state in ('waiting', 'running')) as jobs_waiting,
-            (select count(*) from outgoing_mail where state = 'waiting') as mail_waiting,
-            (select count(*) from outgoing_mail where state = 'failed') as mail_failed,
-            (select count(*) from support_question where status = 'open') as open_questions,
-            (select count(*) from contest where state = 'open') as open_contests,
-            exists (select from assignment) as anything_assigned`,
-  )
-  const [figures] = rows
-  if (!figures) throw new Error('Nothing was counted')
-  return figures
-})
+export const getAdminStatsRoute = route(getAdminStats, async ({ services: { database } }) =>
+  database
+    .selectNoFrom([
+      count(database.selectFrom('user')).as('users'),
+      count(database.selectFrom('applicant')).as('applicants'),
+      count(database.selectFrom('cohort')).as('cohorts'),
+      count(database.selectFrom('organization')).as('organizations'),
+      count(database.selectFrom('case_file').where('archived_at', 'is', null)).as('cases'),
+      count(waitingSubmissions(database)).as('submissions_waiting'),
+      count(database.selectFrom('review_item')).as('reviews_waiting'),
+      waitingSubmissions(database)
+        .select(({ ref }) =>
+          sql<number | null>`extract(epoch from now() - min(${ref('created_at')}))::float8`.as('seconds'),
+        )
+        .$asScalar()
+        .as('longest_wait_seconds'),
+      count(database.selectFrom('background_job').where('state', 'in', ['waiting', 'running'])).as('jobs_waiting'),
+      count(database.selectFrom('outgoing_mail').where('state', '=', 'waiting')).as('mail_waiting'),
+      count(database.selectFrom('outgoing_mail').where('state', '=', 'failed')).as('mail_failed'),
+      count(database.selectFrom('support_question').where('status', '=', 'open')).as('open_questions'),
+      count(database.selectFrom('contest').where('state', '=', 'open')).as('open_contests'),
+      sql<boolean>`exists ${database.selectFrom('assignment')}`.as('anything_assigned'),
+    ])
+    .executeTakeFirstOrThrow(),
+)

@@ -1,7 +1,7 @@
-import { getLatestResults, type LatestResult } from '@casebench/shared/contract/analytics'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { getLatestResults } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
-
-type Row = Omit<LatestResult, 'at'> & { at: Date }
 
 const usual = 8
 
@@ -11,22 +11,43 @@ const usual = 8
  * since are left out.
  */
 export const getLatestResultsRoute = route(getLatestResults, async ({ query, services }) => {
-  const { rows } = await services.database.query<Row>(
-    `select u.email, coalesce(nullif(u.name, ''), nullif(u.first_name, ''), u.email) as name, f.id as "caseId",
-            f.name as case_name, l.detail->>'mode' as mode, coalesce(e.score, (l.detail->>'score')::float8) as score, l.at
-       from activity_log l
-       join "user" u on u.email = l.email
-       join case_file f on f.id = l.detail->>'caseId'
-       -- An entry is written in the transaction that finishes its submission: both have the same time.
-       left join lateral (select e.score
-                            from assignment a
-                            join submission s on s.assignment_id = a.id and s.finished_at = l.at
-                            join evaluation e on e.submission_id = s.id
-                           where a.user_id = u.id and a.case_id = f.id and a.mode::text = l.detail->>'mode'
-                           order by e.number desc limit 1) e on true
-      where l.action = 'evaluate'
-      order by l.id desc limit $1`,
-    [query.limit ?? usual],
-  )
+  const rows = await services.database
+    .selectFrom('activity_log as l')
+    .innerJoin('user as u', 'u.email', 'l.email')
+    .innerJoin('case_file as f', (join) =>
+      join.on(({ eb, ref }) => eb('f.id', '=', sql<string>`${ref('l.detail')}->>'caseId'`)),
+    )
+    // An entry is written in the transaction that finishes its submission: both have the same time.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('assignment as a')
+          .innerJoin('submission as s', (join) =>
+            join.onRef('s.assignment_id', '=', 'a.id').onRef('s.finished_at', '=', 'l.at'),
+          )
+          .innerJoin('evaluation as n', 'n.submission_id', 's.id')
+          .select('n.score')
+          .whereRef('a.user_id', '=', 'u.id')
+          .whereRef('a.case_id', '=', 'f.id')
+          .where(({ ref }) => sql<boolean>`${ref('a.mode')}::text = ${ref('l.detail')}->>'mode'`)
+          .orderBy('n.number', 'desc')
+          .limit(1)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'u.email',
+      sql<string>`coalesce(nullif(${ref('u.name')}, ''), nullif(${ref('u.first_name')}, ''), ${ref('u.email')})`.as(
+        'name',
+      ),
+      'f.id as caseId',
+      'f.name as case_name',
+      sql<Mode>`${ref('l.detail')}->>'mode'`.as('mode'),
+      sql<number>`coalesce(${ref('e.score')}, (${ref('l.detail')}->>'score')::float8)`.as('score'),
+      'l.at',
+    ])
+    .where('l.action', '=', 'evaluate')
+    .orderBy('l.id', 'desc')
+    .limit(query.limit ?? usual)
+    .execute()
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 })

@@ -1,7 +1,8 @@
 import { getLeaderboard } from '@casebench/shared/contract/analytics'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { boardPage, countShown, ownRow, present } from './leaderboard-query.ts'
+import { boardPage } from './board-statements.ts'
+import { countShown, ownRow, present } from './leaderboard-query.ts'
 
 const usualPage = 100
 

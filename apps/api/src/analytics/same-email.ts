@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { sql } from 'kysely'
 
 /**
  * Which of these texts name the person of an email, as the activity log would: by Postgres' own comparison. The log has
@@ -11,9 +12,10 @@ export async function textsNaming(
 ): Promise<ReadonlySet<string>> {
   const others = [...new Set(texts)].filter((text) => text !== email)
   if (others.length === 0) return new Set([email])
-  const { rows } = await database.query<{ text: string }>(
-    'select text from unnest($2::text[]) as other (text) where text::citext = $1::citext',
-    [email, others],
-  )
+  const rows = await database
+    .selectFrom(sql<{ text: string }>`unnest(${others}::text[])`.as<'other'>(sql`other (text)`))
+    .select('other.text')
+    .where(({ ref }) => sql<boolean>`${ref('other.text')}::citext = ${email}::citext`)
+    .execute()
   return new Set([email, ...rows.map(({ text }) => text)])
 }

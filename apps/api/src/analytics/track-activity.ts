@@ -1,5 +1,7 @@
 import { transaction } from '@casebench/server/database'
+import { json, secondsFromNow } from '@casebench/server/database/expressions'
 import { largestDetail, trackActivity } from '@casebench/shared/contract/analytics'
+import { sql } from 'kysely'
 import { Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 
@@ -19,25 +21,36 @@ const tooMany = () =>
  * (the page's retries) finds its first one and adds nothing.
  */
 export const trackActivityRoute = route(trackActivity, async ({ body, services, caller }) => {
-  const detail = JSON.stringify(body.detail)
+  const detail = json(body.detail)
   if (Buffer.byteLength(detail) > largestDetail)
     throw new Refusal(413, 'too_large', `The detail is too large: it may have up to ${largestDetail} bytes.`)
   await transaction(services.database, async (client) => {
     // Two calls at once take turns.
-    await client.query('select from "user" where id = $1 for no key update', [caller.userId])
-    const { rows } = await client.query<{ count: number; known: boolean }>(
-      `select count(*) as count, coalesce(bool_or(action = $2 and detail = $3::jsonb), false) as known
-         from (select at, action, detail, tracked from activity_log where actor = $1 order by id desc limit $4) as latest
-        where tracked and at > now() - interval '1 minute'`,
-      [caller.email, body.action, detail, 2 * mostInAMinute],
-    )
-    const [recent] = rows
-    if (recent?.known) return
-    if (recent && recent.count >= mostInAMinute) throw tooMany()
-    await client.query(
-      'insert into activity_log (actor, email, action, detail, tracked) values ($1, $1, $2, $3::jsonb, true)',
-      [caller.email, body.action, detail],
-    )
+    await client.selectFrom('user').where('id', '=', caller.userId).forNoKeyUpdate().execute()
+    const recent = await client
+      .selectFrom(
+        client
+          .selectFrom('activity_log')
+          .select(['at', 'action', 'detail', 'tracked'])
+          .where('actor', '=', caller.email)
+          .orderBy('id', 'desc')
+          .limit(2 * mostInAMinute)
+          .as('latest'),
+      )
+      .select(({ fn, ref }) => [
+        fn.countAll<number>().as('count'),
+        sql<boolean>`coalesce(bool_or(
+          ${ref('action')} = ${body.action} and ${ref('detail')} = ${detail}::jsonb), false)`.as('known'),
+      ])
+      .where('tracked', '=', true)
+      .where('at', '>', secondsFromNow(-60))
+      .executeTakeFirstOrThrow()
+    if (recent.known) return
+    if (recent.count >= mostInAMinute) throw tooMany()
+    await client
+      .insertInto('activity_log')
+      .values({ actor: caller.email, email: caller.email, action: body.action, detail, tracked: true })
+      .execute()
   })
   return { message: 'Noted.' }
 })

@@ -1,0 +1,49 @@
+import type { Tables } from '@casebench/database/tables'
+import { searchedText } from '@casebench/server/audit/entries'
+import { containing, lower } from '@casebench/server/database/expressions'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+
+export type Filter = {
+  /** Whose entries: what they did and what was done about them. Everyone's where it is undefined. */
+  email: string | undefined
+  q: string | undefined
+  action: string | undefined
+  /** Seconds since 1970, both ends included. */
+  from: number | undefined
+  to: number | undefined
+  /** Who reads, where they may not read everything: a search must not tell what the answer leaves out. */
+  reader: string | undefined
+}
+
+export const isEverything = ({ email, q, action, from, to }: Filter): boolean =>
+  [email, action, from, to].every((value) => value === undefined) && (q ?? '').trim() === ''
+
+export type Where = (entry: ExpressionBuilder<Tables, 'activity_log'>) => Expression<SqlBool>
+
+export const conditionsOf =
+  ({ email, q, action, from, to, reader }: Filter): Where =>
+  (entry) => {
+    const { and, or, ref, val } = entry
+    const conditions: Expression<SqlBool>[] = []
+    if (email !== undefined) conditions.push(or([entry('email', '=', email), entry('actor', '=', email)]))
+    if (action !== undefined) conditions.push(entry('action', '=', action))
+    if (from !== undefined) conditions.push(entry('at', '>=', sql<Date>`to_timestamp(${from})`))
+    if (to !== undefined) conditions.push(entry('at', '<=', sql<Date>`to_timestamp(${to})`))
+    if (q !== undefined && q.trim() !== '') {
+      const pattern = lower(val(containing(q.trim())))
+      const whole = entry(searchedText, 'like', pattern)
+      const caseId = sql<string>`lower(coalesce(${ref('detail')}->>'caseId', ''))`
+      const words = sql<string>`lower(${ref('action')} || ' ' || replace(${ref('action')}, '_', ' '))`
+      conditions.push(
+        reader === undefined
+          ? whole
+          : // What the server noted may hold a score that its person is not shown.
+            or([
+              and([entry('actor', '=', reader), whole]),
+              and([entry('actor', '=', 'casebench'), entry(caseId, 'like', pattern)]),
+              entry(words, 'like', pattern),
+            ]),
+      )
+    }
+    return and(conditions)
+  }
