@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
+import { sql } from 'kysely'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
 import { type Attempt, anonymousAttemptsAt, assignmentsOf, readAnonymousAttempts, readAttempts } from './attempts.ts'
@@ -13,23 +15,37 @@ import { storeAnalysis } from './store.ts'
 /** As many as are in memory with everything that was written in them. Others get their turn in between. */
 const batch = 25
 
-const contestsOf = async (database: Database, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> => {
-  const { rows } = await database.query<ContestCount>(
-    `select "attributeId", count(*)::int as contests, (count(*) filter (where accepted))::int as accepted
-       from (select c.attribute_id as "attributeId", c.state = 'accepted' as accepted
-               from assignment a
-               join submission s on s.assignment_id = a.id
-               join contest c on c.submission_id = s.id and c.state <> 'withdrawn'
-              where a.case_id = $1 and a.mode = $2
-              union all
-             select c->>'attributeId', (c->>'accepted')::boolean
-               from anonymous_attempt a cross join lateral jsonb_array_elements(a.contests) c
-              where a.case_id = $1 and a.mode = $2) contested
-      group by "attributeId"`,
-    [caseId, mode],
-  )
-  return rows
-}
+const contestsOf = (database: Database, caseId: string, { mode }: AnalysisInput): Promise<ContestCount[]> =>
+  database
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('assignment as a')
+        .innerJoin('submission as s', 's.assignment_id', 'a.id')
+        .innerJoin('contest as c', 'c.submission_id', 's.id')
+        .select(({ eb }) => ['c.attribute_id as attributeId', eb('c.state', '=', sql.lit('accepted')).as('accepted')])
+        .where('c.state', '<>', 'withdrawn')
+        .where('a.case_id', '=', caseId)
+        .where('a.mode', '=', mode)
+        .unionAll(
+          selectFrom('anonymous_attempt as a')
+            .crossJoinLateral(({ ref }) =>
+              sql<{ value: unknown }>`jsonb_array_elements(${ref('a.contests')})`.as('contest'),
+            )
+            .select(({ ref }) => [
+              sql<string>`${ref('contest.value')}->>'attributeId'`.as('attributeId'),
+              sql<boolean>`(${ref('contest.value')}->>'accepted')::boolean`.as('accepted'),
+            ])
+            .where('a.case_id', '=', caseId)
+            .where('a.mode', '=', mode),
+        )
+        .as('contested'),
+    )
+    .select(({ fn }) => [
+      'contested.attributeId',
+      fn.countAll<number>().as('contests'),
+      fn.countAll<number>().filterWhere('contested.accepted', '=', true).as('accepted'),
+    ])
+    .groupBy('contested.attributeId')
+    .execute()
 
 /** Asks each case for its items once. */
 function itemIdsOnce(database: Database): (caseId: string) => Promise<ItemIdOf> {
@@ -69,7 +85,7 @@ async function eachAttempt(
  */
 export const analyse: JobWork = async ({ database }, asked, job) => {
   const input = asked as AnalysisInput
-  const { rows } = await database.query<{ asOf: Date }>('select now() as "asOf"')
+  const { asOf } = await database.selectNoFrom(now.as('asOf')).executeTakeFirstOrThrow()
   const [ids, anonymousIds] = [await assignmentsOf(database, input), await anonymousAttemptsAt(database, input)]
   const sources = [
     { ids, read: readAttempts },
@@ -101,7 +117,6 @@ export const analyse: JobWork = async ({ database }, asked, job) => {
           alpha: table.alpha(),
         }
       : null
-  const asOf = rows[0]?.asOf ?? new Date()
   await storeAnalysis(database, job, input, {
     asOf,
     attempts: scores.length,

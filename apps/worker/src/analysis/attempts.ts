@@ -1,7 +1,9 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { type Expression, sql } from 'kysely'
 
 /** Somebody's first attempt at a case that has a result, as it is marked now. */
 export type Attempt = {
@@ -20,56 +22,92 @@ const mostAttempts = 20_000
 
 /** The assignments that were ever sent in, assigned last first. */
 export async function assignmentsOf(database: Database, input: AnalysisInput): Promise<string[]> {
-  const [among, scope] =
-    'caseId' in input
-      ? ['assignment a where a.case_id = $1', input.caseId]
-      : ['cohort_member m join assignment a on a.user_id = m.user_id where m.cohort_id = $1', input.cohortId]
-  const { rows } = await database.query<{ id: string }>(
-    `select a.id from ${among} and a.mode = $2 and a.generation > 0 order by a.assigned_at desc, a.id limit $3`,
-    [scope, input.mode, mostAttempts],
-  )
+  const sentIn = database
+    .selectFrom('assignment as a')
+    .select('a.id')
+    .where('a.mode', '=', input.mode)
+    .where('a.generation', '>', 0)
+    .orderBy('a.assigned_at', 'desc')
+    .orderBy('a.id')
+    .limit(mostAttempts)
+  const rows = await ('caseId' in input
+    ? sentIn.where('a.case_id', '=', input.caseId)
+    : sentIn.innerJoin('cohort_member as m', 'm.user_id', 'a.user_id').where('m.cohort_id', '=', input.cohortId)
+  ).execute()
   return rows.map(({ id }) => id)
 }
 
 /** The attempts that are kept of people who were erased. They are of no cohort any more. */
 export async function anonymousAttemptsAt(database: Database, input: AnalysisInput): Promise<string[]> {
   if (!('caseId' in input)) return []
-  const { rows } = await database.query<{ id: string }>(
-    'select id from anonymous_attempt where case_id = $1 and mode = $2 order by week desc, id limit $3',
-    [input.caseId, input.mode, mostAttempts],
-  )
+  const rows = await database
+    .selectFrom('anonymous_attempt')
+    .select('id')
+    .where('case_id', '=', input.caseId)
+    .where('mode', '=', input.mode)
+    .orderBy('week', 'desc')
+    .orderBy('id')
+    .limit(mostAttempts)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
+type Asked = { ids: readonly string[] }
+
+const asDay = (date: Expression<Date>) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`
+
+const anonymousAttempts = preparedQuery<Asked>()('read-anonymous-attempts', (db, parameter) =>
+  db
+    .selectFrom('anonymous_attempt')
+    .select(({ ref }) => [
+      'case_id as caseId',
+      'active_seconds as activeSeconds',
+      sql<Answers>`'{}'::jsonb`.as('answers'),
+      'score',
+      'verdicts',
+      asDay(ref('week')).as('week'),
+    ])
+    .where('id', '=', sql<string>`any(${parameter('ids')}::uuid[])`),
+)
+
 export async function readAnonymousAttempts(database: Database, ids: readonly string[]): Promise<Attempt[]> {
-  const { rows } = await database.query<Attempt>({
-    name: 'read-anonymous-attempts',
-    text: `
-      select case_id as "caseId", active_seconds as "activeSeconds", '{}'::jsonb as answers, score, verdicts,
-             to_char(week, 'YYYY-MM-DD') as week
-        from anonymous_attempt where id = any($1::uuid[])`,
-    values: [ids],
-  })
-  return rows
+  return (await anonymousAttempts(database, { ids })).rows
 }
 
+const attempts = preparedQuery<Asked>()('read-attempts', (db, parameter) =>
+  db
+    .selectFrom('assignment as a')
+    .crossJoinLateral((of) =>
+      of
+        .selectFrom('submission')
+        .select(['id', 'created_at', 'answers'])
+        .whereRef('assignment_id', '=', 'a.id')
+        .where('state', '=', sql.lit('success'))
+        .orderBy('generation')
+        .limit(sql.lit(1))
+        .as('s'),
+    )
+    .crossJoinLateral((of) =>
+      of
+        .selectFrom('evaluation')
+        .select(['score', 'verdicts'])
+        .whereRef('submission_id', '=', 's.id')
+        .orderBy('number', 'desc')
+        .limit(sql.lit(1))
+        .as('e'),
+    )
+    .select(({ ref }) => [
+      'a.case_id as caseId',
+      'a.active_seconds as activeSeconds',
+      's.answers',
+      'e.score',
+      'e.verdicts',
+      asDay(sql`date_trunc('week', ${ref('s.created_at')} at time zone 'UTC')`).as('week'),
+    ])
+    .where('a.id', '=', sql<string>`any(${parameter('ids')}::uuid[])`),
+)
+
 /** The first attempts of these assignments; those that have no result yet are left out. */
-export async function readAttempts(database: Database, assignmentIds: readonly string[]): Promise<Attempt[]> {
-  const { rows } = await database.query<Attempt>({
-    name: 'read-attempts',
-    text: `
-      select a.case_id as "caseId", a.active_seconds as "activeSeconds", s.answers, e.score, e.verdicts,
-             to_char(date_trunc('week', s.created_at at time zone 'UTC'), 'YYYY-MM-DD') as week
-        from assignment a
-        cross join lateral (
-          select id, created_at, answers from submission
-           where assignment_id = a.id and state = 'success' order by generation limit 1
-        ) s
-        cross join lateral (
-          select score, verdicts from evaluation where submission_id = s.id order by number desc limit 1
-        ) e
-       where a.id = any($1::uuid[])`,
-    values: [assignmentIds],
-  })
-  return rows
+export async function readAttempts(database: Database, ids: readonly string[]): Promise<Attempt[]> {
+  return (await attempts(database, { ids })).rows
 }

@@ -25,10 +25,14 @@ function baseOf(attributeId: string, repeatable: ReadonlySet<string>): string | 
 
 /** Whatever repeats in any version of a case. */
 export async function itemIdsOf(database: Database, caseId: string): Promise<ItemIdOf> {
-  const { rows } = await database.query<{ id: string }>(
-    `select distinct attribute_id as id from case_attribute
-      where repeatable and case_version_id in (select id from case_version where case_id = $1)`,
-    [caseId],
-  )
+  const rows = await database
+    .selectFrom('case_attribute')
+    .select('attribute_id as id')
+    .distinct()
+    .where('repeatable', '=', true)
+    .where('case_version_id', 'in', ({ selectFrom }) =>
+      selectFrom('case_version').select('id').where('case_id', '=', caseId),
+    )
+    .execute()
   return itemIdsBy(new Set(rows.map(({ id }) => id)))
 }

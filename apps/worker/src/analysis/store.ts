@@ -1,11 +1,61 @@
-import { type Database, transaction } from '@casebench/server/database'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
+import { type RawBuilder, sql } from 'kysely'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { PatternCount } from './error-patterns.ts'
 
 type Counted = { asOf: Date; attempts: number; figures: CaseFigures | null; patterns: PatternCount[] }
 
-const columns = ['week', 'code', 'caseId', 'itemId', 'count', 'undecided', 'lost'] as const
+const figureColumns = ['mode', 'as_of', 'attempts', 'items'] as const
+
+const excluded = <Value>(column: Exclude<(typeof figureColumns)[number], 'mode'>): RawBuilder<Value> =>
+  sql<Value>`${sql.ref(`excluded.${column}`)}`
+
+const latest = {
+  as_of: excluded<Date>('as_of'),
+  attempts: excluded<number>('attempts'),
+  items: excluded<string | null>('items'),
+}
+
+/** Undefined where case or cohort have gone. */
+async function storeFigures(
+  transaction: Transaction,
+  input: AnalysisInput,
+  { asOf, attempts, figures }: Counted,
+): Promise<{ id: string } | undefined> {
+  const counted = [
+    sql<AnalysisInput['mode']>`${input.mode}::mode`.as('mode'),
+    sql<Date>`${asOf}::timestamptz`.as('as_of'),
+    sql<number>`${attempts}::int`.as('attempts'),
+    sql<string | null>`${figures && json(figures)}::jsonb`.as('items'),
+  ] as const
+  const analysis = transaction.insertInto('analysis')
+  const stored =
+    'caseId' in input
+      ? analysis
+          .columns(['case_id', ...figureColumns])
+          .expression(({ selectFrom }) =>
+            selectFrom('case_file')
+              .select(['id', ...counted])
+              .where('id', '=', input.caseId),
+          )
+          .onConflict((conflict) => conflict.columns(['case_id', 'mode']).doUpdateSet(latest))
+      : analysis
+          .columns(['cohort_id', ...figureColumns])
+          .expression(({ selectFrom }) =>
+            selectFrom('cohort')
+              .select(['id', ...counted])
+              .where('id', '=', input.cohortId),
+          )
+          .onConflict((conflict) => conflict.columns(['cohort_id', 'mode']).doUpdateSet(latest))
+  return stored.returning('id').executeTakeFirst()
+}
+
+type PatternRow = Pick<PatternCount, 'week' | 'code' | 'count' | 'undecided' | 'lost'> & {
+  case_id: string
+  item_id: string
+}
 
 /** Puts what was counted in the place of what was counted before, all at once. Nothing where case or cohort have gone. */
 export async function storeAnalysis(
@@ -14,25 +64,31 @@ export async function storeAnalysis(
   input: AnalysisInput,
   counted: Counted,
 ): Promise<void> {
-  const [column, id, table] =
-    'caseId' in input ? ['case_id', input.caseId, 'case_file'] : ['cohort_id', input.cohortId, 'cohort']
-  await transaction(database, async (client) => {
-    await holdJob(client, job)
-    const { rows } = await client.query<{ id: string }>(
-      `insert into analysis (${column}, mode, as_of, attempts, items)
-       select id, $2::mode, $3::timestamptz, $4::int, $5::jsonb from ${table} where id = $1
-       on conflict (${column}, mode) do update
-          set as_of = excluded.as_of, attempts = excluded.attempts, items = excluded.items
-       returning id`,
-      [id, input.mode, counted.asOf, counted.attempts, counted.figures && JSON.stringify(counted.figures)],
-    )
-    const analysisId = rows[0]?.id
-    if (analysisId === undefined) return
-    await client.query('delete from error_pattern where analysis_id = $1', [analysisId])
-    await client.query(
-      `insert into error_pattern (analysis_id, week, code, case_id, item_id, count, undecided, lost)
-       select $1, * from unnest($2::date[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::float8[])`,
-      [analysisId, ...columns.map((name) => counted.patterns.map((row) => row[name]))],
-    )
+  const column = (name: keyof PatternCount) => sql`${counted.patterns.map((row) => row[name])}`
+  const patterns = sql<PatternRow>`unnest(
+    ${column('week')}::date[], ${column('code')}::text[], ${column('caseId')}::text[], ${column('itemId')}::text[],
+    ${column('count')}::int[], ${column('undecided')}::int[], ${column('lost')}::float8[]
+  )`
+  await transaction(database, async (transaction) => {
+    await holdJob(transaction, job)
+    const analysis = await storeFigures(transaction, input, counted)
+    if (!analysis) return
+    await transaction.deleteFrom('error_pattern').where('analysis_id', '=', analysis.id).execute()
+    await transaction
+      .insertInto('error_pattern')
+      .columns(['analysis_id', 'week', 'code', 'case_id', 'item_id', 'count', 'undecided', 'lost'])
+      .expression(({ selectFrom }) =>
+        selectFrom(patterns.as<'pattern'>(sql`pattern (week, code, case_id, item_id, count, undecided, lost)`)).select([
+          sql<string>`${analysis.id}::uuid`.as('analysis_id'),
+          'pattern.week',
+          'pattern.code',
+          'pattern.case_id',
+          'pattern.item_id',
+          'pattern.count',
+          'pattern.undecided',
+          'pattern.lost',
+        ]),
+      )
+      .execute()
   })
 }

@@ -1,7 +1,11 @@
-import { type Transaction, transaction } from '@casebench/server/database'
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import { transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { storeMarking } from '@casebench/server/marking/store-marking'
 import { noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } from '@casebench/shared/regrading'
+import { sql } from 'kysely'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
 import { lockStanding, type Standing } from './standing.ts'
@@ -24,24 +28,28 @@ function isAppliedIn(standing: Standing, { number, to, flips }: RegradedSubmissi
   )
 }
 
-async function log(
-  client: Transaction,
-  { job, caseId, version }: Applying,
-  { userId, mode, from, to }: RegradedSubmission,
-): Promise<void> {
-  await client.query({
-    name: 'log-regrade',
-    text: `
-      insert into activity_log (actor, email, action, detail)
-      select coalesce((select email from "user" where id = $1), 'casebench'), email, 'regrade', $3
-        from "user" where id = $2`,
-    values: [
-      job.requestedBy,
-      userId,
-      { caseId, mode, version, jobId: job.id, score: to.score, passed: to.passed, earlierScore: from.score },
-    ],
-  })
-}
+const log = preparedQuery<{ requestedBy: string | null; userId: string; detail: string }>()(
+  'log-regrade',
+  (db, parameter) =>
+    db
+      .insertInto('activity_log')
+      .columns(activityColumns)
+      .expression(({ selectFrom, fn }) =>
+        selectFrom('user')
+          .select([
+            fn
+              .coalesce(
+                selectFrom('user').select('email').where('id', '=', parameter('requestedBy')).$asScalar(),
+                sql.lit('casebench'),
+              )
+              .as('actor'),
+            'email',
+            sql.lit('regrade').as('action'),
+            sql<string>`${parameter('detail')}::jsonb`.as('detail'),
+          ])
+          .where('id', '=', parameter('userId')),
+      ),
+)
 
 /** Applies one change of a trial, or says why not. Whatever else happens to the submission comes wholly before or after. */
 async function applyChange(
@@ -49,18 +57,19 @@ async function applyChange(
   applying: Applying,
   change: RegradedSubmission,
 ): Promise<Outcome> {
-  const { job, caseId, versionId, versions } = applying
+  const { job, caseId, version, versionId, versions } = applying
   if (change.mode === 'test' && change.userId === job.requestedBy) return 'own_test'
-  const found = await database.query<Pick<Standing, 'askedIn' | 'judgedBy'>>(
-    `select a.case_version_id as "askedIn", s.case_version_id as "judgedBy"
-       from submission s join assignment a on a.id = s.assignment_id where s.id = $1`,
-    [change.submissionId],
-  )
+  const found = await database
+    .selectFrom('submission as s')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .select(['a.case_version_id as askedIn', 's.case_version_id as judgedBy'])
+    .where('s.id', '=', change.submissionId)
+    .executeTakeFirst()
   // They change with a new result only, or with an end of this one: what is locked below goes by the same.
-  if (found.rows[0]) await versions.read(found.rows[0])
-  return transaction(database, async (client) => {
-    await holdJob(client, job)
-    const standing = await lockStanding(client, change.submissionId)
+  if (found) await versions.read(found)
+  return transaction(database, async (transaction) => {
+    await holdJob(transaction, job)
+    const standing = await lockStanding(transaction, change.submissionId)
     if (!standing) return 'no_longer_counts'
     if (isAppliedIn(standing, change, versionId)) return 'applied_before'
     if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
@@ -70,9 +79,14 @@ async function applyChange(
     const { answers, mode, durationMs } = standing
     const concluding = { ...remarking.now, answers, mode, byRules: evaluation }
     const { result } = await grader.grade('conclude', concluding)
-    await storeMarking(client, { ...standing, caseVersionId: versionId }, evaluation, { ...result, durationMs })
-    await log(client, applying, change)
-    await noteNotification(client, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
+    await storeMarking(transaction, { ...standing, caseVersionId: versionId }, evaluation, { ...result, durationMs })
+    const { score, passed } = change.to
+    await log(transaction, {
+      requestedBy: job.requestedBy,
+      userId: change.userId,
+      detail: json({ caseId, mode, version, jobId: job.id, score, passed, earlierScore: change.from.score }),
+    })
+    await noteNotification(transaction, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
     return 'applied'
   })
 }

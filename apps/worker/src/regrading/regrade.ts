@@ -7,11 +7,13 @@ import { tryRegrading } from './try-regrading.ts'
 export const regrade: JobWork = async (services, asked, job) => {
   const input = asked as RegradingInput
   if (input.trialId === undefined) return tryRegrading(services, input, job)
-  const { rows } = await services.database.query<{ result: RegradingResult }>(
-    `select result from background_job where id = $1 and state = 'done'`,
-    [input.trialId],
-  )
-  const trial = rows[0]?.result
+  const tried = await services.database
+    .selectFrom('background_job')
+    .select('result')
+    .where('id', '=', input.trialId)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  const trial = tried?.result as RegradingResult | null | undefined
   if (!trial) throw new Error(`There is no trial ${input.trialId}`)
   return applyRegrading(services, input, trial, job)
 }
