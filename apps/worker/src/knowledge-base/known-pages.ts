@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { passagesOf } from '@casebench/server/knowledge/passages'
 import { storePagePassages } from '@casebench/server/knowledge/store-passages'
+import { sql } from 'kysely'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { ExtractedPage } from './extract-page.ts'
 import type { KnownState } from './page-reader.ts'
@@ -39,66 +41,80 @@ const hashOf = ({ title, sections }: ExtractedPage): Buffer =>
     .digest()
 
 export function knownPages(database: Database, websiteId: string, job: RunningJob): KnownPages {
-  const held = <T>(work: (client: Transaction) => Promise<T>): Promise<T> =>
-    transaction(database, async (client) => {
-      await holdJob(client, job)
-      const { rowCount } = await client.query('select from knowledge_website where uid = $1 for key share', [websiteId])
-      if (rowCount === 0) throw new WebsiteGone()
-      return work(client)
+  const held = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    transaction(database, async (transaction) => {
+      await holdJob(transaction, job)
+      const website = await transaction
+        .selectFrom('knowledge_website')
+        .select('uid')
+        .where('uid', '=', websiteId)
+        .forKeyShare()
+        .executeTakeFirst()
+      if (!website) throw new WebsiteGone()
+      return work(transaction)
     })
 
   return {
-    find: async (url) => {
-      const { rows } = await database.query<KnownPage>(
-        `select etag, last_modified as "lastModified", links, sync_id = $3 as "isDone"
-           from knowledge_page where website_id = $1 and url = $2`,
-        [websiteId, url.href, job.id],
-      )
-      return rows[0]
-    },
+    find: (url) =>
+      database
+        .selectFrom('knowledge_page')
+        .select(({ ref }) => [
+          'etag',
+          'last_modified as lastModified',
+          'links',
+          sql<boolean>`${ref('sync_id')} = ${job.id}`.as('isDone'),
+        ])
+        .where('website_id', '=', websiteId)
+        .where('url', '=', url.href)
+        .executeTakeFirst(),
     keep: (url, page, { etag, lastModified }) =>
-      held(async (client) => {
-        const hash = hashOf(page)
-        const before = await client.query<{ hash: Buffer }>(
-          'select content_hash as hash from knowledge_page where website_id = $1 and url = $2 for update',
-          [websiteId, url.href],
-        )
-        const changed = before.rows[0]?.hash.equals(hash) !== true
-        const { rows } = await client.query<{ id: string }>(
-          `insert into knowledge_page (website_id, url, etag, last_modified, content_hash, links, sync_id, changed)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)
-           on conflict (website_id, url) do update
-              set etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash,
-                  links = excluded.links, sync_id = excluded.sync_id, changed = excluded.changed, read_at = now()
-           returning id`,
-          [websiteId, url.href, etag, lastModified, hash, page.links, job.id, changed],
-        )
-        const id = rows[0]?.id
-        if (id !== undefined && changed) await storePagePassages(client, id, passagesOf(page.title, page.sections, ''))
+      held(async (transaction) => {
+        const content_hash = hashOf(page)
+        const before = await transaction
+          .selectFrom('knowledge_page')
+          .select('content_hash')
+          .where('website_id', '=', websiteId)
+          .where('url', '=', url.href)
+          .forUpdate()
+          .executeTakeFirst()
+        const changed = before?.content_hash.equals(content_hash) !== true
+        const state = { etag, last_modified: lastModified, content_hash, links: page.links, sync_id: job.id, changed }
+        const { id } = await transaction
+          .insertInto('knowledge_page')
+          .values({ website_id: websiteId, url: url.href, ...state })
+          .onConflict((conflict) => conflict.columns(['website_id', 'url']).doUpdateSet({ ...state, read_at: now }))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (changed) await storePagePassages(transaction, id, passagesOf(page.title, page.sections, ''))
         return changed
       }),
     keepAsItIs: (url) =>
-      held(async (client) => {
-        await client.query(
-          `update knowledge_page set sync_id = $3, changed = false, read_at = now() where website_id = $1 and url = $2`,
-          [websiteId, url.href, job.id],
-        )
+      held(async (transaction) => {
+        await transaction
+          .updateTable('knowledge_page')
+          .set({ sync_id: job.id, changed: false, read_at: now })
+          .where('website_id', '=', websiteId)
+          .where('url', '=', url.href)
+          .execute()
       }),
     forgetOthers: () =>
-      held(async (client) => {
-        const { rowCount } = await client.query('delete from knowledge_page where website_id = $1 and sync_id <> $2', [
-          websiteId,
-          job.id,
-        ])
-        return rowCount ?? 0
+      held(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('knowledge_page')
+          .where('website_id', '=', websiteId)
+          .where('sync_id', '<>', job.id)
+          .executeTakeFirst()
+        return Number(numDeletedRows)
       }),
-    counted: async () => {
-      const { rows } = await database.query<{ pages: number; changed: number }>(
-        `select count(*) as pages, count(*) filter (where changed) as changed
-           from knowledge_page where website_id = $1 and sync_id = $2`,
-        [websiteId, job.id],
-      )
-      return rows[0] ?? { pages: 0, changed: 0 }
-    },
+    counted: () =>
+      database
+        .selectFrom('knowledge_page')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('pages'),
+          fn.countAll<number>().filterWhere('changed', '=', true).as('changed'),
+        ])
+        .where('website_id', '=', websiteId)
+        .where('sync_id', '=', job.id)
+        .executeTakeFirstOrThrow(),
   }
 }

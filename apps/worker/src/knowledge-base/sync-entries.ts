@@ -1,5 +1,6 @@
 import { type Database, transaction } from '@casebench/server/database'
 import { entryPassages, lockEntries, storeEntryPassages } from '@casebench/server/knowledge/store-passages'
+import { sql } from 'kysely'
 
 const batch = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -12,13 +13,14 @@ const isStoredAs = ({ hashes, ...entry }: Row): boolean => {
 }
 
 const storeAgain = (database: Database, qid: string): Promise<void> =>
-  transaction(database, async (client) => {
-    await lockEntries(client)
-    const { rows } = await client.query<Omit<Row, 'hashes'>>(
-      'select qid, question, response from knowledge_entry where qid = $1',
-      [qid],
-    )
-    for (const entry of rows) await storeEntryPassages(client, entry)
+  transaction(database, async (transaction) => {
+    await lockEntries(transaction)
+    const entry = await transaction
+      .selectFrom('knowledge_entry')
+      .select(['qid', 'question', 'response'])
+      .where('qid', '=', qid)
+      .executeTakeFirst()
+    if (entry) await storeEntryPassages(transaction, entry)
   })
 
 /**
@@ -28,12 +30,21 @@ const storeAgain = (database: Database, qid: string): Promise<void> =>
 export async function syncEntries(database: Database, signal: AbortSignal): Promise<void> {
   let after = firstId
   while (!signal.aborted) {
-    const { rows } = await database.query<Row>(
-      `select e.qid, e.question, e.response,
-              array(select c.content_hash from knowledge_chunk c where c.entry_id = e.qid order by c.position) as hashes
-         from knowledge_entry e where e.qid > $1 order by e.qid limit ${batch}`,
-      [after],
-    )
+    const rows = await database
+      .selectFrom('knowledge_entry as e')
+      .select(({ selectFrom, ref }) => [
+        'e.qid',
+        'e.question',
+        'e.response',
+        sql<Buffer[]>`array(${selectFrom('knowledge_chunk as c')
+          .select('c.content_hash')
+          .where('c.entry_id', '=', ref('e.qid'))
+          .orderBy('c.position')})`.as('hashes'),
+      ])
+      .where('e.qid', '>', after)
+      .orderBy('e.qid')
+      .limit(batch)
+      .execute()
     const last = rows.at(-1)
     if (!last) return
     after = last.qid

@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { json, now } from '@casebench/server/database/expressions'
 import type { SyncResult, WebsiteSync } from '@casebench/shared/knowledge-base'
 import type { JobServices } from '../background-jobs/job-work.ts'
 import { JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
@@ -22,20 +23,21 @@ const resultOf = ({ uid, websiteUrl }: Website, found: Found): WebsiteSync => ({
 
 /** Shows how far a job has come while it runs. */
 const noteResult = (database: Database, { id, fence }: RunningJob, result: SyncResult) =>
-  database.query(`update background_job set result = $3 where id = $1 and fence = $2 and state = 'running'`, [
-    id,
-    fence,
-    JSON.stringify(result),
-  ])
+  database
+    .updateTable('background_job')
+    .set({ result: json(result) })
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'running')
+    .execute()
 
 /** A website that was read in part keeps the time when it was last read as a whole. */
 const noteOutcome = (database: Database, { uid }: Website, { failure, pages }: Found) =>
-  database.query(
-    `update knowledge_website
-        set failure = $2, synced_at = case when $2::text is null or $3 > 0 then now() else synced_at end
-      where uid = $1`,
-    [uid, failure, pages],
-  )
+  database
+    .updateTable('knowledge_website')
+    .set({ failure, ...((failure === null || pages > 0) && { synced_at: now }) })
+    .where('uid', '=', uid)
+    .execute()
 
 /** What was found; undefined where the job was lost or the website has gone meanwhile. */
 async function syncOne(
@@ -56,9 +58,12 @@ async function syncOne(
 export async function syncWebsites(services: JobServices, job: RunningJob): Promise<SyncResult> {
   const { database } = services
   const reader = openPageReader({ allowedHosts: services.websites.allowedHosts, timeout: pageTimeout })
-  const { rows: websites } = await database.query<Website>(
-    'select uid, website_url as "websiteUrl", inclusion from knowledge_website order by created_at, uid',
-  )
+  const websites = await database
+    .selectFrom('knowledge_website')
+    .select(['uid', 'website_url as websiteUrl', 'inclusion'])
+    .orderBy('created_at')
+    .orderBy('uid')
+    .execute()
   const result: SyncResult = { websites: [] }
   let noted = 0
   try {
