@@ -1,8 +1,13 @@
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
-import { type Database, transaction } from '@casebench/server/database'
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import { type Database, type Queryable, transaction } from '@casebench/server/database'
+import { json, now, secondsFromNow } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type { Notice } from '@casebench/shared/events'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Claim } from './claim.ts'
 
 /** What of a claim its holder is known by. */
@@ -11,19 +16,95 @@ type Held = Pick<Claim, 'submissionId' | 'fence'>
 // Each finish is one statement; the figures that a result changes follow in its transaction. It locks the assignment
 // first, as every writer does, then the submission; whatever has changed while it waited (generation, state, fence) is
 // looked at anew by Postgres.
-const heldAssignment = `
-  held as (
-    select a.id, a.user_id, a.case_id, a.mode from assignment a
-      join submission s on s.assignment_id = a.id and s.generation = a.generation
-     where s.id = $1 for update of a
-  )`
+const heldAssignment = (db: Pick<Queryable, 'selectFrom'>, submissionId: string | Expression<string>) =>
+  db
+    .selectFrom('assignment as a')
+    .innerJoin('submission as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+    )
+    .select(['a.id', 'a.user_id', 'a.case_id', 'a.mode'])
+    .where('s.id', '=', submissionId)
+    .forUpdate('a')
 
-/** Its candidate is to be told, whether or not they still look at the case. */
-const noted = (kind: Notice['kind']): string => `
-  noted as (
-    insert into notification (user_id, kind, detail)
-    select user_id, '${kind}', jsonb_build_object('caseId', case_id, 'mode', mode) from done
-  )`
+/** Whichever way it ends, its candidate is to be told, whether or not they still look at the case. */
+const noticeColumns = ['user_id', 'kind', 'detail'] as const
+
+const kind = (name: Notice['kind']): RawBuilder<Notice['kind']> => sql.lit(name)
+
+type Stored = Held &
+  Pick<CaseEvaluation, 'score' | 'passed' | 'engineVersion'> & { verdicts: string; result: string; durationMs: number }
+
+const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
+  db
+    .with('held', (db) => heldAssignment(db, parameter('submissionId')))
+    .with('done', (db) =>
+      db
+        .updateTable('submission as s')
+        .from('held')
+        .set({ state: sql.lit('success'), finished_at: now, lease_until: null })
+        .where('s.id', '=', parameter('submissionId'))
+        .where('s.state', '=', sql.lit('in_progress'))
+        .where('s.fence', '=', parameter('fence'))
+        .returning(['s.id', 'held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
+    )
+    .with('stored', (db) =>
+      db
+        .insertInto('evaluation')
+        .columns(['submission_id', 'number', 'score', 'passed', 'verdicts', 'result', 'engine_version', 'duration_ms'])
+        .expression(({ selectFrom }) =>
+          selectFrom('done').select([
+            'done.id',
+            sql.lit(1).as('number'),
+            sql<number>`${parameter('score')}::float8`.as('score'),
+            sql<boolean>`${parameter('passed')}::boolean`.as('passed'),
+            sql<string>`${parameter('verdicts')}::jsonb`.as('verdicts'),
+            sql<string>`${parameter('result')}::jsonb`.as('result'),
+            sql<string>`${parameter('engineVersion')}::text`.as('engine_version'),
+            sql<number>`${parameter('durationMs')}::float8`.as('duration_ms'),
+          ]),
+        ),
+    )
+    .with('closed', (db) =>
+      db
+        .updateTable('assignment as a')
+        .from('done')
+        .set({ submitted: sql.lit(true), locked: sql.lit(true) })
+        .whereRef('a.id', '=', 'done.assignment_id'),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('done')
+            .innerJoin('user as u', 'u.id', 'done.user_id')
+            .select(({ ref }) => [
+              sql.lit('casebench').as('actor'),
+              'u.email',
+              sql.lit('evaluate').as('action'),
+              jsonBuildObject({
+                caseId: ref('done.case_id'),
+                mode: ref('done.mode'),
+                score: sql<number>`${parameter('score')}::float8`,
+              }).as('detail'),
+            ]),
+        ),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('notification')
+        .columns(noticeColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('done').select(({ ref }) => [
+            'done.user_id',
+            kind('evaluated').as('kind'),
+            jsonBuildObject({ caseId: ref('done.case_id'), mode: ref('done.mode') }).as('detail'),
+          ]),
+        ),
+    )
+    .selectFrom('done')
+    .select(['done.user_id as userId', 'done.assignment_id as assignmentId']),
+)
 
 /**
  * Stores the result of a claimed submission, once. False when the claim no longer holds: another worker took over, or
@@ -35,30 +116,19 @@ export async function storeResult(
   { score, passed, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
-  return transaction(database, async (client) => {
-    const { rows } = await client.query<{ userId: string; assignmentId: string }>({
-      name: 'store-result',
-      text: `
-        with ${heldAssignment}, done as (
-          update submission s set state = 'success', finished_at = now(), lease_until = null
-            from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
-          returning s.id, held.id as assignment_id, held.user_id, held.case_id, held.mode
-        ), stored as (
-          insert into evaluation (submission_id, number, score, passed, verdicts, result, engine_version, duration_ms)
-          select id, 1, $3, $4, $5, $6, $7, $8 from done
-        ), closed as (
-          update assignment a set submitted = true, locked = true from done where a.id = done.assignment_id
-        ), logged as (
-          insert into activity_log (actor, email, action, detail)
-          select 'casebench', u.email, 'evaluate',
-                 jsonb_build_object('caseId', done.case_id, 'mode', done.mode, 'score', $3::float8)
-            from done join "user" u on u.id = done.user_id
-        ), ${noted('evaluated')}
-        select user_id as "userId", assignment_id as "assignmentId" from done`,
-      values: [submissionId, fence, score, passed, JSON.stringify(verdicts), result, engineVersion, result.durationMs],
+  return transaction(database, async (transaction) => {
+    const { rows } = await store(transaction, {
+      submissionId,
+      fence,
+      score,
+      passed,
+      engineVersion,
+      verdicts: json(verdicts),
+      result: json(result),
+      durationMs: result.durationMs,
     })
     const done = rows[0]
-    if (done) await keepFiguresOf(client, done)
+    if (done) await keepFiguresOf(transaction, done)
     return done !== undefined
   })
 }
@@ -69,17 +139,37 @@ export async function storeFailure(
   { submissionId, fence }: Held,
   reason: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `with ${heldAssignment}, done as (
-       update submission s set state = 'failed', failure = $3, finished_at = now(), lease_until = null
-         from held where s.id = $1 and s.state = 'in_progress' and s.fence = $2
-       returning held.id as assignment_id, held.user_id, held.case_id, held.mode
-     ), opened as (update assignment a set locked = false from done where a.id = done.assignment_id),
-     ${noted('evaluationFailed')}
-     select from done`,
-    [submissionId, fence, reason],
-  )
-  return rowCount === 1
+  const done = await database
+    .with('held', (db) => heldAssignment(db, submissionId))
+    .with('done', (db) =>
+      db
+        .updateTable('submission as s')
+        .from('held')
+        .set({ state: 'failed', failure: reason, finished_at: now, lease_until: null })
+        .where('s.id', '=', submissionId)
+        .where('s.state', '=', 'in_progress')
+        .where('s.fence', '=', fence)
+        .returning(['held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
+    )
+    .with('opened', (db) =>
+      db.updateTable('assignment as a').from('done').set({ locked: false }).whereRef('a.id', '=', 'done.assignment_id'),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('notification')
+        .columns(noticeColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('done').select(({ ref }) => [
+            'done.user_id',
+            kind('evaluationFailed').as('kind'),
+            jsonBuildObject({ caseId: ref('done.case_id'), mode: ref('done.mode') }).as('detail'),
+          ]),
+        ),
+    )
+    .selectFrom('done')
+    .select('done.assignment_id')
+    .executeTakeFirst()
+  return done !== undefined
 }
 
 /** Lets go of a claim so that the submission is tried again after a while. */
@@ -88,9 +178,11 @@ export async function releaseClaim(
   { submissionId, fence }: Held,
   retryAfterSeconds: number,
 ): Promise<void> {
-  await database.query(
-    `update submission set lease_until = now() + make_interval(secs => $3)
-      where id = $1 and state = 'in_progress' and fence = $2`,
-    [submissionId, fence, retryAfterSeconds],
-  )
+  await database
+    .updateTable('submission')
+    .set({ lease_until: secondsFromNow(retryAfterSeconds) })
+    .where('id', '=', submissionId)
+    .where('state', '=', 'in_progress')
+    .where('fence', '=', fence)
+    .execute()
 }

@@ -1,5 +1,4 @@
-import { type Database, transaction } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { type Database, type Queryable, transaction } from '@casebench/server/database'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
@@ -8,28 +7,39 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
- * A test whose time is up and that nobody has sent in since. One that was sent in earlier and could not be evaluated was
- * open again until now. One that was sent in after its time and could not be evaluated is its candidate's to send again.
+ * The tests whose time is up and that nobody has sent in since. One that was sent in earlier and could not be evaluated
+ * was open again until now. One that was sent in after its time and could not be evaluated is its candidate's to send again.
  */
-const waitsToBeSentIn = `
-  not a.locked and ${asText(isOverdueIn(sql.ref))}
-  and not exists (select from submission s where s.assignment_id = a.id and s.generation = a.generation
-                     and s.created_at >= a.deadline)`
+const waitingToBeSentIn = (database: Pick<Queryable, 'selectFrom'>) =>
+  database
+    .selectFrom('assignment as a')
+    .where('a.locked', '=', sql.lit(false))
+    .where(({ ref }) => sql<boolean>`${isOverdueIn(ref)}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submission as s')
+            .select('s.id')
+            .whereRef('s.assignment_id', '=', 'a.id')
+            .whereRef('s.generation', '=', 'a.generation')
+            .whereRef('s.created_at', '>=', 'a.deadline'),
+        ),
+      ),
+    )
 
 type SentIn = { userId: string; caseId: string; entry: OutboxEntry }
 
 /** Sends one in, unless its candidate did meanwhile or it was opened again. Locked first and read after, as everywhere. */
 async function sendIn(database: Database, assignmentId: string): Promise<SentIn | undefined> {
-  return transaction(database, async (client) => {
-    await client.query('select from assignment where id = $1 for update', [assignmentId])
-    const { rows } = await client.query<{ userId: string; caseId: string }>(
-      `select a.user_id as "userId", a.case_id as "caseId" from assignment a where a.id = $1 and ${waitsToBeSentIn}`,
-      [assignmentId],
-    )
-    const [waiting] = rows
+  return transaction(database, async (transaction) => {
+    await transaction.selectFrom('assignment').select('id').where('id', '=', assignmentId).forUpdate().execute()
+    const waiting = await waitingToBeSentIn(transaction)
+      .select(['a.user_id as userId', 'a.case_id as caseId'])
+      .where('a.id', '=', assignmentId)
+      .executeTakeFirst()
     if (!waiting) return undefined
     const token = randomToken()
-    const entry = await submitAnswers(client, { assignmentId, token, actor: 'casebench', timeIsUp: true })
+    const entry = await submitAnswers(transaction, { assignmentId, token, actor: 'casebench', timeIsUp: true })
     return { ...waiting, entry }
   })
 }
@@ -51,9 +61,7 @@ async function tellOf({ userId, caseId, entry }: SentIn, services: Needed): Prom
  */
 export async function sendInOverdue(services: Needed): Promise<number> {
   const { database } = services
-  const { rows } = await database.query<{ id: string }>(
-    `select a.id from assignment a where ${waitsToBeSentIn} order by a.deadline limit 500`,
-  )
+  const rows = await waitingToBeSentIn(database).select('a.id').orderBy('a.deadline').limit(500).execute()
   let count = 0
   for (const { id } of rows) {
     try {
