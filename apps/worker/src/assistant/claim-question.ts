@@ -1,6 +1,9 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
 import type { Database } from '@casebench/server/database'
+import { now, secondsFromNow } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { unseal } from '@casebench/server/secrets'
+import { type Expression, sql } from 'kysely'
 
 /** A question that this worker answers, and nobody else ever will: what is begun is not begun anew. */
 export type ClaimedQuestion = {
@@ -20,7 +23,47 @@ export type ClaimedQuestion = {
 
 export const leaseSeconds = 8
 
-type Claimed = Omit<ClaimedQuestion, 'pictures'> & { sealed: string[] }
+const milliseconds = (span: Expression<unknown>) => sql<number>`ceil(extract(epoch from ${span}) * 1000)::int`
+
+const claim = preparedQuery<{ id: string; seconds: number }>()('claim-question', (db, parameter) =>
+  db
+    .with('claimed', (db) =>
+      db
+        .updateTable('chat_entry as e')
+        .from([
+          'chat_session as s',
+          sql<{ set_config: string }>`set_config('synchronous_commit', 'off', true)`.as('unhurried'),
+        ])
+        .set({ state: sql.lit('writing'), lease_until: secondsFromNow(parameter('seconds')) })
+        .where('e.id', '=', parameter('id'))
+        .where('e.state', '=', sql.lit('waiting'))
+        .where('e.deadline', '>', now)
+        .whereRef('s.id', '=', 'e.session_id')
+        .returning(({ ref }) => [
+          'e.id',
+          'e.session_id as sessionId',
+          's.user_id as userId',
+          'e.page',
+          'e.question',
+          sql<QuestionContext>`${ref('e.request')}`.as('context'),
+          'e.is_trial as isTrial',
+          milliseconds(sql`${ref('e.deadline')} - ${now}`).as('patience'),
+          milliseconds(sql`${now} - ${ref('e.created_at')}`).as('waited'),
+        ]),
+    )
+    .with('taken', (db) =>
+      db
+        .deleteFrom('chat_picture as p')
+        .using('claimed')
+        .whereRef('p.entry_id', '=', 'claimed.id')
+        .returning(['p.position', 'p.sealed']),
+    )
+    .selectFrom('claimed')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('taken').select('taken.sealed').orderBy('taken.position')})`.as('sealed'),
+    ),
+)
 
 /**
  * Claims a question that waits, and takes its pictures: they are gone with this. Undefined when there is nothing to do: it was
@@ -31,22 +74,7 @@ export async function claimQuestion(
   secret: Buffer,
   id: string,
 ): Promise<ClaimedQuestion | undefined> {
-  const { rows } = await database.query<Claimed>({
-    name: 'claim-question',
-    text: `
-      with claimed as (
-        update chat_entry e set state = 'writing', lease_until = now() + make_interval(secs => $2)
-          from chat_session s, set_config('synchronous_commit', 'off', true)
-         where e.id = $1 and e.state = 'waiting' and e.deadline > now() and s.id = e.session_id
-        returning e.id, e.session_id as "sessionId", s.user_id as "userId", e.page, e.question, e.request as context,
-                  e.is_trial as "isTrial", ceil(extract(epoch from e.deadline - now()) * 1000)::int as patience,
-                  ceil(extract(epoch from now() - e.created_at) * 1000)::int as waited
-      ), taken as (
-        delete from chat_picture p using claimed where p.entry_id = claimed.id returning p.position, p.sealed
-      )
-      select claimed.*, array(select sealed from taken order by position) as sealed from claimed`,
-    values: [id, leaseSeconds],
-  })
+  const { rows } = await claim(database, { id, seconds: leaseSeconds })
   const [claimed] = rows
   if (!claimed) return undefined
   const { sealed, ...question } = claimed

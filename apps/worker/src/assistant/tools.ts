@@ -1,5 +1,4 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { retrieve } from '@casebench/server/knowledge/retrieve'
 import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
@@ -29,31 +28,50 @@ const searchKnowledge: Run = async ({ database, page, passages }, { query = '' }
 /** No more than the person's own pages show: nothing of results that are withheld from them, no section of a test. */
 const readOwnProgress: Run = async ({ database, userId }) => {
   const [progress, weakest] = await Promise.all([
-    database.query(
-      `select mode, assigned, submitted, passed - withheld_passed as passed,
-              case when submitted > withheld
-                   then round((score_sum - withheld_score) / (submitted - withheld) * 100) end as average_score_percent
-         from user_progress where user_id = $1 order by mode`,
-      [userId],
-    ),
-    database.query(
-      `select l.section_title as section, round((sum(l.lost) / nullif(sum(l.weight), 0) * 100)::numeric) as lost_percent
-         from section_loss l join assignment a on a.id = l.assignment_id
-        where a.user_id = $1 and l.lost > 0 and a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null group by l.section_title order by sum(l.lost) desc limit 6`,
-      [userId],
-    ),
+    database
+      .selectFrom('user_progress')
+      .select(({ ref }) => [
+        'mode',
+        'assigned',
+        'submitted',
+        sql<number>`${ref('passed')} - ${ref('withheld_passed')}`.as('passed'),
+        sql<number | null>`case when ${ref('submitted')} > ${ref('withheld')}
+          then round((${ref('score_sum')} - ${ref('withheld_score')}) / (${ref('submitted')} - ${ref('withheld')}) * 100)
+          end`.as('average_score_percent'),
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('mode')
+      .execute(),
+    database
+      .selectFrom('section_loss as l')
+      .innerJoin('assignment as a', 'a.id', 'l.assignment_id')
+      .select(({ fn }) => [
+        'l.section_title as section',
+        sql<string | null>`round((${fn.sum('l.lost')} / nullif(${fn.sum('l.weight')}, 0) * 100)::numeric)`.as(
+          'lost_percent',
+        ),
+      ])
+      .where('a.user_id', '=', userId)
+      .where('l.lost', '>', 0)
+      .where('a.mode', '=', 'training')
+      .where(({ eb, ref }) => eb(withheldIn(ref), 'is', null))
+      .groupBy('l.section_title')
+      .orderBy(({ fn }) => fn.sum('l.lost'), 'desc')
+      .limit(6)
+      .execute(),
   ])
-  return { by_mode: progress.rows, weakest_sections: weakest.rows }
+  return { by_mode: progress, weakest_sections: weakest }
 }
 
-const readApprovedSources: Run = async ({ database }, { country = '' }) => {
-  const { rows } = await database.query(
-    `select country, name, url, description from approved_source
-      where $1 = '' or country in ('', upper($1)) order by country, name limit ${mostSources}`,
-    [country],
-  )
-  return rows
-}
+const readApprovedSources: Run = ({ database }, { country = '' }) =>
+  database
+    .selectFrom('approved_source')
+    .select(['country', 'name', 'url', 'description'])
+    .$if(country !== '', (sources) => sources.where('country', 'in', ['', sql<string>`upper(${country})`]))
+    .orderBy('country')
+    .orderBy('name')
+    .limit(mostSources)
+    .execute()
 
 const tools: Readonly<Record<AssistantTool, Tool>> = {
   search_knowledge: {
