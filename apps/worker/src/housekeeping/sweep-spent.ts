@@ -1,3 +1,6 @@
+import type { Queryable } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
+import { type DeleteResult, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** A few at a time, so that nobody waits for their locks. */
@@ -5,50 +8,134 @@ const mostAtOnce = 1000
 /** A backlog, such as of an upgrade, goes in as many rounds; what is left then waits for the next sweep. */
 const mostRounds = 20
 
+type Deletion = { executeTakeFirst: () => Promise<DeleteResult> }
+
 /** What has served its purpose: rows of a table, for as long after a moment of theirs as docs/data.md says. */
 type Spent = {
-  table: string
-  key: string
-  /** Which rows are over; written so that an index finds them. */
-  when: string
-  /** The order in which they go: that of the index. */
-  by: string
+  /** Deletes the first of the rows that are over; written so that an index finds them, in its order. */
+  deleteFirst: (database: Queryable, most: number) => Deletion
   /** Where each takes many others along. */
   atOnce?: number
 }
+
+const daysAgo = (days: number): Expression<Date> => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`
+
+/** Rows that somebody uses at this moment are left for the next time. */
+const first = <DB, TB extends keyof DB, O>(over: SelectQueryBuilder<DB, TB, O>, most: number) =>
+  over.limit(most).forUpdate().skipLocked()
 
 /**
  * A code that ran out stays for a while, so that whoever uses it late is told that it ran out; a mail so that an
  * administrator can see that it left; a session so that its owner can ask where they were signed in.
  */
 const spent: readonly Spent[] = [
-  { table: 'one_time_code', key: 'code_hash', when: `expires_at < now() - interval '30 days'`, by: 'expires_at' },
-  { table: 'recovery_code', key: 'id', when: `used_at < now() - interval '30 days'`, by: 'used_at' },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('one_time_code')
+        .where('code_hash', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('one_time_code').select('code_hash').where('expires_at', '<', daysAgo(30)).orderBy('expires_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('recovery_code')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(selectFrom('recovery_code').select('id').where('used_at', '<', daysAgo(30)).orderBy('used_at'), most),
+        ),
+  },
   // A session takes its refresh tokens along: one for every hour that it was open.
-  { table: 'session', key: 'id', when: `ended_at < now() - interval '30 days'`, by: 'ended_at', atOnce: 500 },
-  { table: 'session', key: 'id', when: `expires_at < now() - interval '30 days'`, by: 'expires_at', atOnce: 500 },
   {
-    table: 'outgoing_mail',
-    key: 'id',
-    when: `state = 'sent' and created_at < now() - interval '30 days'`,
-    by: 'created_at',
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('session')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(selectFrom('session').select('id').where('ended_at', '<', daysAgo(30)).orderBy('ended_at'), most),
+        ),
+    atOnce: 500,
   },
   {
-    table: 'outgoing_mail',
-    key: 'id',
-    when: `state in ('kept', 'failed') and created_at < now() - interval '90 days'`,
-    by: 'created_at',
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('session')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(selectFrom('session').select('id').where('expires_at', '<', daysAgo(30)).orderBy('expires_at'), most),
+        ),
+    atOnce: 500,
   },
-  { table: 'personal_export', key: 'id', when: 'expires_at < now()', by: 'expires_at' },
-  { table: 'background_job', key: 'id', when: `finished_at < now() - interval '90 days'`, by: 'finished_at' },
-  { table: 'people_import', key: 'id', when: `created_at < now() - interval '90 days'`, by: 'created_at' },
-  { table: 'running_process', key: 'id', when: `seen_at < now() - interval '1 day'`, by: 'seen_at' },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('outgoing_mail')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('outgoing_mail')
+              .select('id')
+              .where('state', '=', 'sent')
+              .where('created_at', '<', daysAgo(30))
+              .orderBy('created_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('outgoing_mail')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('outgoing_mail')
+              .select('id')
+              .where('state', 'in', ['kept', 'failed'])
+              .where('created_at', '<', daysAgo(90))
+              .orderBy('created_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('personal_export')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(selectFrom('personal_export').select('id').where('expires_at', '<', now).orderBy('expires_at'), most),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('background_job')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('background_job').select('id').where('finished_at', '<', daysAgo(90)).orderBy('finished_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('people_import')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(
+            selectFrom('people_import').select('id').where('created_at', '<', daysAgo(90)).orderBy('created_at'),
+            most,
+          ),
+        ),
+  },
+  {
+    deleteFirst: (database, most) =>
+      database
+        .deleteFrom('running_process')
+        .where('id', 'in', ({ selectFrom }) =>
+          first(selectFrom('running_process').select('id').where('seen_at', '<', daysAgo(1)).orderBy('seen_at'), most),
+        ),
+  },
 ]
-
-/** Rows that somebody uses at this moment are left for the next time. */
-const statementOf = ({ table, key, when, by }: Spent): string => `
-  delete from ${table} where ${key} in (
-    select ${key} from ${table} where ${when} order by ${by} limit $1 for update skip locked)`
 
 /**
  * Deletes what nobody needs any more, each statement by itself.
@@ -56,12 +143,11 @@ const statementOf = ({ table, key, when, by }: Spent): string => `
  */
 export async function sweepSpent({ database }: Pick<Services, 'database'>): Promise<number> {
   let deleted = 0
-  for (const one of spent) {
-    const most = one.atOnce ?? mostAtOnce
+  for (const { deleteFirst, atOnce: most = mostAtOnce } of spent) {
     for (let round = 0; round < mostRounds; round++) {
-      const { rowCount } = await database.query(statementOf(one), [most])
-      deleted += rowCount ?? 0
-      if ((rowCount ?? 0) < most) break
+      const { numDeletedRows } = await deleteFirst(database, most).executeTakeFirst()
+      deleted += Number(numDeletedRows)
+      if (numDeletedRows < most) break
     }
   }
   return deleted
