@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { sweepSpent } from './sweep-spent.ts'
 
@@ -131,9 +132,9 @@ test('many go in several small steps, and a row that is in use is left for the n
   const statements: unknown[] = []
   const { pool } = database
   const query = pool.query.bind(pool)
-  pool.query = (async (sql: string, values: unknown[]) => {
-    const result = await query(sql, values)
-    if (sql.includes('delete from background_job')) statements.push(result.rowCount)
+  pool.query = (async (asked: pg.QueryConfig) => {
+    const result = await query(asked)
+    if (asked.text.startsWith('delete from "background_job"')) statements.push(result.rowCount)
     return result
   }) as typeof pool.query
   const holding = await database.pool.connect()
