@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestEmail, newEmailFault } from './emails.ts'
+import { doubtfulEmailFault, longestEmail, newEmailFault } from './emails.ts'
 
 test.each([
   'ana@example.com',
@@ -9,7 +9,6 @@ test.each([
   'αναστάσιος@παράδειγμα.example',
   'анна@example.com',
   '花子@example.com',
-  'ana@localhost',
   `${'a'.repeat(longestEmail - 4)}@b.c`,
 ])('%s may have an account', (email) => expect(newEmailFault(email)).toBeUndefined())
 
@@ -37,4 +36,9 @@ test.each([
   ['ana@example.com.', 'has a dot too many after the @'],
   ['ana@example..com', 'has a dot too many after the @'],
   ['ana@.example.com', 'has a dot too many after the @'],
+  ['quirin.quast@bank', 'has no domain ending: write it like name@company.com'],
+  ['ana@localhost', 'has no domain ending: write it like name@company.com'],
 ])('%j may not', (email, fault) => expect(newEmailFault(email)).toBe(fault))
+
+test('an address of a private network, which an identity provider vouches for, is not doubtful', () =>
+  expect(doubtfulEmailFault('ana@localhost')).toBeUndefined())

@@ -23,11 +23,8 @@ function ambiguousIn(email: string): string | undefined {
   return undefined
 }
 
-/**
- * Why an account cannot be made for an email; undefined where it can. Accounts that there are may have others, and are
- * found by them: this is asked of new ones alone.
- */
-export function newEmailFault(email: string): string | undefined {
+/** Why an email cannot be told apart from every other, or is none; undefined where it can. */
+export function doubtfulEmailFault(email: string): string | undefined {
   if (!shape.test(email)) return 'must look like name@company.com'
   if (email.length > longestEmail) return `must have at most ${longestEmail} characters`
   const ambiguous = ambiguousIn(email)
@@ -37,4 +34,17 @@ export function newEmailFault(email: string): string | undefined {
   const domain = email.slice(email.indexOf('@') + 1)
   if (/^\.|\.\.|\.$/.test(domain)) return 'has a dot too many after the @'
   return undefined
+}
+
+/**
+ * Why an account cannot be made for an email that somebody typed; undefined where it can. Accounts that there are may have
+ * others, and are found by them: this is asked of new ones alone. Without its ending a domain is far more often half
+ * written than that of a private network, and nobody would learn that their invitation went nowhere.
+ */
+export function newEmailFault(email: string): string | undefined {
+  const doubtful = doubtfulEmailFault(email)
+  if (doubtful !== undefined) return doubtful
+  return email.slice(email.indexOf('@')).includes('.')
+    ? undefined
+    : 'has no domain ending: write it like name@company.com'
 }

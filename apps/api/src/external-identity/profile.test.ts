@@ -6,6 +6,7 @@ const profile = (...sources: Record<string, unknown>[]) => profileFrom('1', sour
 describe('the address', () => {
   test.each([
     [{ email: 'Ana@Example.com', email_verified: true }, 'ana@example.com'],
+    [{ email: 'ana@corp', email_verified: true }, 'ana@corp'],
     [{ email: 'ana@example.com', email_verified: 'true' }, undefined],
     [{ email: 'ana@example.com', email_verified: false }, undefined],
     [{ email: 'ana@example.com' }, undefined],

@@ -1,6 +1,6 @@
 import type { ExternalIdentity } from '@casebench/server/identity-config'
 import { profileLimits } from '@casebench/shared/contract/people'
-import { newEmailFault } from '@casebench/shared/emails'
+import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { newUsernameFault } from '@casebench/shared/usernames'
 
 /** What a provider says of a person, in an id token or at its userinfo endpoint. */
@@ -34,12 +34,12 @@ const textIn = (claims: Claims, name: string): string | undefined => {
 
 /**
  * An address counts only together with the word of the same source that it is verified. What may be mistaken for another
- * address is none: somebody else may have that one, here.
+ * address is none: somebody else may have that one, here. Nobody typed it, so it may be of a private network.
  */
 function verifiedEmail(claims: Claims): string | undefined {
   const { email, email_verified: verified } = claims
   // What is left has capital letters of ASCII alone.
-  return verified === true && typeof email === 'string' && newEmailFault(email) === undefined
+  return verified === true && typeof email === 'string' && doubtfulEmailFault(email) === undefined
     ? email.toLowerCase()
     : undefined
 }

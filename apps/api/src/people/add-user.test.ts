@@ -151,3 +151,13 @@ test('roles and cohorts that do not exist, and too much metadata, are refused', 
   })
   expect(await add(as, { email: newEmail(), metadata: { note: 'x'.repeat(16_000) } })).toMatchObject({ status: 413 })
 })
+
+test('nobody is added whose email has no domain ending, and the field says so', async () => {
+  const refused = await add(await api.person({ role: 'Coordinator' }), { email: `quirin-${crypto.randomUUID()}@bank` })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [{ path: 'body/email', message: 'has no domain ending: write it like name@company.com' }],
+    },
+  })
+})

@@ -20,4 +20,7 @@ it('an email with a letter that has a double gets no account, and the field says
   expect(newAccountEmailFault('\u0130ris@casebench.example')).toBe(
     'This email has “İ” in it, which can be mistaken for another letter: use plain or lowercase letters.',
   )
+  expect(newAccountEmailFault('quirin.quast@bank')).toBe(
+    'This email has no domain ending: write it like name@company.com.',
+  )
 })
