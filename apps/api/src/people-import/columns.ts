@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../spreadsheets/formula-escape.ts'
 import { cellText, plainHeading, type SheetRow } from '../spreadsheets/sheet.ts'
 
 /** What a column may be taken for. The family name makes the name, where no column has that. */
@@ -65,7 +66,7 @@ function fieldOf(heading: string): PeopleField | null {
 export function columnsOf({ cells }: SheetRow): PeopleColumn[] {
   const taken = new Set<PeopleField>()
   return cells.flatMap((cell, index): PeopleColumn[] => {
-    const heading = cellText(cell).toWellFormed().replaceAll('\u0000', '').trim()
+    const heading = unescapeFormula(cellText(cell)).toWellFormed().replaceAll('\u0000', '').trim()
     if (heading === '') return []
     const field = fieldOf(heading)
     if (field === null) return [{ index, heading, field, known: onlyExported.includes(plainHeading(heading)) }]

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
+import { escapeFormula } from '../spreadsheets/formula-escape.ts'
 import { plainHeading } from '../spreadsheets/sheet.ts'
 import { errorColumns } from './columns.ts'
 import { requireImport } from './stored-import.ts'
@@ -12,10 +13,12 @@ import { requireImport } from './stored-import.ts'
 type Row = { faults: ImportFault[]; note: string | null }
 
 // Without a byte order mark Excel does not read UTF-8. Every field is in quotes, so that no sign in one is taken for the
-// separator, and a formula in one stays text (https://owasp.org/www-community/attacks/CSV_Injection): an import reads
-// all of it back as it was.
-const asCsv = (records: readonly unknown[][]): string =>
-  `\ufeff${stringify([...records], { record_delimiter: 'windows', quoted: true, escape_formulas: true })}`
+// separator, which is that of the file they came from. An import reads all of it back as it was.
+const asCsv = (records: readonly (string | number)[][], separator: string | null): string =>
+  `\ufeff${stringify(
+    records.map((cells) => cells.map((cell) => escapeFormula(String(cell)))),
+    { record_delimiter: 'windows', quoted: true, delimiter: separator ?? ',' },
+  )}`
 
 const errorOf = ({ faults, note }: Row): string =>
   [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column}: ${message}`)].join(' ')
@@ -24,6 +27,11 @@ const errorOf = ({ faults, note }: Row): string =>
 export const getImportErrorsRoute = route(getImportErrors, async ({ query, services, caller, reply }) => {
   const { database } = services
   const { columns, file_name } = await requireImport(database, query.id)
+  const { separator } = await database
+    .selectFrom('people_import')
+    .select('separator')
+    .where('id', '=', query.id)
+    .executeTakeFirstOrThrow()
   const rows = await database
     .selectFrom('people_import_row')
     .select(['number', 'email', 'sent', 'faults', 'note'])
@@ -47,5 +55,5 @@ export const getImportErrorsRoute = route(getImportErrors, async ({ query, servi
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="rows-to-correct.csv"')
     .header('cache-control', 'no-store')
-    .send(asCsv([[...own(columns.map(({ heading }) => heading)), ...errorColumns], ...records]))
+    .send(asCsv([[...own(columns.map(({ heading }) => heading)), ...errorColumns], ...records], separator))
 })

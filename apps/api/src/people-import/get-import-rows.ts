@@ -14,9 +14,10 @@ const importRows = listQuery<{
 }>()({
   from: (database) => database.selectFrom('people_import_row as r'),
   select: (query) =>
-    query.select(({ fn }) => [
+    query.select(({ fn, ref }) => [
       'r.number',
       'r.email',
+      sql<string>`coalesce(${ref('r.sent')} ->> 'name', ${ref('r.sent')} ->> 'first_name', '')`.as('name'),
       fn.coalesce('r.outcome', 'r.kind').as('kind'),
       'r.changes',
       'r.faults',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { previewFile, rawWorkbook, rowsOf, workbook, zipOf } from '../testing/people-files.ts'
-import { useTestApi } from '../testing/test-api.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
 import { archiveOf } from '../testing/uploads.ts'
 
 const api = useTestApi()
@@ -163,6 +163,12 @@ describe('a row that cannot be carried out says which column, and what to do', (
   test.each([
     ['no email', 'email,name\n,Zoe\n', 'email', /There is no email/],
     ['a bad email', 'Mail\nzoe\n', 'Mail', /“zoe” is no email address/],
+    [
+      'an email whose domain has no ending',
+      'Mail\nquirin.quast@bank\n',
+      'Mail',
+      /^The email address has no domain ending: write it like name@company.com\.$/,
+    ],
     ['a level beyond the last', 'email,level\na@b.example,101\n', 'level', /from 1 to 100/],
     ['a level that is no number', 'email,level\na@b.example,third\n', 'level', /“third”/],
     ['a name that is too long', `email,name\na@b.example,${long}\n`, 'name', /longer than 200/],
@@ -177,13 +183,70 @@ describe('a row that cannot be carried out says which column, and what to do', (
     expect((await rowsOf(api, as, body.id))[0].faults).toEqual([{ column, message: expect.stringMatching(message) }])
   })
 
-  test('the second of two rows about the same person, or for the same username', async () => {
+  test('both of two rows about the same person, or for the same username, each naming the other', async () => {
     const as = await coordinator()
-    const content = 'email,username\na@b.example,one\nA@B.example,two\nc@b.example,ONE\n'
-    const { body } = await previewFile(api, as, 'people.csv', content)
+    const content = [
+      'email,username,first name,last name',
+      'a@b.example,one,Ana,Kovač',
+      'A@B.example,two,Ana,Horvat',
+      'c@b.example,three,Cem,',
+      'd@b.example,THREE,Dora,',
+      'e@b.example,five,Eva,',
+    ]
+    const { body } = await previewFile(api, as, 'people.csv', `${content.join('\n')}\n`)
+    expect(body.counts).toMatchObject({ create: 1, fault: 4 })
+    const username = (row: number) => [
+      { column: 'username', message: `Row ${row} has the same username. Keep one of the two.` },
+    ]
     expect(await rowsOf(api, as, body.id, '&kind=fault')).toMatchObject([
-      { number: 3, faults: [{ column: 'email', message: expect.stringContaining('Row 2') }] },
-      { number: 4, faults: [{ column: 'username', message: expect.stringContaining('Row 2') }] },
+      {
+        number: 2,
+        name: 'Ana Kovač',
+        faults: [{ column: 'email', message: 'Row 3 (Ana Horvat) has the same email address. Keep one of the two.' }],
+      },
+      {
+        number: 3,
+        name: 'Ana Horvat',
+        faults: [{ column: 'email', message: 'Row 2 (Ana Kovač) has the same email address. Keep one of the two.' }],
+      },
+      { number: 4, name: 'Cem', faults: username(5) },
+      { number: 5, name: 'Dora', faults: username(4) },
+    ])
+  })
+
+  test('each of many rows about the same person, with the first few of the others', async () => {
+    const as = await coordinator()
+    const three = await previewFile(api, as, 'people.csv', `email\n${'a@b.example\n'.repeat(3)}`)
+    expect((await rowsOf(api, as, three.body.id))[1].faults[0].message).toBe(
+      'Rows 2 and 4 have the same email address. Keep one of them.',
+    )
+    const most = await previewFile(api, as, 'people.csv', `email\n${'a@b.example\n'.repeat(10_000)}`)
+    expect(most.body.counts).toMatchObject({ create: 0, fault: 10_000 })
+    expect((await rowsOf(api, as, most.body.id, '&limit=1'))[0].faults[0].message).toBe(
+      'Rows 3, 4, 5 and 9,996 more have the same email address. Keep one of them.',
+    )
+  })
+
+  test('a role that is mistyped, with the nearest of those that its sender may give', async () => {
+    const messageFor = async (as: Person, role: string) => {
+      const { body } = await previewFile(api, as, 'people.csv', `email,roles\na@b.example,${role}\n`)
+      return (await rowsOf(api, as, body.id))[0].faults.map(({ message }: { message: string }) => message)
+    }
+    const as = await coordinator()
+    const [candidat, ...none] = await messageFor(as, 'Candidat')
+    expect(none).toEqual([])
+    expect(candidat).toMatch(
+      /^There is no role named “Candidat”\. Did you mean “Candidate”\? You may give: .*Candidate/,
+    )
+    expect(candidat).not.toMatch(/Product_Owner|Case_Author|Suspended/)
+    expect((await messageFor(as, 'Produkt_Owner'))[0]).not.toContain('Did you mean')
+    expect((await messageFor(await api.person({ role: 'Product_Owner' }), 'product ownr'))[0]).toContain(
+      'Did you mean “Product_Owner”?',
+    )
+    const two = await messageFor(as, 'Candidat; Wizard')
+    expect(two).toEqual([
+      'There is no role named “Candidat”. Did you mean “Candidate”?',
+      expect.stringMatching(/^There is no role named “Wizard”\. You may give: /),
     ])
   })
 })

@@ -71,12 +71,17 @@ const countsOf = (rows: readonly PreviewedRow[]): ImportCounts => {
 /** As it is written: JSON goes in as text. */
 type StoredRow = Pick<PreviewedRow, 'number' | 'email' | 'kind'> & Record<'sent' | 'changes' | 'faults', string>
 
-type Previewed = { fileName: string; columns: readonly PeopleColumn[]; rows: readonly PreviewedRow[] }
+type Previewed = {
+  fileName: string
+  columns: readonly PeopleColumn[]
+  rows: readonly PreviewedRow[]
+  separator: string | undefined
+}
 
 async function store(
   transaction: Transaction,
   caller: Caller,
-  { fileName, columns, rows }: Previewed,
+  { fileName, columns, rows, separator }: Previewed,
 ): Promise<string> {
   const shown = columns.map(({ heading, field, known }) => ({ heading, field, known }))
   const { id } = await transaction
@@ -84,6 +89,7 @@ async function store(
     .values({
       file_name: fileName,
       rows: rows.length,
+      separator: separator ?? null,
       columns: json(shown),
       counts: json(countsOf(rows)),
       requested_by: caller.userId,
@@ -116,9 +122,14 @@ export const previewPeopleImportRoute = route(previewPeopleImport, async ({ serv
   const { database } = services
   try {
     const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
-    const { columns, rows } = await readPeople(database, await readInThread(bytes, fileName))
+    const { columns, rows, separator } = await readPeople(database, await readInThread(bytes, fileName))
     const id = await transaction(database, async (transaction) =>
-      store(transaction, caller, { fileName, columns, rows: await previewRows(transaction, caller, columns, rows) }),
+      store(transaction, caller, {
+        fileName,
+        columns,
+        rows: await previewRows(transaction, caller, columns, rows),
+        separator,
+      }),
     )
     return requireImport(database, id)
   } finally {

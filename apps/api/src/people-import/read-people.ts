@@ -1,6 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { foldedTexts } from '@casebench/server/folded-texts'
-import { newEmailFault } from '@casebench/shared/emails'
+import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { mostImportedPeople } from '@casebench/shared/people-import'
 import { Refusal } from '../routing/refusal.ts'
 import { isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
@@ -14,13 +14,15 @@ const refuse = (code: string, detail: string): Refusal => new Refusal(400, code,
 
 const isPeople = (columns: readonly PeopleColumn[]): boolean => columns.some(({ field }) => field === 'email')
 
-type Table = { columns: PeopleColumn[]; rows: Sheet['rows'] }
+type Table = { columns: PeopleColumn[]; rows: Sheet['rows']; separator?: string | undefined }
+/** The people of a file; `separator` is between the fields of a line, where it has lines. */
+export type ReadPeople = { columns: PeopleColumn[]; rows: ReadRow[]; separator: string | undefined }
 
 /** A sheet as a table: its first row that says anything has the headings. */
-function tableOf({ rows }: Sheet): Table {
+function tableOf({ rows, separator }: Sheet): Table {
   const filled = rows.filter((row) => !isEmptyRow(row))
   const [head, ...rest] = filled
-  return head ? { columns: columnsOf(head), rows: rest } : { columns: [], rows: [] }
+  return head ? { columns: columnsOf(head), rows: rest, separator } : { columns: [], rows: [] }
 }
 
 function requireTable(sheets: readonly Sheet[]): Table {
@@ -36,19 +38,43 @@ function requireTable(sheets: readonly Sheet[]): Table {
   )
 }
 
-/** Two rows about one person, or for one username, would be carried out in an order that nobody chose: only the first is. */
+const mostOthers = 3
+
+/** "Row 8 (Ana Kovač) has", or "Rows 3, 5 and 9 have"; of many the first few. */
+function othersHave(row: ReadRow, same: readonly ReadRow[], isNamed: boolean): string {
+  const others = same
+    .slice(0, mostOthers + 1)
+    .filter((other) => other !== row)
+    .slice(0, mostOthers)
+    .map(({ number, person }) => {
+      const name = isNamed ? (person.name ?? person.first_name) : undefined
+      return name === undefined ? `${number}` : `${number} (${name})`
+    })
+  const more = same.length - 1 - others.length
+  const listed = more > 0 ? [...others, `${more.toLocaleString('en')} more`] : others
+  if (listed.length === 1) return `Row ${listed[0]} has`
+  return `Rows ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)} have`
+}
+
+/**
+ * Which of two rows about one person, or for one username, is meant, nobody knows but whoever wrote them: none is carried
+ * out. By their name are called only those with the same email: who is erased is erased from the rows with theirs.
+ */
 function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded: (text: string) => string): ReadRow[] {
-  const first = new Map<string, number>()
+  const keyOf = ({ person }: ReadRow): string => folded(person[field] ?? '')
+  const groups = new Map<string, ReadRow[]>()
+  for (const row of rows) {
+    const same = groups.get(keyOf(row))
+    if (same) same.push(row)
+    else groups.set(keyOf(row), [row])
+  }
   return rows.map((row) => {
-    const sent = row.person[field]
-    if (sent === undefined || sent === '') return row
-    const value = folded(sent)
-    const earlier = first.get(value)
-    if (earlier === undefined) {
-      first.set(value, row.number)
-      return row
-    }
-    const message = `Row ${earlier} has the same ${field === 'email' ? 'email address' : 'username'}. Keep one of the two.`
+    const value = keyOf(row)
+    const same = groups.get(value) ?? []
+    if (value === '' || same.length === 1) return row
+    const what = field === 'email' ? 'email address' : 'username'
+    const keep = same.length === 2 ? 'Keep one of the two.' : 'Keep one of them.'
+    const message = `${othersHave(row, same, field === 'email')} the same ${what}. ${keep}`
     return { ...row, faults: [...row.faults, { field, message }] }
   })
 }
@@ -57,11 +83,8 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded:
  * The people of a spreadsheet, with the columns that they were read from.
  * @throws Refusal 400 or 413 where there is no table of people in it.
  */
-export async function readPeople(
-  connection: Queryable,
-  sheets: readonly Sheet[],
-): Promise<{ columns: PeopleColumn[]; rows: ReadRow[] }> {
-  const { columns, rows } = requireTable(sheets)
+export async function readPeople(connection: Queryable, sheets: readonly Sheet[]): Promise<ReadPeople> {
+  const { columns, rows, separator } = requireTable(sheets)
   if (columns.length > mostColumns)
     throw refuse(
       'too_many_columns',
@@ -80,7 +103,7 @@ export async function readPeople(
     read.flatMap(({ person }) => [person.email, person.username ?? '']),
   )
   // One that nobody may be given stays as it was written: somebody may have it, and otherwise it is a fault.
-  const stored = (email: string) => (newEmailFault(email) === undefined ? folded(email) : email)
+  const stored = (email: string) => (doubtfulEmailFault(email) === undefined ? folded(email) : email)
   const people = read.map((row) => ({ ...row, person: { ...row.person, email: stored(row.person.email) } }))
-  return { columns, rows: repeated(repeated(people, 'email', folded), 'username', folded) }
+  return { columns, rows: repeated(repeated(people, 'email', folded), 'username', folded), separator }
 }

@@ -1,6 +1,7 @@
 import { profileLimits } from '@casebench/shared/contract/people'
 import type { ImportedPerson } from '@casebench/shared/people-import'
 import { isStorable } from '../routing/text.ts'
+import { unescapeFormula } from '../spreadsheets/formula-escape.ts'
 import { cellText, type SheetRow } from '../spreadsheets/sheet.ts'
 import type { PeopleColumn, PeopleField } from './columns.ts'
 
@@ -8,15 +9,10 @@ type FieldFault = { field: string; message: string }
 export type ReadRow = {
   number: number
   person: ImportedPerson
-  /** What each column says, as it was written. */
+  /** What each column says, as it was before an export escaped it. */
   cells: string[]
   faults: FieldFault[]
 }
-
-/** An apostrophe that the export put before what a spreadsheet would take for a formula. */
-const formulaEscape = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/
-
-const plainText = (text: string): string => text.replace(formulaEscape, '').trim()
 
 /** A list in one cell: its items stand on lines of their own, or between semicolons. */
 const itemsOf = (text: string, separators: RegExp): string[] => [
@@ -80,7 +76,7 @@ export function readRow({ number, cells }: SheetRow, columns: readonly PeopleCol
   let familyName = ''
   for (const { index, field } of columns) {
     if (field === null) continue
-    const text = plainText(cellText(cells[index]))
+    const text = unescapeFormula(cellText(cells[index])).trim()
     if (field === 'last_name') familyName = text
     const message = take(person, field, text)
     if (message !== undefined) faults.push({ field, message })
@@ -89,6 +85,8 @@ export function readRow({ number, cells }: SheetRow, columns: readonly PeopleCol
     const message = take(person, 'name', [person.first_name, familyName].filter(Boolean).join(' '))
     if (message !== undefined) faults.push({ field: 'last_name', message })
   }
-  const written = columns.map(({ index }) => cellText(cells[index]).toWellFormed().replaceAll('\u0000', ''))
+  const written = columns.map(({ index }) =>
+    unescapeFormula(cellText(cells[index])).toWellFormed().replaceAll('\u0000', ''),
+  )
   return { number, person, cells: written, faults }
 }

@@ -4,6 +4,7 @@ import { exportUsers, type Person } from '@casebench/shared/contract/people'
 import { stringify } from 'csv-stringify/sync'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { escapeFormula } from '../spreadsheets/formula-escape.ts'
 import { logAct } from './acts.ts'
 import { findPeople } from './people-query.ts'
 import { readPeople } from './read-people.ts'
@@ -31,12 +32,12 @@ const columns: Readonly<Record<string, (person: Person) => string | number | boo
   created_at: ({ created_at }) => created_at,
 }
 
-/**
- * Records of RFC 4180. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** Records of RFC 4180. An import reads them back exactly. */
 const asCsv = (records: readonly unknown[][]): string =>
-  stringify([...records], { record_delimiter: 'windows', escape_formulas: true })
+  stringify(
+    records.map((cells) => cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell))),
+    { record_delimiter: 'windows' },
+  )
 
 /** Whose ids they are was read at once: what changes meanwhile moves nobody out of the file or into it twice. */
 async function* linesOf({ database }: Services, ids: readonly string[]): AsyncGenerator<string> {

@@ -21,9 +21,10 @@ const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
  */
 export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet {
   const text = new TextDecoder(charset).decode(bytes)
+  const separator = separatorOf(text)
   try {
     const records = parse(text, {
-      delimiter: separatorOf(text),
+      delimiter: separator,
       bom: true,
       raw: true,
       relax_column_count: true,
@@ -36,7 +37,7 @@ export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet
       line += Math.max(1, lineBreaks(raw))
       return { number, cells: record }
     })
-    return { name, rows }
+    return { name, rows, separator }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 0)

@@ -3,7 +3,8 @@ export type Cell = string | number | boolean | Date | null
 
 /** `number` is the row of the sheet, or the line of the file that the row begins on. */
 export type SheetRow = { number: number; cells: readonly Cell[] }
-export type Sheet = { name: string; rows: readonly SheetRow[] }
+/** What separates the fields of a line is known of a CSV file alone. */
+export type Sheet = { name: string; rows: readonly SheetRow[]; separator?: string }
 
 /** The letters of a column, as spreadsheets name it: 0 is A, 26 is AA. */
 export function columnName(index: number): string {

@@ -1,4 +1,5 @@
 import { largestMetadata } from '@casebench/shared/contract/people'
+import { editDistance } from '@casebench/shared/edit-distance'
 import { newEmailFault } from '@casebench/shared/emails'
 import { type Holdings, holdsAllOf } from '@casebench/shared/holding'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
@@ -39,20 +40,31 @@ const plainRole = (name: string): string => name.trim().toLowerCase().replaceAll
 
 type Found<T> = { found: T[]; faults: PlannedFault[] }
 
-function rolesNamed(names: readonly string[], roles: readonly StandingRole[]): Found<StandingRole> {
-  const found: StandingRole[] = []
-  const faults: PlannedFault[] = []
-  for (const name of names) {
-    const role = roles.find((one) => plainRole(one.name) === plainRole(name))
-    if (role) found.push(role)
-    else
-      faults.push({
-        field: 'groups',
-        message: `There is no role named “${name}”. There are: ${roles
-          .flatMap((one) => (one.name === suspendedRole ? [] : one.name))
-          .join(', ')}.`,
-      })
-  }
+const mostMistyped = 2
+
+/** The role that is most likely meant. */
+function nearestRole(name: string, roles: readonly StandingRole[]): string | undefined {
+  const wanted = plainRole(name)
+  const most = Math.min(mostMistyped, Math.floor(wanted.length / 3))
+  const near = roles.map((role) => ({ role, distance: editDistance(wanted, plainRole(role.name), most) }))
+  const [nearest] = near.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance)
+  return nearest?.role.name
+}
+
+/** Roles by their names. Only those that the actor may give are offered for one that there is not. */
+function rolesNamed(names: readonly string[], roles: readonly StandingRole[], actor: ImportActor): Found<StandingRole> {
+  const given = names.map((name) => ({ name, role: roles.find((one) => plainRole(one.name) === plainRole(name)) }))
+  const found = given.flatMap(({ role }) => role ?? [])
+  const unknown = given.filter(({ role }) => role === undefined)
+  if (unknown.length === 0) return { found, faults: [] }
+  const offered = roles.filter((role) => role.name !== suspendedRole && holdsAllOf(actor, [role]))
+  const list = offered.length === 0 ? '' : ` You may give: ${offered.map((role) => role.name).join(', ')}.`
+  const faults = unknown.map(({ name }, index) => {
+    const nearest = nearestRole(name, offered)
+    const suggested = nearest === undefined ? '' : ` Did you mean “${nearest}”?`
+    const message = `There is no role named “${name}”.${suggested}${index === unknown.length - 1 ? list : ''}`
+    return { field: 'groups', message }
+  })
   return { found, faults }
 }
 
@@ -181,7 +193,7 @@ const suspensionFaults = (roles: readonly StandingRole[], person: StandingPerson
 export function planRow(row: ImportedPerson, standing: Standing, actor: ImportActor): PlannedRow {
   const person = standing.people.get(row.email)
   const emailFault = person ? undefined : newEmailFault(row.email)
-  const roles = rolesNamed(row.groups ?? [], standing.roles)
+  const roles = rolesNamed(row.groups ?? [], standing.roles, actor)
   const cohorts = cohortsFound(row.cohorts ?? [], standing)
   const set = fieldChanges(row, person, roles.found, cohorts.found)
   const isNothing = person !== undefined && Object.keys(set).length === 0

@@ -37,6 +37,7 @@ export type PeopleImport = Static<typeof PeopleImport>
 export const ImportRow = Type.Object({
   number: Type.Integer({ description: 'The line of the file that it begins on, or the row of the sheet' }),
   email: Type.String({ description: 'Empty once the person is deleted' }),
+  name: Type.String({ description: 'As the file has it; empty where it has none, and once the person is deleted' }),
   kind: ImportKind,
   changes: Type.Array(ImportChange),
   faults: Type.Array(ImportFault),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "people_import" ADD COLUMN     "separator" TEXT;
