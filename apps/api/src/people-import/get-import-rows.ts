@@ -29,8 +29,8 @@ const importRows = listQuery<{
     noted: (where) => where('r.note', 'is not', null),
     q: ({ ref }, text) => sql`strpos(lower(${ref('r.email')}::text), lower(${text})) > 0`,
   },
-  sorts: { number: ({ ref }) => ref('r.number') },
-  defaultSort: 'number',
+  sorts: { faultsFirst: ({ fn }) => sql`${fn.coalesce('r.outcome', 'r.kind')} <> 'fault'` },
+  defaultSort: 'faultsFirst',
   key: ({ ref }) => ref('r.number'),
 })
 

@@ -88,6 +88,20 @@ describe('importing people', () => {
     expect(await countOf([email], 'select from applicant where email = any($1::citext[])')).toBe(0)
   })
 
+  test('lists rows with faults first, then the others, as they are in the file', async () => {
+    const as = await coordinator()
+    const mark = unique()
+    const csv = `email,name\na-${mark}@example.com,Ana\nnobody,Ben\nc-${mark}@example.com,Chi\nnowhere,Dan\n`
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    const rows: { number: number; kind: string; name: string }[] = await rowsOf(api, as, body.id)
+    expect(rows.map(({ number, kind, name }) => [number, kind, name])).toEqual([
+      [3, 'fault', 'Ben'],
+      [5, 'fault', 'Dan'],
+      [2, 'create', 'Ana'],
+      [4, 'create', 'Chi'],
+    ])
+  })
+
   test('mails nobody where that is not wanted', async () => {
     const as = await coordinator()
     const { csv, emails } = csvOf(2)

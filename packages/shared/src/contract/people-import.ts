@@ -73,7 +73,7 @@ export const getImportRows = call({
   method: 'GET',
   path: '/v1/admin/users/get_import_rows',
   area,
-  summary: 'The rows of an import, in the order of the file',
+  summary: 'The rows of an import: those with faults first, then the others, each in the order of the file',
   may: administrator('users/get_import_rows', 'add_user'),
   query: Fields({
     id: Id,

@@ -13,7 +13,7 @@ export function ImportPage() {
       description={
         id === undefined
           ? 'From a CSV or Excel file. Whoever is known by their email address is changed, anyone else is added.'
-          : 'What each row of the file does. Nothing happens before you say so.'
+          : 'What each row of the file would do, is doing or has done.'
       }
       actions={
         id === undefined ? (

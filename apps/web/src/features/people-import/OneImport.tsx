@@ -73,11 +73,11 @@ function Preview({ one }: { one: PeopleImport }) {
       </div>
       {create > 0 && (
         <Checkbox
-          label={hasMailServer ? 'Mail invitations' : 'Write invitations'}
+          label={hasMailServer ? 'Mail invitations' : 'Create invitation links'}
           description={
             hasMailServer
               ? 'New people are mailed a link to choose a password.'
-              : 'No mail server is set up: the links to choose a password are kept under Applicants → Mail, for you to pass on.'
+              : 'No mail server is set up. Copy the links under Applicants → Mail and pass them on.'
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
@@ -149,12 +149,12 @@ function Invitations() {
   const hasMailServer = useHasMailServer()
   if (hasMailServer) return <div className={classes.quiet}>Invitations are being mailed, a few hundred at a time.</div>
   return (
-    <div className={classes.fault}>
-      The invitations were not sent, because no mail server is set up. Copy their links under{' '}
+    <div className={classes.quiet}>
+      No mail server is set up, so nobody was mailed. Copy the invitation links under{' '}
       <Link to="/admin/users/applicants" search={{ tab: 'mail' }}>
         Applicants → Mail
-      </Link>
-      .
+      </Link>{' '}
+      and pass them on.
     </div>
   )
 }

@@ -52,9 +52,10 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
     key: 'email',
     title: 'Person',
     width: 30,
-    cell: ({ email, number }) => (
+    cell: ({ email, name, number }) => (
       <>
-        {email || 'No email'}
+        {name || email || 'No email'}
+        {name !== '' && email !== '' && <span className={classes.number}>{email}</span>}
         <span className={classes.number}>Row {number}</span>
       </>
     ),
@@ -85,6 +86,7 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
 /** The same for a file that goes to whoever corrects the list: a line for each row, everything wrong with it in one cell. */
 export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   { key: 'number', title: 'Row', cell: ({ number }) => number, text: ({ number }) => number },
+  { key: 'name', title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
   { key: 'email', title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'kind',
