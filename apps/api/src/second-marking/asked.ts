@@ -1,5 +1,6 @@
 import type { SecondMarkingScope } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 type Decided = Pick<Verdict, 'marking' | 'gradedBy' | 'weight'>
 
@@ -16,9 +17,12 @@ export const askedOf = (verdicts: readonly Verdict[], scope: SecondMarkingScope)
     verdicts.filter((verdict) => verdict.weight > 0 && isOf[scope](verdict)).map(({ attributeId }) => attributeId),
   )
 
-/** The same in SQL, of one verdict `v`: whether a result has anything of it. */
-export const isAskedIn: Readonly<Record<SecondMarkingScope, string>> = {
-  all: `(v->>'weight')::float8 > 0`,
-  person: `(v->>'weight')::float8 > 0 and v->>'gradedBy' = 'person'`,
-  engine: `(v->>'weight')::float8 > 0 and v->>'gradedBy' <> 'person' and v->>'marking' <> 'notSure'`,
+const counts = (verdict: Expression<Verdict>): RawBuilder<boolean> => sql`(${verdict}->>'weight')::float8 > 0`
+
+/** The same of one verdict in Postgres: whether a result has anything of it. */
+export const isAskedIn: Readonly<Record<SecondMarkingScope, (verdict: Expression<Verdict>) => RawBuilder<boolean>>> = {
+  all: counts,
+  person: (verdict) => sql`${counts(verdict)} and ${verdict}->>'gradedBy' = 'person'`,
+  engine: (verdict) =>
+    sql`${counts(verdict)} and ${verdict}->>'gradedBy' <> 'person' and ${verdict}->>'marking' <> 'notSure'`,
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { toTimestamp } from '@casebench/server/database/expressions'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Input } from '@casebench/shared/contract/call'
 import { drawSample } from '@casebench/shared/contract/second-marking'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { evenSplit } from '../review-queue/even-split.ts'
@@ -13,63 +15,77 @@ import { type Drawn, draw, type Period, periodOf } from './population.ts'
 import { readSample } from './samples-query.ts'
 
 type Wanted = Input<typeof drawSample>['body']
+type DrawnRow = { submission: string; number: number; version: string; reviewer: string | null; place: number }
 type Given = { work: Drawn; person: string | undefined }
 
 const newSeed = (): string => randomBytes(8).toString('hex')
 
-async function requireKnown(client: Transaction, { case_ids, cohort_id }: Wanted): Promise<void> {
-  const { rows } = await client.query<{ unknown: string[]; hasCohort: boolean }>(
-    `select array(select unnest($1::text[]) except select id from case_file) as unknown,
-            $2::uuid is null or exists (select from cohort where id = $2) as "hasCohort"`,
-    [case_ids, cohort_id],
-  )
-  const [found] = rows
-  if (found?.unknown.length) throw notFound(`There is no such case: ${found.unknown.join(', ')}.`, 'no_such_case')
-  if (!found?.hasCohort) throw notFound('There is no such cohort.')
+async function requireKnown(transaction: Transaction, { case_ids, cohort_id }: Wanted): Promise<void> {
+  const unknown = transaction
+    .selectNoFrom(sql<string>`unnest(${case_ids}::text[])`.as('id'))
+    .except(transaction.selectFrom('case_file').select('id'))
+  const found = await transaction
+    .selectNoFrom(({ exists, lit, selectFrom }) => [
+      sql<string[]>`array${unknown}`.as('unknown'),
+      (cohort_id === null ? lit(true) : exists(selectFrom('cohort').where('id', '=', cohort_id))).as('hasCohort'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (found.unknown.length > 0) throw notFound(`There is no such case: ${found.unknown.join(', ')}.`, 'no_such_case')
+  if (!found.hasCohort) throw notFound('There is no such cohort.')
 }
 
 /** False where there is one of this id already; whoever draws the same one at this moment is waited for. */
 async function begin(
-  client: Transaction,
+  transaction: Transaction,
   wanted: Wanted,
   { seed, period }: { seed: string; period: Period },
   caller: Caller,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into second_marking_sample
-            (id, title, seed, case_ids, cohort_id, sent_from, sent_until, scope, population, created_by)
-     values ($1, $2, $3, $4, $5, to_timestamp($6), to_timestamp($7), $8::second_marking_scope, 0, $9) on conflict do nothing`,
-    [
-      wanted.id,
-      wanted.title.trim(),
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('second_marking_sample')
+    .values({
+      id: wanted.id,
+      title: wanted.title.trim(),
       seed,
-      wanted.case_ids,
-      wanted.cohort_id,
-      period.from,
-      period.until,
-      wanted.scope,
-      caller.userId,
-    ],
-  )
-  return rowCount === 1
+      case_ids: wanted.case_ids,
+      cohort_id: wanted.cohort_id,
+      sent_from: period.from === null ? null : toTimestamp(period.from),
+      sent_until: period.until === null ? null : toTimestamp(period.until),
+      scope: wanted.scope,
+      population: 0,
+      created_by: caller.userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-async function store(client: Transaction, sampleId: string, given: readonly Given[], population: number) {
-  await client.query(
-    `with counted as (update second_marking_sample set population = $6 where id = $1)
-     insert into second_marking (sample_id, position, submission_id, evaluation_number, case_version_id, reviewer_id)
-     select $1, place, submission, number, version, reviewer
-       from unnest($2::uuid[], $3::int[], $4::uuid[], $5::uuid[]) with ordinality
-         as drawn (submission, number, version, reviewer, place)`,
-    [
-      sampleId,
-      given.map(({ work }) => work.submissionId),
-      given.map(({ work }) => work.number),
-      given.map(({ work }) => work.caseVersionId),
-      given.map(({ person }) => person),
-      population,
-    ],
-  )
+async function store(
+  transaction: Transaction,
+  sampleId: string,
+  given: readonly Given[],
+  population: number,
+): Promise<void> {
+  const column = (read: (one: Given) => unknown) => sql`${given.map(read)}`
+  const drawn = sql<DrawnRow>`unnest(
+    ${column(({ work }) => work.submissionId)}::uuid[], ${column(({ work }) => work.number)}::int[],
+    ${column(({ work }) => work.caseVersionId)}::uuid[], ${column(({ person }) => person)}::uuid[]
+  ) with ordinality`
+  await transaction
+    .with('counted', (db) => db.updateTable('second_marking_sample').set({ population }).where('id', '=', sampleId))
+    .insertInto('second_marking')
+    .columns(['sample_id', 'position', 'submission_id', 'evaluation_number', 'case_version_id', 'reviewer_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom(drawn.as<'drawn'>(sql`drawn (submission, number, version, reviewer, place)`)).select([
+        sql<string>`${sampleId}::uuid`.as('sample_id'),
+        'drawn.place',
+        'drawn.submission',
+        'drawn.number',
+        'drawn.version',
+        'drawn.reviewer',
+      ]),
+    )
+    .execute()
 }
 
 /** What each marker is to be told. Whoever draws a sample knows. */
@@ -84,13 +100,13 @@ function toldOf(given: readonly Given[], reviewers: readonly NamedReviewer[], ca
 export const drawSampleRoute = route(drawSample, async ({ body, services, caller }) => {
   const how = { seed: body.seed ?? newSeed(), period: periodOf(body) }
   const { seed } = how
-  const { sample, told } = await transaction(services.database, async (client) => {
-    const reviewers = await reviewersNamed(client, body.reviewers)
-    await requireKnown(client, body)
-    if (!(await begin(client, body, how, caller)))
-      return { sample: await readSample(client, caller, body.id), told: [] }
+  const { sample, told } = await transaction(services.database, async (transaction) => {
+    const reviewers = await reviewersNamed(transaction, body.reviewers)
+    await requireKnown(transaction, body)
+    if (!(await begin(transaction, body, how, caller)))
+      return { sample: await readSample(transaction, caller, body.id), told: [] }
     const reviewerIds = reviewers.map(({ id }) => id)
-    const { drawn, population } = await draw(client, body, { ...how, reviewerIds })
+    const { drawn, population } = await draw(transaction, body, { ...how, reviewerIds })
     if (drawn.length === 0)
       throw conflict(
         'nothing_to_draw',
@@ -100,12 +116,12 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
       drawn.map((work) => ({ work, barred: new Set(work.barred) })),
       reviewerIds,
     )
-    await store(client, body.id, given, population)
+    await store(transaction, body.id, given, population)
     const detail = { title: body.title.trim(), seed, scope: body.scope, submissions: drawn.length, population }
-    await logAct(client, caller, { action: 'draw_sample', detail })
+    await logAct(transaction, caller, { action: 'draw_sample', detail })
     const notices = toldOf(given, reviewers, caller)
-    for (const one of notices) await noteNotification(client, one)
-    return { sample: await readSample(client, caller, body.id), told: notices }
+    for (const one of notices) await noteNotification(transaction, one)
+    return { sample: await readSample(transaction, caller, body.id), told: notices }
   })
   for (const one of told) await pushNotification(services, one)
   const { submissions, population } = sample

@@ -1,21 +1,41 @@
+import type { Tables } from '@casebench/database/tables'
+import type { Input } from '@casebench/shared/contract/call'
 import { getOwnSecondMarkings } from '@casebench/shared/contract/second-marking'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { route } from '../routing/route.ts'
 import { asBlind, blindColumns, markings } from './own-markings.ts'
 
-const states = { open: 'm.finished_at is null', finished: 'm.finished_at is not null', all: 'true' }
+type State = NonNullable<Input<typeof getOwnSecondMarkings>['query']['state']>
+type Marking = ExpressionBuilder<Tables & { m: Tables['second_marking'] }, 'm'>
+
+const states: Readonly<Record<State, (marking: Marking) => Expression<SqlBool>>> = {
+  open: (marking) => marking('m.finished_at', 'is', null),
+  finished: (marking) => marking('m.finished_at', 'is not', null),
+  all: (marking) => marking.and([]),
+}
 
 export const getOwnSecondMarkingsRoute = route(getOwnSecondMarkings, async ({ query, services, caller, reply }) => {
   const { state = 'all', limit, offset } = query
   const { database } = services
-  const where = `m.reviewer_id = $1 and ${states[state]}`
-  const [page, counted] = await Promise.all([
-    database.query(
-      `select ${blindColumns} from ${markings} where ${where}
-        order by m.finished_at desc nulls first, x.created_at, x.id, m.position limit $2 offset $3`,
-      [caller.userId, limit ?? null, offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total from second_marking m where ${where}`, [caller.userId]),
+  const isAsked = (marking: Marking) =>
+    marking.and([marking('m.reviewer_id', '=', caller.userId), states[state](marking)])
+  const [page, { total }] = await Promise.all([
+    markings(database)
+      .select(blindColumns)
+      .where(isAsked)
+      .orderBy('m.finished_at', (order) => order.desc().nullsFirst())
+      .orderBy('x.created_at')
+      .orderBy('x.id')
+      .orderBy('m.position')
+      .limit(limit ?? null)
+      .offset(offset ?? 0)
+      .execute(),
+    database
+      .selectFrom('second_marking as m')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(isAsked)
+      .executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map(asBlind)
+  reply.header('x-total-count', total)
+  return page.map(asBlind)
 })

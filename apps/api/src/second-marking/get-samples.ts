@@ -1,4 +1,4 @@
-import { containing } from '@casebench/server/database/expressions'
+import { containing, lower } from '@casebench/server/database/expressions'
 import { getSamples } from '@casebench/shared/contract/second-marking'
 import { route } from '../routing/route.ts'
 import { readSamples } from './samples-query.ts'
@@ -6,19 +6,22 @@ import { readSamples } from './samples-query.ts'
 export const getSamplesRoute = route(getSamples, async ({ query, services, caller, reply }) => {
   const { database } = services
   const { q = '', limit, offset } = query
-  const pattern = containing(q.trim().toLowerCase())
-  const [samples, counted] = await Promise.all([
+  const found = database
+    .selectFrom('second_marking_sample')
+    .where(({ eb, ref }) => eb(lower(ref('title')), 'like', containing(q.trim().toLowerCase())))
+  const [samples, { total }] = await Promise.all([
     readSamples(
       database,
       caller,
-      'select id from second_marking_sample where lower(title) like $2 order by created_at desc, id limit $3 offset $4',
-      [pattern, limit ?? null, offset ?? 0],
+      found
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit ?? null)
+        .offset(offset ?? 0),
     ),
-    database.query<{ total: number }>(
-      'select count(*) as total from second_marking_sample where lower(title) like $1',
-      [pattern],
-    ),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
+  reply.header('x-total-count', total)
   return samples
 })

@@ -1,44 +1,69 @@
 import type { Transaction } from '@casebench/server/database'
+import { anyOf, toTimestamp } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/call'
 import { type drawSample, largestSample } from '@casebench/shared/contract/second-marking'
+import type { Verdict } from '@casebench/shared/evaluation'
+import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
 import { isAskedIn } from './asked.ts'
+import { barredFrom } from './barred.ts'
 
 type Wanted = Input<typeof drawSample>['body']
 
 /** A submission that was drawn, with who may not mark it a second time. */
 export type Drawn = { submissionId: string; number: number; caseVersionId: string; barred: string[] }
 
-/**
- * In SQL, of submission `s` of assignment `a`: whose it is, everyone who has looked at how it is marked, and which of the
- * reviewers have its case as a test that is not finished.
- */
-const barredFrom = `
-  select a.user_id as id
-   union all select reviewer_id from marking_override where submission_id = s.id
-   union all select decided_by from contest where submission_id = s.id
-   union all select reviewer_id from second_marking where submission_id = s.id
-   union all select t.user_id from case_version tested
-               join assignment t on t.case_id = tested.case_id and t.user_id = any ($2::uuid[])
-              where tested.id = s.case_version_id and t.mode = 'test' and not t.submitted`
-
 /** Standing results, sent in at the time wanted, that have something to mark and someone to mark it. */
-const population = (scope: Wanted['scope']): string => `
-  select s.id, a.user_id, s.case_version_id, e.number
-    from assignment a
-    join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
-   cross join lateral (select number, verdicts from evaluation where submission_id = s.id order by number desc limit 1) e
-   where a.submitted
-     and (cardinality($3::text[]) = 0 or a.case_id = any ($3))
-     and ($4::uuid is null or a.user_id in (select user_id from cohort_member where cohort_id = $4))
-     and ($5::float8 is null or s.created_at >= to_timestamp($5))
-     and ($6::float8 is null or s.created_at < to_timestamp($6))
-     and exists (select from jsonb_array_elements(e.verdicts) v where ${isAskedIn[scope]})
-     and exists (select from unnest($2::uuid[]) r (id)
-                  where not exists (select from (${barredFrom}) barred where barred.id = r.id))`
+const populationOf = (
+  transaction: Transaction,
+  { case_ids, cohort_id, scope }: Wanted,
+  { period, reviewerIds }: Pick<How, 'period' | 'reviewerIds'>,
+) =>
+  transaction
+    .selectFrom('assignment as a')
+    .innerJoin('submission as s', (join) =>
+      join
+        .onRef('s.assignment_id', '=', 'a.id')
+        .onRef('s.generation', '=', 'a.generation')
+        .on('s.state', '=', 'success'),
+    )
+    .crossJoinLateral((result) =>
+      result
+        .selectFrom('evaluation')
+        .select(['number', 'verdicts'])
+        .whereRef('submission_id', '=', 's.id')
+        .orderBy('number', 'desc')
+        .limit(sql.lit(1))
+        .as('e'),
+    )
+    .select(['s.id', 'a.user_id', 's.case_version_id', 'e.number'])
+    .where('a.submitted', '=', true)
+    .where(({ eb, and, exists, not, ref, selectFrom }) => {
+      const submission = { id: ref('s.id'), userId: ref('a.user_id'), caseVersionId: ref('s.case_version_id') }
+      const verdict = sql<{ value: Verdict }>`jsonb_array_elements(${ref('e.verdicts')})`.as('v')
+      const reviewer = sql<{ id: string }>`unnest(${reviewerIds}::uuid[])`.as<'r'>(sql`r (id)`)
+      const members = selectFrom('cohort_member as m').select('m.user_id')
+      const isBarred = exists(
+        selectFrom(barredFrom(transaction, submission, reviewerIds).as('barred')).whereRef(
+          'barred.id',
+          '=',
+          sql.ref('r.id'),
+        ),
+      )
+      return and([
+        ...(case_ids.length === 0 ? [] : [eb('a.case_id', '=', anyOf(case_ids))]),
+        ...(cohort_id === null ? [] : [eb('a.user_id', 'in', members.where('m.cohort_id', '=', cohort_id))]),
+        ...(period.from === null ? [] : [eb('s.created_at', '>=', toTimestamp(period.from))]),
+        ...(period.until === null ? [] : [eb('s.created_at', '<', toTimestamp(period.until))]),
+        exists(selectFrom(verdict).where((of) => isAskedIn[scope](of.ref('v.value')))),
+        exists(selectFrom(reviewer).where(not(isBarred))),
+      ])
+    })
 
 /** When what is drawn from was sent in: seconds since 1970, from the first and before the second. */
 export type Period = Readonly<{ from: number | null; until: number | null }>
+
+type How = { seed: string; period: Period; reviewerIds: readonly string[] }
 
 const optionalMoment = (value: string | null, path: string): number | null =>
   value === null ? null : (momentOf(value, path) ?? null)
@@ -54,27 +79,42 @@ export const periodOf = ({ sent_from, sent_until }: Pick<Wanted, 'sent_from' | '
  * @returns them, and how many they were drawn from.
  */
 export async function draw(
-  client: Transaction,
-  { case_ids, cohort_id, size, scope }: Wanted,
-  { seed, period, reviewerIds }: { seed: string; period: Period; reviewerIds: readonly string[] },
+  transaction: Transaction,
+  wanted: Wanted,
+  { seed, ...how }: How,
 ): Promise<{ drawn: Drawn[]; population: number }> {
-  const { rows } = await client.query<Drawn & { population: number }>(
-    `with population as materialized (${population(scope)}), counted as (select count(*) as size from population)
-     select s.id as "submissionId", s.case_version_id as "caseVersionId", s.number, counted.size as population,
-            array(select id from (${barredFrom.replaceAll('a.user_id', 's.user_id')}) barred where id is not null) as barred
-       from population s, counted
-      order by md5($1 || s.id::text), s.id
-      limit least(${largestSample}, (select coalesce($7::bigint, ceil(size * $8::float8 / 100)::bigint) from counted))`,
-    [
-      seed,
-      reviewerIds,
-      case_ids,
-      cohort_id,
-      period.from,
-      period.until,
-      'submissions' in size ? size.submissions : null,
-      'percent' in size ? size.percent : null,
-    ],
-  )
+  const { size } = wanted
+  const rows = await transaction
+    .with(
+      (cte) => cte('population').materialized(),
+      () => populationOf(transaction, wanted, how),
+    )
+    .with('counted', (db) => db.selectFrom('population').select(({ fn }) => fn.countAll<number>().as('size')))
+    .selectFrom(['population as s', 'counted'])
+    .select(({ ref }) => {
+      const submission = { id: ref('s.id'), userId: ref('s.user_id'), caseVersionId: ref('s.case_version_id') }
+      const barred = transaction
+        .selectFrom(barredFrom(transaction, submission, how.reviewerIds).as('barred'))
+        .select('barred.id')
+        .where('barred.id', 'is not', null)
+      return [
+        's.id as submissionId',
+        's.case_version_id as caseVersionId',
+        's.number',
+        'counted.size as population',
+        sql<string[]>`array${barred}`.as('barred'),
+      ]
+    })
+    .orderBy(({ ref }) => sql`md5(${seed} || ${ref('s.id')}::text)`)
+    .orderBy('s.id')
+    .limit(({ selectFrom }) => {
+      const asked = selectFrom('counted').select(({ ref }) =>
+        'submissions' in size
+          ? sql<number>`${size.submissions}::bigint`.as('asked')
+          : sql<number>`ceil(${ref('counted.size')} * ${size.percent}::float8 / 100)::bigint`.as('asked'),
+      )
+      return sql<number>`least(${sql.lit(largestSample)}, ${asked})`
+    })
+    .execute()
   return { drawn: rows, population: rows[0]?.population ?? 0 }
 }

@@ -1,68 +1,75 @@
 import type { Queryable } from '@casebench/server/database'
-import type { MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import type { MarkingSample } from '@casebench/shared/contract/second-marking'
+import { type AliasableExpression, sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { notFound, type Refusal } from '../routing/refusal.ts'
-
-type Row = {
-  id: string
-  title: string
-  seed: string
-  caseIds: string[]
-  cohortId: string | null
-  cohort: string | null
-  sentFrom: Date | null
-  sentUntil: Date | null
-  scope: SecondMarkingScope
-  population: number
-  submissions: number
-  finished: number
-  ownOpen: number
-  createdBy: string | null
-  createdAt: Date
-}
 
 export const noSuchSample = (): Refusal => notFound('There is no such sample.', 'no_such_sample')
 
 /**
  * Samples as the caller sees them, in the order of their ids.
- * @param page a query for their ids, whose values come after the caller's id.
+ * @param page a query for their ids.
  */
 export async function readSamples(
-  connection: Queryable,
+  database: Queryable,
   caller: Caller,
-  page: string,
-  values: readonly unknown[],
+  page: AliasableExpression<{ id: string }>,
 ): Promise<MarkingSample[]> {
-  const { rows } = await connection.query<Row>(
-    `select x.id, x.title, x.seed, x.case_ids as "caseIds", x.cohort_id as "cohortId", c.description as cohort,
-            x.sent_from as "sentFrom", x.sent_until as "sentUntil", x.scope, x.population, u.email as "createdBy",
-            x.created_at as "createdAt", m.submissions, m.finished, m.own_open as "ownOpen"
-       from (select id, row_number() over () as place from (${page}) wanted) page
-       join second_marking_sample x on x.id = page.id
-       left join cohort c on c.id = x.cohort_id
-       left join "user" u on u.id = x.created_by
-      cross join lateral (
-            select count(*) as submissions, count(finished_at) as finished,
-                   count(*) filter (where reviewer_id = $1 and finished_at is null) as own_open
-              from second_marking where sample_id = x.id) m
-      order by page.place`,
-    [caller.userId, ...values],
-  )
-  return rows.map(({ caseIds, cohortId, sentFrom, sentUntil, ownOpen, createdBy, createdAt, ...row }) => ({
+  const rows = await database
+    .selectFrom(({ selectFrom }) =>
+      selectFrom(page.as('wanted'))
+        .select(['wanted.id', sql<number>`row_number() over ()`.as('place')])
+        .as('page'),
+    )
+    .innerJoin('second_marking_sample as x', 'x.id', 'page.id')
+    .leftJoin('cohort as c', 'c.id', 'x.cohort_id')
+    .leftJoin('user as u', 'u.id', 'x.created_by')
+    .crossJoinLateral((markings) =>
+      markings
+        .selectFrom('second_marking')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('submissions'),
+          fn.count<number>('finished_at').as('finished'),
+          fn
+            .countAll<number>()
+            .filterWhere('reviewer_id', '=', caller.userId)
+            .filterWhere('finished_at', 'is', null)
+            .as('own_open'),
+        ])
+        .whereRef('sample_id', '=', 'x.id')
+        .as('m'),
+    )
+    .select([
+      'x.id',
+      'x.title',
+      'x.seed',
+      'x.case_ids',
+      'x.cohort_id',
+      'c.description as cohort',
+      'x.sent_from',
+      'x.sent_until',
+      'x.scope',
+      'x.population',
+      'u.email as created_by',
+      'x.created_at',
+      'm.submissions',
+      'm.finished',
+      'm.own_open',
+    ])
+    .orderBy('page.place')
+    .execute()
+  return rows.map(({ sent_from, sent_until, created_at, ...row }) => ({
     ...row,
-    case_ids: caseIds,
-    cohort_id: cohortId,
-    sent_from: sentFrom?.toISOString() ?? null,
-    sent_until: sentUntil?.toISOString() ?? null,
-    own_open: ownOpen,
-    created_by: createdBy,
-    created_at: createdAt.toISOString(),
+    sent_from: sent_from?.toISOString() ?? null,
+    sent_until: sent_until?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
   }))
 }
 
 /** @throws Refusal 404 where there is none. */
-export async function readSample(connection: Queryable, caller: Caller, id: string): Promise<MarkingSample> {
-  const [sample] = await readSamples(connection, caller, 'select $2::uuid as id', [id])
+export async function readSample(database: Queryable, caller: Caller, id: string): Promise<MarkingSample> {
+  const wanted = database.selectFrom('second_marking_sample').select('id').where('id', '=', id)
+  const [sample] = await readSamples(database, caller, wanted)
   if (!sample) throw noSuchSample()
   return sample
 }

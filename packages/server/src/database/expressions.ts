@@ -31,3 +31,6 @@ export const now = sql<Date>`now()`
 
 /** The very moment, also late in a transaction, by the clock of Postgres. */
 export const clock = sql<Date>`clock_timestamp()`
+
+/** The moment so many seconds after the beginning of 1970: Postgres takes any number there. */
+export const toTimestamp = (seconds: number): RawBuilder<Date> => sql<Date>`to_timestamp(${seconds})`
