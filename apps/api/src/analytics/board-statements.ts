@@ -52,8 +52,8 @@ type Asked = Page & { cohortId: string }
 const pageOf = (name: string, period: LeaderboardPeriod, isOfCohort: boolean) =>
   preparedQuery<Asked>()(`board-page-${period}-${name}`, (database, parameter) =>
     database
-      .with('page', (db) =>
-        shown(db as Kysely<Tables>, period, isOfCohort ? parameter('cohortId') : undefined)
+      .with('page', () =>
+        shown(database, period, isOfCohort ? parameter('cohortId') : undefined)
           .select(({ ref }) => [
             'p.user_id',
             'p.points',

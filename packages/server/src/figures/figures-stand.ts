@@ -1,44 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Database } from '../database.ts'
-import { daysOfOne, sumsOf } from './points.ts'
-import { progressOfOne } from './progress.ts'
+import { daysOf, sums } from './points.ts'
+import { progressColumns, progressOf } from './progress.ts'
 
 // These only read and lock nothing, so that looking at figures costs no write.
 
-const same = (counted: string, kept: string): string =>
-  `not exists (select * from ${counted} except select * from ${kept})
-   and not exists (select * from ${kept} except select * from ${counted})`
+type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
 
-async function holds(database: Database, name: string, text: string, userId: string): Promise<boolean> {
-  const { rows } = await database.query<{ stand: boolean }>({ name, text, values: [userId] })
-  return rows[0]?.stand === true
-}
+/** Of two lists with the same columns in the same order. */
+const same = <DB, TB extends keyof DB, OtherTB extends keyof DB, Row>(
+  counted: Rows<DB, TB, Row>,
+  kept: Rows<DB, OtherTB, Row>,
+) => sql<boolean>`(not exists ${counted.except(kept)} and not exists ${kept.except(counted)})`
+
+const progress = preparedQuery<{ userId: string }>()('progress-stands', (database, parameter) =>
+  database
+    .with('progress', () => progressOf(parameter('userId')))
+    .with('kept_progress', (db) =>
+      db.selectFrom('user_progress').select(progressColumns).where('user_id', '=', parameter('userId')),
+    )
+    .with('days', () => daysOf(database, parameter('userId')))
+    .with('kept_days', (db) =>
+      db.selectFrom('daily_points').select(['day', 'points']).where('user_id', '=', parameter('userId')),
+    )
+    .with('sums', () => sums)
+    .with('kept_sums', (db) =>
+      db
+        .selectFrom('leaderboard_points')
+        .select(['period', 'starts_on', 'points'])
+        .where('user_id', '=', parameter('userId')),
+    )
+    .selectNoFrom(({ and, selectFrom }) =>
+      and([
+        same(selectFrom('progress').select(progressColumns), selectFrom('kept_progress').select(progressColumns)),
+        same(selectFrom('days').select(['day', 'points']), selectFrom('kept_days').select(['day', 'points'])),
+        same(
+          selectFrom('sums').select(['period', 'starts_on', 'points']),
+          selectFrom('kept_sums').select(['period', 'starts_on', 'points']),
+        ),
+      ]).as('stand'),
+    ),
+)
 
 /** Counts a person's progress and points anew and says whether they are what is kept. */
-export const progressStands = (database: Database, userId: string): Promise<boolean> =>
-  holds(
-    database,
-    'progress-stands',
-    `with progress as (${progressOfOne}), kept_progress as (
-       select mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score from user_progress where user_id = $1
-     ), days as (${daysOfOne}), kept_days as (select day, points from daily_points where user_id = $1),
-     sums as (${sumsOf('days')}), kept_sums as (
-       select period, starts_on, points from leaderboard_points where user_id = $1
-     )
-     select ${same('progress', 'kept_progress')} and ${same('days', 'kept_days')} and ${same('sums', 'kept_sums')} as stand`,
-    userId,
-  )
+export const progressStands = async (database: Database, userId: string): Promise<boolean> =>
+  (await progress(database, { userId })).rows[0]?.stand === true
+
+const losses = preparedQuery<{ userId: string }>()('losses-stand', (database, parameter) =>
+  database.selectNoFrom(({ exists, not, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('assignment as a')
+          .where('a.user_id', '=', parameter('userId'))
+          .where(({ eb, exists, selectFrom }) =>
+            eb(
+              'a.submitted',
+              '<>',
+              exists(selectFrom('section_loss as l').whereRef('l.assignment_id', '=', 'a.id')).$castTo<boolean>(),
+            ),
+          ),
+      ),
+    ).as('stand'),
+  ),
+)
 
 /**
  * Says whether what sections lost is kept for just those of a person's assignments whose result stands. How much each
  * lost is not counted anew: that would read every result whole, and it is written in the transaction of its result.
  */
-export const lossesStand = (database: Database, userId: string): Promise<boolean> =>
-  holds(
-    database,
-    'losses-stand',
-    `select not exists (
-       select from assignment a
-        where a.user_id = $1 and a.submitted <> exists (select from section_loss l where l.assignment_id = a.id)
-     ) as stand`,
-    userId,
-  )
+export const lossesStand = async (database: Database, userId: string): Promise<boolean> =>
+  (await losses(database, { userId })).rows[0]?.stand === true

@@ -1,46 +1,112 @@
-import { sql } from 'kysely'
-import { asText } from '../database/as-text.ts'
+import type { Tables } from '@casebench/database/tables'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { type Expression, expressionBuilder, sql } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
 import { withheldIn } from '../disclosure/withheld.ts'
+import { latestEvaluation } from '../marking/latest-evaluation.ts'
+
+/** The figures of a person in a mode, as `user_progress` keeps them. */
+export const progressColumns = [
+  'mode',
+  'assigned',
+  'submitted',
+  'passed',
+  'score_sum',
+  'withheld',
+  'withheld_passed',
+  'withheld_score',
+] as const
 
 /**
- * A person’s progress in each mode; the person is $1. A result counts until its case is unlocked or reset. Scores are added
- * up exactly: a sum of floating-point numbers depends on their order, and what is kept would not stand beside another plan.
+ * A person’s progress in each mode, with {@link progressColumns} in their order. A result counts until its case is
+ * unlocked or reset. Scores are added up exactly: a sum of floating-point numbers depends on their order, and what is kept
+ * would not stand beside another plan.
  */
-export const progressOfOne = `
-  select modes.mode, count(a.id) as assigned, count(e.score) as submitted, count(*) filter (where e.passed) as passed,
-         coalesce(sum(e.score::numeric), 0)::float8 as score_sum,
-         count(e.score) filter (where e.withheld) as withheld,
-         count(*) filter (where e.withheld and e.passed) as withheld_passed,
-         coalesce(sum(e.score::numeric) filter (where e.withheld), 0)::float8 as withheld_score
-    from unnest(enum_range(null::mode)) as modes (mode)
-    left join assignment a on a.user_id = $1 and a.mode = modes.mode
-    left join submission s on s.assignment_id = a.id and s.generation = a.generation and a.submitted
-    left join lateral (
-      select score, passed, ${asText(withheldIn(sql.ref))} is not null as withheld
-        from evaluation where submission_id = s.id order by number desc limit 1
-    ) e on true
-   group by modes.mode`
+export const progressOf = (userId: Expression<string>) =>
+  expressionBuilder<Tables>()
+    .selectFrom(sql<{ mode: Mode }>`unnest(enum_range(null::mode))`.as<'modes'>(sql`modes (mode)`))
+    .leftJoin('assignment as a', (join) => join.on('a.user_id', '=', userId).onRef('a.mode', '=', 'modes.mode'))
+    .leftJoin('submission as s', (join) =>
+      join
+        .onRef('s.assignment_id', '=', 'a.id')
+        .onRef('s.generation', '=', 'a.generation')
+        .on('a.submitted', '=', sql.lit(true)),
+    )
+    .leftJoinLateral(
+      ({ eb, ref }) =>
+        latestEvaluation(ref('s.id'))
+          .select(['n.score', 'n.passed', eb(withheldIn(ref), 'is not', null).$castTo<boolean>().as('withheld')])
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn, ref }) => {
+      const { count, countAll } = fn
+      const sum = sql<number>`sum(${ref('e.score')}::numeric)`
+      return [
+        'modes.mode',
+        count<number>('a.id').as('assigned'),
+        count<number>('e.score').as('submitted'),
+        countAll<number>().filterWhere('e.passed', '=', sql.lit(true)).as('passed'),
+        sql<number>`coalesce(${sum}, 0)::float8`.as('score_sum'),
+        count<number>('e.score').filterWhere('e.withheld', '=', sql.lit(true)).as('withheld'),
+        countAll<number>()
+          .filterWhere('e.withheld', '=', sql.lit(true))
+          .filterWhere('e.passed', '=', sql.lit(true))
+          .as('withheld_passed'),
+        sql<number>`coalesce(${sum} filter (where ${ref('e.withheld')}), 0)::float8`.as('withheld_score'),
+      ]
+    })
+    .groupBy('modes.mode')
+
+const count = preparedQuery<{ userId: string }>()('count-progress', (database, parameter) =>
+  database
+    .with('counted', () => progressOf(parameter('userId')))
+    .with('written', (db) =>
+      db
+        .insertInto('user_progress')
+        .columns(['user_id', ...progressColumns])
+        .expression(({ selectFrom }) =>
+          selectFrom('counted')
+            .select(sql<string>`${parameter('userId')}::uuid`.as('user_id'))
+            .select(progressColumns),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'mode']).doUpdateSet(({ ref }) => ({
+            assigned: ref('excluded.assigned'),
+            submitted: ref('excluded.submitted'),
+            passed: ref('excluded.passed'),
+            score_sum: ref('excluded.score_sum'),
+            withheld: ref('excluded.withheld'),
+            withheld_passed: ref('excluded.withheld_passed'),
+            withheld_score: ref('excluded.withheld_score'),
+          })),
+        ),
+    )
+    .updateTable('user')
+    .from(({ selectFrom }) =>
+      selectFrom('counted')
+        .select(({ fn, ref }) => [
+          fn.sum<number>('assigned').as('assigned'),
+          fn.sum<number>('submitted').as('completed'),
+          sql<number | null>`sum(${ref('score_sum')}) / nullif(sum(${ref('submitted')}), 0)`.as('average'),
+        ])
+        .as('total'),
+    )
+    .set(({ ref }) => ({
+      cases_assigned: ref('total.assigned'),
+      cases_completed: ref('total.completed'),
+      average_score: ref('total.average'),
+    }))
+    .where('user.id', '=', parameter('userId'))
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('user.cases_assigned')}, ${ref('user.cases_completed')}, ${ref('user.average_score')})
+          is distinct from (${ref('total.assigned')}, ${ref('total.completed')}, ${ref('total.average')})`,
+    ),
+)
 
 /** Counts what `user_progress` says of a person, and their sums, by which lists of people are sorted. */
-export async function countProgress(client: Transaction, userId: string): Promise<void> {
-  await client.query({
-    name: 'count-progress',
-    text: `
-      with counted as (${progressOfOne}), written as (
-        insert into user_progress as kept
-               (user_id, mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score)
-        select $1, mode, assigned, submitted, passed, score_sum, withheld, withheld_passed, withheld_score from counted
-        on conflict (user_id, mode) do update
-           set assigned = excluded.assigned, submitted = excluded.submitted,
-               passed = excluded.passed, score_sum = excluded.score_sum, withheld = excluded.withheld,
-               withheld_passed = excluded.withheld_passed, withheld_score = excluded.withheld_score
-      )
-      update "user" set cases_assigned = total.assigned, cases_completed = total.completed, average_score = total.average
-        from (select sum(assigned) as assigned, sum(submitted) as completed, sum(score_sum) / nullif(sum(submitted), 0) as average
-                from counted) total
-       where id = $1 and (cases_assigned, cases_completed, average_score)
-                         is distinct from (total.assigned, total.completed, total.average)`,
-    values: [userId],
-  })
+export async function countProgress(transaction: Transaction, userId: string): Promise<void> {
+  await count(transaction, { userId })
 }
