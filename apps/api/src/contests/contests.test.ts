@@ -300,10 +300,11 @@ test('a contest and an unlock, a decision and an unlock: the outcome of some ord
     const [ana, ben] = [await evaluated(api, { caseId }), await evaluated(api, { caseId })]
     const id = await filed(ben)
     const submitted_at = await sentAt(ana)
+    const { score } = await resultOf(api, ben)
     const [contested, , decided] = await Promise.all([
       file(ana, { submitted_at }),
       unlock(ana),
-      accept(ben, id),
+      decide(id, { decision: 'accept', current_score: score }),
       unlock(ben),
     ])
     expect([200, 409]).toContain(contested.status)
