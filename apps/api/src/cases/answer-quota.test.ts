@@ -1,6 +1,9 @@
+import { Queryable } from '@casebench/server/database'
 import { longestAnswer, mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
+import { saveAnswer } from './save-answer.ts'
 
 const api = useTestApi()
 type Candidate = Awaited<ReturnType<typeof api.candidate>>
@@ -130,14 +133,19 @@ test('the count agrees with the rows, whoever writes them', async () => {
 
 test('a save costs the same however many answers there are: nothing is added up', async () => {
   const ana = await nearlyFull()
-  const { saveAnswerQuery } = await import('./save-answer-query.ts')
   const client = await api.services.database.pool.connect()
+  const explained = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      client.query(`explain (analyze, format json) ${text}`, values),
+  }
   try {
     await client.query('begin')
-    const { rows } = await client.query(`explain (analyze, format json) ${saveAnswerQuery.text}`, [
-      ...[ana.userId, 'sample', 'training', 'DirectorName3', ['DirectorName'], [], 'x', null, mostAnswerBytes],
-    ])
+    const { rows } = await saveAnswer(new Queryable(explained as unknown as PoolClient), {
+      ...{ userId: ana.userId, caseId: 'sample', mode: 'training', attributeId: 'DirectorName3' },
+      ...{ within: ['DirectorName'], beyond: [], answer: 'x', version: null },
+    })
     const plan = JSON.stringify(rows[0])
+    expect(plan).toContain('CTE written')
     expect(plan).not.toMatch(/Aggregate|Seq Scan on answer/)
   } finally {
     await client.query('rollback')

@@ -1,19 +1,23 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type Answers, entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
 import type { StoredAnswer } from '@casebench/shared/contract/cases'
+import { sql } from 'kysely'
+
+const storedAnswers = preparedQuery<{ assignmentId: string }>()('answers-of', (db, parameter) =>
+  db
+    .selectFrom('answer')
+    .select(({ ref }) =>
+      sql<Record<string, StoredAnswer>>`coalesce(json_object_agg(${ref('attribute_id')},
+        json_build_object('answer', ${ref('value')}, 'version', ${ref('version')})), '{}')`.as('answers'),
+    )
+    .where('assignment_id', '=', parameter('assignmentId'))
+    .where('value', 'is not', null),
+)
 
 /** The answers of an assignment, removed ones left out. */
-export async function answersOf(
-  client: Database | Transaction,
-  assignmentId: string,
-): Promise<Record<string, StoredAnswer>> {
-  const { rows } = await client.query<{ answers: Record<string, StoredAnswer> }>({
-    name: 'answers-of',
-    text: `
-      select coalesce(json_object_agg(attribute_id, json_build_object('answer', value, 'version', version)), '{}') as answers
-        from answer where assignment_id = $1 and value is not null`,
-    values: [assignmentId],
-  })
+export async function answersOf(database: Queryable, assignmentId: string): Promise<Record<string, StoredAnswer>> {
+  const { rows } = await storedAnswers(database, { assignmentId })
   return rows[0]?.answers ?? {}
 }
 

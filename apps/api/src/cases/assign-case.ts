@@ -1,6 +1,8 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
+import { sql } from 'kysely'
 
 type Assigned = { assignmentId: string; userId: string }
 
@@ -8,45 +10,91 @@ type Assigned = { assignmentId: string; userId: string }
  * Assigns the current version of a case to users; the client's name and web address are filled in (specification §3).
  * Answers with what is new: who had it already keeps what they have.
  */
-export async function assignCaseToAll(
-  client: Database | Transaction,
+export const assignCaseToAll = (
+  database: Queryable,
   { userIds, caseId, mode, assignedAt }: { userIds: readonly string[]; caseId: string; mode: Mode; assignedAt: Date },
-): Promise<Assigned[]> {
-  const { rows } = await client.query<Assigned>(
-    `with version as (
-       select v.id, v.case_data->'details' as details
-         from case_file c join case_version v on v.case_id = c.id and v.version = c.current_version
-        where c.id = $2
-     ), person as (
-       -- The lock of keepFigures: what it counts and what is added below never miss each other.
-       select id from "user" where id = any($1::uuid[]) order by id for no key update
-     ), assigned as (
-       insert into assignment (user_id, case_id, mode, case_version_id, assigned_at)
-       select person.id, $2, $3::mode, version.id, $4 from version, person
-       on conflict do nothing
-       returning id, user_id, mode, case_version_id
-     ), counted as (
-       insert into user_progress as kept (user_id, mode, assigned) select user_id, mode, 1 from assigned
-       on conflict (user_id, mode) do update set assigned = kept.assigned + 1
-     ), summed as (
-       update "user" set cases_assigned = cases_assigned + 1 where id in (select user_id from assigned)
-     ), filled as (
-       insert into answer (assignment_id, attribute_id, value)
-       select a.id, c.attribute_id, case c.attribute_id when $5 then v.details->>'name' else v.details->>'webaddress' end
-         from assigned a join version v on true
-         join case_attribute c on c.case_version_id = a.case_version_id and c.attribute_id in ($5, $6)
-     )
-     select id as "assignmentId", user_id as "userId" from assigned`,
-    [userIds, caseId, mode, assignedAt, entityNameId, webAddressId],
-  )
-  return rows
-}
+): Promise<Assigned[]> =>
+  database
+    .with('version', (db) =>
+      db
+        .selectFrom('case_file as c')
+        .innerJoin('case_version as v', (join) =>
+          join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
+        )
+        .select(({ ref }) => ['v.id', ref('v.case_data', '->').key('details').as('details')])
+        .where('c.id', '=', caseId),
+    )
+    // The lock of keepFigures: what it counts and what is added below never miss each other.
+    .with('person', (db) =>
+      db.selectFrom('user').select('id').where('id', '=', anyOf(userIds)).orderBy('id').forNoKeyUpdate(),
+    )
+    .with('assigned', (db) =>
+      db
+        .insertInto('assignment')
+        .columns(['user_id', 'case_id', 'mode', 'case_version_id', 'assigned_at'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom(['version', 'person']).select([
+            'person.id as user_id',
+            val(caseId).as('case_id'),
+            sql<Mode>`${mode}::mode`.as('mode'),
+            'version.id as case_version_id',
+            sql<Date>`${assignedAt}::timestamptz`.as('assigned_at'),
+          ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'user_id', 'mode', 'case_version_id']),
+    )
+    .with('counted', (db) =>
+      db
+        .insertInto('user_progress')
+        .columns(['user_id', 'mode', 'assigned'])
+        .expression(({ selectFrom, lit }) => selectFrom('assigned').select(['user_id', 'mode', lit(1).as('assigned')]))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'mode'])
+            .doUpdateSet(({ eb }) => ({ assigned: eb('user_progress.assigned', '+', 1) })),
+        ),
+    )
+    .with('summed', (db) =>
+      db
+        .updateTable('user')
+        .set(({ eb }) => ({ cases_assigned: eb('cases_assigned', '+', 1) }))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('assigned').select('user_id')),
+    )
+    .with('filled', (db) =>
+      db
+        .insertInto('answer')
+        .columns(['assignment_id', 'attribute_id', 'value'])
+        .expression(({ selectFrom }) =>
+          selectFrom('assigned as a')
+            .innerJoin('version as v', (join) => join.onTrue())
+            .innerJoin('case_attribute as c', (join) =>
+              join
+                .onRef('c.case_version_id', '=', 'a.case_version_id')
+                .on('c.attribute_id', 'in', [entityNameId, webAddressId]),
+            )
+            .select(({ eb, ref }) => [
+              'a.id as assignment_id',
+              'c.attribute_id',
+              eb
+                .case('c.attribute_id')
+                .when(entityNameId)
+                .then(ref('v.details', '->>').key('name'))
+                .else(ref('v.details', '->>').key('webaddress'))
+                .end()
+                .as('value'),
+            ]),
+        ),
+    )
+    .selectFrom('assigned')
+    .select(['id as assignmentId', 'user_id as userId'])
+    .execute()
 
 /** The same for one user. Answers with the assignment's id, or undefined where it was assigned already. */
 export async function assignCase(
-  client: Database | Transaction,
+  database: Queryable,
   { userId, ...rest }: { userId: string; caseId: string; mode: Mode; assignedAt: Date },
 ): Promise<string | undefined> {
-  const [assigned] = await assignCaseToAll(client, { ...rest, userIds: [userId] })
+  const [assigned] = await assignCaseToAll(database, { ...rest, userIds: [userId] })
   return assigned?.assignmentId
 }

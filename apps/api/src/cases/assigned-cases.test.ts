@@ -37,10 +37,10 @@ async function withFullCases(count: number): Promise<Candidate> {
 
 /** Notes how much each statement brings into the process. */
 function notingReads(): { most: () => number; texts: () => string[] } {
-  const { database } = api.services
-  const query = database.query.bind(database) as (...args: unknown[]) => Promise<{ rows?: unknown[] }>
+  const { pool } = api.services.database
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows?: unknown[] }>
   const read: string[] = []
-  const spy = vi.spyOn(database, 'query').mockImplementation((async (...args: unknown[]) => {
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
     const result = await query(...args)
     read.push(JSON.stringify(result.rows ?? []))
     return result

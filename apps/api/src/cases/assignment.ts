@@ -1,5 +1,7 @@
-import type { Database, Transaction } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import type { Tables } from '@casebench/database/tables'
+import type { Queryable, Transaction } from '@casebench/server/database'
+import { clock } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import {
   type AssignmentState,
@@ -8,7 +10,8 @@ import {
   type Mode,
 } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { forbidden, notFound } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
@@ -51,29 +54,74 @@ export type Assignment = AssignmentWith<Evaluation>
 /** What a list needs of an assignment: not the whole of its result. */
 export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passed'>>
 
-const select = (result: string): string => `
-  select a.id, a.user_id as "userId", a.case_id as "caseId", a.mode, a.case_version_id as "caseVersionId",
-         a.generation, a.submitted, a.locked, a.opened_at is not null as opened, a.active_seconds as "activeSeconds", a.answers_size as "answersSize", a.assigned_at as "assignedAt",
-         a.started_at as "startedAt", a.deadline, coalesce(a.deadline <= clock_timestamp(), false) as "timeIsUp", clock_timestamp() as "readAt",
-         s.id as "submissionId", s.state, s.failure, s.created_at as "submittedAt", t.token, e.result,
-         case when s.state = 'success' then ${asText(withheldIn(sql.ref))} end as withheld
-    from assignment a
-    left join submission s on s.assignment_id = a.id and s.generation = a.generation
-    left join lateral (select token from submission_token where submission_id = s.id order by created_at limit 1) t on true
-    left join lateral (select ${result} as result from evaluation where submission_id = s.id order by number desc limit 1) e on true`
+/** Every submission has been named by a token: what first did names it here. */
+const assignments = <Result>(
+  db: Kysely<Tables>,
+  resultOf: (evaluation: ExpressionBuilder<Tables, 'evaluation'>) => Expression<Result>,
+) =>
+  db
+    .selectFrom('assignment as a')
+    .leftJoin('submission as s', (join) =>
+      join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('submission_token')
+          .select('token')
+          .whereRef('submission_id', '=', 's.id')
+          .orderBy('created_at')
+          .limit(sql.lit(1))
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('evaluation')
+          .select((evaluation) => sql<Result>`${resultOf(evaluation)}`.as('result'))
+          .whereRef('submission_id', '=', 's.id')
+          .orderBy('number', 'desc')
+          .limit(sql.lit(1))
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ eb, ref }) => [
+      'a.id',
+      'a.user_id as userId',
+      'a.case_id as caseId',
+      'a.mode',
+      'a.case_version_id as caseVersionId',
+      'a.generation',
+      'a.submitted',
+      'a.locked',
+      eb('a.opened_at', 'is not', null).$castTo<boolean>().as('opened'),
+      'a.active_seconds as activeSeconds',
+      'a.answers_size as answersSize',
+      'a.assigned_at as assignedAt',
+      'a.started_at as startedAt',
+      'a.deadline',
+      sql<boolean>`coalesce(${ref('a.deadline')} <= ${clock}, false)`.as('timeIsUp'),
+      clock.as('readAt'),
+      's.id as submissionId',
+      's.state',
+      's.failure',
+      's.created_at as submittedAt',
+      ref('t.token').$notNull().as('token'),
+      'e.result',
+      eb.case().when('s.state', '=', sql.lit('success')).then(withheldIn(ref)).end().as('withheld'),
+    ])
 
 type Row<Result> = Omit<AssignmentWith<Result>, 'submission'> & {
   submissionId: string | null
-  state: EvaluationStatus
+  state: EvaluationStatus | null
   failure: string | null
-  submittedAt: Date
+  submittedAt: Date | null
   token: string
   result: Result | null
   withheld: Withheld | null
 }
 
 const shaped = <Result>({
-  submissionId,
+  submissionId: id,
   state,
   failure,
   submittedAt,
@@ -83,45 +131,55 @@ const shaped = <Result>({
   ...assignment
 }: Row<Result>): AssignmentWith<Result> => ({
   ...assignment,
-  submission: submissionId === null ? null : { id: submissionId, state, failure, submittedAt, token, result, withheld },
+  submission:
+    id === null || state === null || submittedAt === null
+      ? null
+      : { id, state, failure, submittedAt, token, result, withheld },
 })
 
 export type AssignmentKey = { userId: string; caseId: string; mode: Mode }
 
-export async function findAssignment(
-  client: Database | Transaction,
-  key: AssignmentKey,
-): Promise<Assignment | undefined> {
-  const { rows } = await client.query<Row<Evaluation>>({
-    name: 'find-assignment',
-    text: `${select('result')} where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode`,
-    values: [key.userId, key.caseId, key.mode],
-  })
+const found = preparedQuery<AssignmentKey>()('find-assignment', (db, parameter) =>
+  assignments(db, ({ ref }) => ref('result'))
+    .where('a.user_id', '=', parameter('userId'))
+    .where('a.case_id', '=', parameter('caseId'))
+    .where('a.mode', '=', parameter('mode')),
+)
+
+export async function findAssignment(database: Queryable, key: AssignmentKey): Promise<Assignment | undefined> {
+  const { rows } = await found(database, key)
   return rows[0] && shaped(rows[0])
 }
+
+const lock = preparedQuery<AssignmentKey>()('lock-assignment', (db, parameter) =>
+  db
+    .selectFrom('assignment')
+    .where('user_id', '=', parameter('userId'))
+    .where('case_id', '=', parameter('caseId'))
+    .where('mode', '=', parameter('mode'))
+    .forUpdate(),
+)
 
 /**
  * The assignment, locked until the transaction ends. Lock first, read after: a statement that does both would see the
  * submission as it was before it waited.
  * @throws Refusal 404 where the case is not assigned to the user.
  */
-export async function lockAssignment(client: Transaction, key: AssignmentKey): Promise<Assignment> {
-  await client.query({
-    name: 'lock-assignment',
-    text: 'select from assignment where user_id = $1 and case_id = $2 and mode = $3::mode for update',
-    values: [key.userId, key.caseId, key.mode],
-  })
-  const assignment = await findAssignment(client, key)
+export async function lockAssignment(transaction: Transaction, key: AssignmentKey): Promise<Assignment> {
+  await lock(transaction, key)
+  const assignment = await findAssignment(transaction, key)
   if (!assignment) throw notAssigned()
   return assignment
 }
 
-export async function findAssignments(database: Database, userId: string, mode: Mode): Promise<AssignmentSummary[]> {
-  const { rows } = await database.query<Row<Pick<Evaluation, 'score' | 'passed'>>>({
-    name: 'find-assignments',
-    text: `${select("jsonb_build_object('score', score, 'passed', passed)")} where a.user_id = $1 and a.mode = $2::mode`,
-    values: [userId, mode],
-  })
+const listed = preparedQuery<{ userId: string; mode: Mode }>()('find-assignments', (db, parameter) =>
+  assignments(db, ({ ref }) => jsonBuildObject({ score: ref('score'), passed: ref('passed') }))
+    .where('a.user_id', '=', parameter('userId'))
+    .where('a.mode', '=', parameter('mode')),
+)
+
+export async function findAssignments(database: Queryable, userId: string, mode: Mode): Promise<AssignmentSummary[]> {
+  const { rows } = await listed(database, { userId, mode })
   return rows.map((row) => shaped(row))
 }
 

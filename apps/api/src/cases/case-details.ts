@@ -1,5 +1,6 @@
 import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { Database } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
@@ -25,7 +26,12 @@ function shownOf({ mode, submission }: Assignment): Pick<CaseReview, 'evaluation
 }
 
 const noteOpened = (database: Database, assignmentId: string) =>
-  database.query('update assignment set opened_at = now() where id = $1 and opened_at is null', [assignmentId])
+  database
+    .updateTable('assignment')
+    .set({ opened_at: now })
+    .where('id', '=', assignmentId)
+    .where('opened_at', 'is', null)
+    .execute()
 
 /** Nobody can change them: they stay at their first version. */
 const withVersion = (fixed: Record<string, string>): CaseReview['answers'] =>

@@ -1,7 +1,9 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { CandidateCase, forCandidate } from '@casebench/shared/case-file/candidate'
 import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline'
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { serializerFor } from '../routing/serialization.ts'
 import { coverOf } from './case-cover.ts'
@@ -22,12 +24,9 @@ export type CaseFiles = {
    * Reads on the connection it is given: inside a transaction that must be the transaction's own, or a burst of
    * transactions that each wait for a second connection would hold each other up.
    */
-  load: (client: Database | Transaction, caseVersionId: string) => Promise<ServedCase>
+  load: (database: Queryable, caseVersionId: string) => Promise<ServedCase>
   /** The same of many, in one query, by their ids. */
-  loadAll: (
-    client: Database | Transaction,
-    caseVersionIds: readonly string[],
-  ) => Promise<(caseVersionId: string) => ServedCase>
+  loadAll: (database: Queryable, caseVersionIds: readonly string[]) => Promise<(caseVersionId: string) => ServedCase>
 }
 
 /** In characters of JSON: some 5,000 ordinary cases, in about 100 MB. */
@@ -38,16 +37,20 @@ export const caseJson: (caseFile: CandidateCase) => string = serializerFor(Candi
 /** The same text in one piece. What is put together keeps its pieces otherwise. */
 const inOnePiece = (text: string): string => Buffer.from(text).toString()
 
+/** As text: what is kept is counted by its length. */
+const caseDataOf = preparedQuery<{ ids: readonly string[] }>()('load-case-files', (db, parameter) =>
+  db
+    .selectFrom('case_version')
+    .select(({ ref }) => ['id', sql<string>`${ref('case_data')}::text`.as('caseData')])
+    .where('id', '=', sql<string>`any(${parameter('ids')})`),
+)
+
 /** A version never changes once it is stored, so it may be kept. */
 export function rememberedCaseFiles(): CaseFiles {
   const recent = new LRUCache<string, ServedCase>({ maxSize: remembered })
 
-  async function read(client: Database | Transaction, ids: readonly string[]): Promise<Map<string, ServedCase>> {
-    const { rows } = await client.query<{ id: string; caseData: string }>({
-      name: 'load-case-files',
-      text: 'select id, case_data::text as "caseData" from case_version where id = any($1::uuid[])',
-      values: [ids],
-    })
+  async function read(database: Queryable, ids: readonly string[]): Promise<Map<string, ServedCase>> {
+    const { rows } = await caseDataOf(database, { ids })
     return new Map(
       rows.map(({ id, caseData }) => {
         const data = JSON.parse(caseData) as CaseData
@@ -64,10 +67,10 @@ export function rememberedCaseFiles(): CaseFiles {
     )
   }
 
-  const loadAll: CaseFiles['loadAll'] = async (client, ids) => {
+  const loadAll: CaseFiles['loadAll'] = async (database, ids) => {
     const found = new Map(ids.map((id) => [id, recent.get(id)]))
     const missing = [...found].flatMap(([id, served]) => (served === undefined ? [id] : []))
-    const loaded = missing.length === 0 ? undefined : await read(client, missing)
+    const loaded = missing.length === 0 ? undefined : await read(database, missing)
     return (id) => {
       const served = found.get(id) ?? loaded?.get(id)
       if (served === undefined) throw new Error(`There is no case version ${id}`)
@@ -75,5 +78,5 @@ export function rememberedCaseFiles(): CaseFiles {
     }
   }
 
-  return { loadAll, load: async (client, id) => (await loadAll(client, [id]))(id) }
+  return { loadAll, load: async (database, id) => (await loadAll(database, [id]))(id) }
 }

@@ -1,4 +1,5 @@
-import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
@@ -13,30 +14,36 @@ import { mayBeSubmitted } from './submission-allowed.ts'
 
 type Key = { caseId: string; mode: Mode }
 
+const submissionsNamed = preparedQuery<{ userId: string; caseId: string; mode: Mode; token: string }>()(
+  'submission-named',
+  (db, parameter) =>
+    db
+      .selectFrom('submission_token as t')
+      .innerJoin('assignment as a', 'a.id', 't.assignment_id')
+      .select('t.submission_id as id')
+      .where('a.user_id', '=', parameter('userId'))
+      .where('a.case_id', '=', parameter('caseId'))
+      .where('a.mode', '=', parameter('mode'))
+      .where('t.token', '=', parameter('token')),
+)
+
 /** The id of the submission that a token names. */
 async function submissionNamed(
-  client: Database | Transaction,
-  caller: Caller,
-  { caseId, mode }: Key,
+  database: Queryable,
+  { userId }: Caller,
+  key: Key,
   token: string,
 ): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'submission-named',
-    text: `
-      select t.submission_id as id from submission_token t join assignment a on a.id = t.assignment_id
-       where a.user_id = $1 and a.case_id = $2 and a.mode = $3::mode and t.token = $4`,
-    values: [caller.userId, caseId, mode, token],
-  })
+  const { rows } = await submissionsNamed(database, { userId, ...key, token })
   return rows[0]?.id
 }
 
 /** Lets a further token name the submission that runs already. */
-const join = (client: Transaction, assignmentId: string, token: string, submissionId: string) =>
-  client.query('insert into submission_token (assignment_id, token, submission_id) values ($1, $2, $3)', [
-    assignmentId,
-    token,
-    submissionId,
-  ])
+const join = (transaction: Transaction, assignmentId: string, token: string, submissionId: string) =>
+  transaction
+    .insertInto('submission_token')
+    .values({ assignment_id: assignmentId, token, submission_id: submissionId })
+    .execute()
 
 /** The submission that the token named already, or the job of the one it names now (none where it joined a running one). */
 type Started = string | { entry?: OutboxEntry }
@@ -46,22 +53,22 @@ type Started = string | { entry?: OutboxEntry }
  * test's time is up it is sent in as it stands, as the worker would do a little later.
  */
 async function start(services: Services, caller: Caller, key: Key, token: string): Promise<Started> {
-  return transaction(services.database, async (client) => {
-    const assignment = await lockAssignment(client, { userId: caller.userId, ...key })
-    const named = await submissionNamed(client, caller, key, token)
+  return transaction(services.database, async (trx) => {
+    const assignment = await lockAssignment(trx, { userId: caller.userId, ...key })
+    const named = await submissionNamed(trx, caller, key, token)
     if (named) return named
     if (assignment.submission?.state === 'in_progress') {
-      await join(client, assignment.id, token, assignment.submission.id)
+      await join(trx, assignment.id, token, assignment.submission.id)
       return {}
     }
     const timeIsUp = assignment.timeIsUp && !assignment.locked
-    const permission = timeIsUp ? { allowed: true } : await mayBeSubmitted(client, services, assignment)
+    const permission = timeIsUp ? { allowed: true } : await mayBeSubmitted(trx, services, assignment)
     if (!permission.allowed)
       throw conflict('not_submittable', permission.reason ?? 'This case cannot be submitted now.', {
         ...(permission.missing ? { missing: permission.missing } : {}),
       })
     const submitting = { assignmentId: assignment.id, token, actor: caller.email, timeIsUp }
-    return { entry: await submitAnswers(client, submitting) }
+    return { entry: await submitAnswers(trx, submitting) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
@@ -17,38 +17,60 @@ export type EvaluationJob = {
 
 export type EvaluationJobs = { find: (key: Key) => Promise<EvaluationJob | undefined> }
 
-type Row = {
-  number: number
-  mode: Mode
-  id: string | null
-  state: EvaluationStatus
-  result: Evaluation | null
-  withheld: Withheld | null
-}
-
-const query = `
-  select wanted.number::int, a.mode, s.id, s.state, e.result,
-         case when s.state = 'success' then ${asText(withheldIn(sql.ref))} end as withheld
-    from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as wanted(user_id, case_id, token, number)
-    join assignment a on a.user_id = wanted.user_id and a.case_id = wanted.case_id
-    join submission_token t on t.assignment_id = a.id and t.token = wanted.token
-    left join submission s on s.id = t.submission_id and s.generation = a.generation
-    left join lateral (
-      select result from evaluation where submission_id = s.id order by evaluation.number desc limit 1
-    ) e on true`
+const wanted = preparedQuery<{
+  userIds: readonly string[]
+  caseIds: readonly string[]
+  tokens: readonly string[]
+}>()('evaluation-jobs', (db, parameter) =>
+  db
+    .selectFrom(
+      sql<{ user_id: string; case_id: string; token: string; number: number }>`unnest(
+        ${parameter('userIds')}::uuid[], ${parameter('caseIds')}::text[], ${parameter('tokens')}::text[]
+      ) with ordinality`.as<'wanted'>(sql`wanted (user_id, case_id, token, number)`),
+    )
+    .innerJoin('assignment as a', (join) =>
+      join.onRef('a.user_id', '=', 'wanted.user_id').onRef('a.case_id', '=', 'wanted.case_id'),
+    )
+    .innerJoin('submission_token as t', (join) =>
+      join.onRef('t.assignment_id', '=', 'a.id').onRef('t.token', '=', 'wanted.token'),
+    )
+    .leftJoin('submission as s', (join) =>
+      join.onRef('s.id', '=', 't.submission_id').onRef('s.generation', '=', 'a.generation'),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('evaluation')
+          .select('result')
+          .whereRef('submission_id', '=', 's.id')
+          .orderBy('evaluation.number', 'desc')
+          .limit(sql.lit(1))
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(({ eb, ref }) => [
+      'wanted.number',
+      'a.mode',
+      's.id',
+      's.state',
+      'e.result',
+      eb.case().when('s.state', '=', sql.lit('success')).then(withheldIn(ref)).end().as('withheld'),
+    ]),
+)
 
 async function readAll(database: Database, keys: readonly Key[]): Promise<(EvaluationJob | undefined)[]> {
-  const { rows } = await database.query<Row>({
-    name: 'evaluation-jobs',
-    text: query,
-    values: [keys.map(({ userId }) => userId), keys.map(({ caseId }) => caseId), keys.map(({ token }) => token)],
+  const { rows } = await wanted(database, {
+    userIds: keys.map(({ userId }) => userId),
+    caseIds: keys.map(({ caseId }) => caseId),
+    tokens: keys.map(({ token }) => token),
   })
   return inOrder(keys, rows).map(
     (row) =>
       row && {
         mode: row.mode,
         submission:
-          row.id === null ? undefined : { id: row.id, state: row.state, result: row.result, withheld: row.withheld },
+          row.id === null || row.state === null
+            ? undefined
+            : { id: row.id, state: row.state, result: row.result, withheld: row.withheld },
       },
   )
 }

@@ -1,18 +1,27 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { askedIds } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
+import { sql } from 'kysely'
 import type { AssignmentSummary } from './assignment.ts'
 import { bySize } from './by-size.ts'
 import type { CaseFiles } from './case-files.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 
+const textsOfEach = preparedQuery<{ ids: readonly string[] }>()('listed-answers', (db, parameter) =>
+  db
+    .selectFrom('answer')
+    .select(({ ref }) => [
+      'assignment_id as id',
+      sql<Answers>`json_object_agg(${ref('attribute_id')}, ${ref('value')})`.as('texts'),
+    ])
+    .where('assignment_id', '=', sql<string>`any(${parameter('ids')})`)
+    .where('value', 'is not', null)
+    .groupBy('assignment_id'),
+)
+
 async function readTexts(database: Database, ids: readonly string[]): Promise<Map<string, Answers>> {
-  const { rows } = await database.query<{ id: string; texts: Answers }>({
-    name: 'listed-answers',
-    text: `select assignment_id as id, json_object_agg(attribute_id, value) as texts
-             from answer where assignment_id = any($1::uuid[]) and value is not null group by assignment_id`,
-    values: [ids],
-  })
+  const { rows } = await textsOfEach(database, { ids })
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 

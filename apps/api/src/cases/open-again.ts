@@ -1,4 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
+import { json, now } from '@casebench/server/database/expressions'
 import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import { withdrawOpenContests } from '../contests/withdraw-open.ts'
 import type { Assignment } from './assignment.ts'
@@ -9,23 +10,33 @@ import type { Assignment } from './assignment.ts'
  * that holds the assignment's lock.
  */
 export async function openAgain(
-  client: Transaction,
+  transaction: Transaction,
   { id, userId, caseId, mode }: Assignment,
   { actor, email }: { actor: string; email: string },
 ): Promise<void> {
-  await client.query(
-    `with unlocked as (
-       update assignment set generation = generation + 1, submitted = false, locked = false,
-              started_at = null, deadline = null
-        where id = $1
-     ), superseded as (
-       update submission set state = 'failed', failure = 'superseded', finished_at = now(), lease_until = null
-        where assignment_id = $1 and state = 'in_progress'
-     )
-     insert into activity_log (actor, email, action, detail)
-     values ($2, $3, 'unlock', jsonb_build_object('caseId', $4::text, 'mode', $5::text))`,
-    [id, actor, email, caseId, mode],
-  )
-  await withdrawOpenContests(client, id)
-  await keepFiguresOf(client, { userId, assignmentId: id })
+  await transaction
+    .with('unlocked', (db) =>
+      db
+        .updateTable('assignment')
+        .set(({ eb }) => ({
+          generation: eb('generation', '+', 1),
+          submitted: false,
+          locked: false,
+          started_at: null,
+          deadline: null,
+        }))
+        .where('id', '=', id),
+    )
+    .with('superseded', (db) =>
+      db
+        .updateTable('submission')
+        .set({ state: 'failed', failure: 'superseded', finished_at: now, lease_until: null })
+        .where('assignment_id', '=', id)
+        .where('state', '=', 'in_progress'),
+    )
+    .insertInto('activity_log')
+    .values({ actor, email, action: 'unlock', detail: json({ caseId, mode }) })
+    .execute()
+  await withdrawOpenContests(transaction, id)
+  await keepFiguresOf(transaction, { userId, assignmentId: id })
 }

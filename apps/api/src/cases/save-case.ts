@@ -1,5 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
+import { sql } from 'kysely'
 
 type AskedId = { attributeId: string; repeatable: boolean; title: string }
 
@@ -33,32 +35,57 @@ export type NewVersion = { caseId: string; caseData: CaseData; answerSheet: Answ
  * @returns the version's id.
  */
 export async function saveCaseVersion(
-  client: Transaction,
+  transaction: Transaction,
   { caseId, caseData, answerSheet, createdBy }: NewVersion,
 ): Promise<string> {
-  await client.query(
-    `insert into case_file (id, name, test_only, current_version) values ($1, $2, $3, 0)
-       on conflict (id) do update set name = excluded.name, test_only = excluded.test_only`,
-    [caseId, caseData.details.name, caseData.testOnly ?? false],
-  )
-  const { rows } = await client.query<{ id: string }>(
-    `with next as (update case_file set current_version = current_version + 1 where id = $1 returning current_version)
-       insert into case_version (case_id, version, case_data, created_by) select $1, current_version, $2, $3 from next
-       returning id`,
-    [caseId, caseData, createdBy],
-  )
-  const version = rows[0]
-  if (!version) throw new Error('The case version was not stored')
-  await client.query('insert into case_answer_sheet (case_version_id, answers) values ($1, $2)', [
-    version.id,
-    answerSheet,
-  ])
+  const { name } = caseData.details
+  const testOnly = caseData.testOnly ?? false
+  await transaction
+    .insertInto('case_file')
+    .values({ id: caseId, name, test_only: testOnly, current_version: 0 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, test_only: testOnly }))
+    .execute()
+  const version = await transaction
+    .with('next', (db) =>
+      db
+        .updateTable('case_file')
+        .set(({ eb }) => ({ current_version: eb('current_version', '+', 1) }))
+        .where('id', '=', caseId)
+        .returning('current_version'),
+    )
+    .insertInto('case_version')
+    .columns(['case_id', 'version', 'case_data', 'created_by'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('next').select([
+        val(caseId).as('case_id'),
+        'current_version',
+        sql<string>`${json(caseData)}::jsonb`.as('case_data'),
+        sql<string | null>`${createdBy}::uuid`.as('created_by'),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('case_answer_sheet')
+    .values({ case_version_id: version.id, answers: json(answerSheet) })
+    .execute()
   const ids = askedIds(caseData)
-  await client.query(
-    `insert into case_attribute (case_version_id, position, attribute_id, repeatable, title)
-       select $1, position - 1, attribute_id, repeatable, title
-         from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as t (attribute_id, repeatable, title, position)`,
-    [version.id, ids.map((id) => id.attributeId), ids.map((id) => id.repeatable), ids.map((id) => id.title)],
-  )
+  const asked = sql<{ attribute_id: string; repeatable: boolean; title: string; position: number }>`unnest(
+    ${ids.map((id) => id.attributeId)}::text[], ${ids.map((id) => id.repeatable)}::boolean[],
+    ${ids.map((id) => id.title)}::text[]
+  ) with ordinality`
+  await transaction
+    .insertInto('case_attribute')
+    .columns(['case_version_id', 'position', 'attribute_id', 'repeatable', 'title'])
+    .expression(({ selectFrom }) =>
+      selectFrom(asked.as<'asked'>(sql`asked (attribute_id, repeatable, title, position)`)).select(({ eb }) => [
+        sql<string>`${version.id}::uuid`.as('case_version_id'),
+        eb('asked.position', '-', 1).as('position'),
+        'asked.attribute_id',
+        'asked.repeatable',
+        'asked.title',
+      ]),
+    )
+    .execute()
   return version.id
 }

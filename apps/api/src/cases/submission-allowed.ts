@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@casebench/server/database'
+import type { Queryable } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
@@ -13,11 +13,11 @@ type Permission = { allowed: boolean; reason?: string; missing?: string[] }
 
 /** Whether an assignment may be submitted as it stands. Reads on the given connection only, so that it may be a transaction's. */
 export async function mayBeSubmitted(
-  client: Database | Transaction,
+  database: Queryable,
   { caseFiles }: Pick<Services, 'caseFiles'>,
   assignment: Assignment,
 ): Promise<Permission> {
-  const answers = await answersOf(client, assignment.id)
+  const answers = await answersOf(database, assignment.id)
   const state = stateOf(assignment, hasOwnAnswers(answers))
   if (state === 'evaluating') return { allowed: false, reason: 'An evaluation is running for this case.' }
   if (!assignmentCan('submit', state, assignment.mode))
@@ -27,7 +27,7 @@ export async function mayBeSubmitted(
     return state === 'evaluationFailed'
       ? { allowed: true }
       : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
-  const { cover, outline } = await caseFiles.load(client, assignment.caseVersionId)
+  const { cover, outline } = await caseFiles.load(database, assignment.caseVersionId)
   // Before its start a timed test names none of its questions, not even those that have no answer yet.
   if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst }
   const missing = missingRequired(outline, plain(answers))

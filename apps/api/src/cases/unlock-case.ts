@@ -9,14 +9,14 @@ import { openAgain } from './open-again.ts'
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller }) => {
   requireOpenMode(caller, body.mode)
-  await transaction(services.database, async (client) => {
-    const assignment = await lockAssignment(client, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
+  await transaction(services.database, async (trx) => {
+    const assignment = await lockAssignment(trx, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
     const state = stateOf(assignment, true)
     if (body.mode === 'test') throw conflict('test_not_unlockable', 'A test cannot be unlocked by its candidate.')
     if (state === 'evaluating')
       throw conflict('evaluating', 'An evaluation is running for this case. Wait for its result.')
     if (!assignmentCan('unlock', state, body.mode)) return
-    await openAgain(client, assignment, { actor: caller.email, email: caller.email })
+    await openAgain(trx, assignment, { actor: caller.email, email: caller.email })
   })
   return { message: 'The case is open again. Your answers are kept.' }
 })

@@ -1,3 +1,4 @@
+import { now } from '@casebench/server/database/expressions'
 import { outlineCompleteness } from '@casebench/shared/case-file/completeness'
 import { updateProgress } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
@@ -13,9 +14,10 @@ export const updateProgressRoute = route(updateProgress, async ({ body, services
     answersOf(database, assignment.id),
   ])
   const progress = outlineCompleteness(outline, plain(answers))
-  await database.query('update assignment set completeness = $2, touched_at = now() where id = $1', [
-    assignment.id,
-    progress,
-  ])
+  await database
+    .updateTable('assignment')
+    .set({ completeness: String(progress), touched_at: now })
+    .where('id', '=', assignment.id)
+    .execute()
   return { message: 'Progress noted', progress }
 })

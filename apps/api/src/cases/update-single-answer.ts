@@ -5,20 +5,11 @@ import type { Static } from 'typebox'
 import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
-import { repeatableIds, saveAnswerQuery } from './save-answer-query.ts'
+import { repeatableIds, saveAnswer } from './save-answer.ts'
 import { notStarted } from './test-run.ts'
 
 type Asked = Static<NonNullable<typeof updateSingleAnswer.body>>
-type Outcome = {
-  id: string
-  locked: boolean
-  overdue: boolean
-  awaitsStart: boolean
-  known: boolean
-  /** It is of a row beyond those that there may be: it can be removed and not written. */
-  beyond: boolean
-  version: number | null
-}
+type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
 
 /** @throws Refusal 409 where the assignment takes no answers now. */
 function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
@@ -28,11 +19,13 @@ function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
 }
 
 async function storedAnswer(database: Database, assignmentId: string, attributeId: string) {
-  const { rows } = await database.query<{ answer: string | null; version: number }>(
-    'select value as answer, version from answer where assignment_id = $1 and attribute_id = $2',
-    [assignmentId, attributeId],
-  )
-  return rows[0] ?? { answer: null, version: 0 }
+  const stored = await database
+    .selectFrom('answer')
+    .select(['value as answer', 'version'])
+    .where('assignment_id', '=', assignmentId)
+    .where('attribute_id', '=', attributeId)
+    .executeTakeFirst()
+  return stored ?? { answer: null, version: 0 }
 }
 
 const tooManyRows = () =>
@@ -66,10 +59,8 @@ export const updateSingleAnswerRoute = route(updateSingleAnswer, async ({ body, 
   const { database } = services
   const { within, beyond } = repeatableIds(attributeId)
   const { answer, version = null } = answerData
-  const { rows } = await database.query<Outcome>({
-    ...saveAnswerQuery,
-    values: [caller.userId, caseId, mode, attributeId, within, beyond, answer, version, mostAnswerBytes],
-  })
+  const { userId } = caller
+  const { rows } = await saveAnswer(database, { userId, caseId, mode, attributeId, within, beyond, answer, version })
   const outcome = rows[0]
   if (!outcome) throw notAssigned()
   requireOpen(outcome)

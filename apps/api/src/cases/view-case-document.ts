@@ -1,6 +1,4 @@
-import { asText } from '@casebench/server/database/as-text'
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
-import { sql } from 'kysely'
 import { closedPolicy } from '../routing/bare-headers.ts'
 import { notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
@@ -9,13 +7,18 @@ import { awaitsStartIn } from './test-run.ts'
 
 /** A source document goes to whom the case is assigned, with its stored type and never as a page of ours. */
 export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, services, caller, reply }) => {
-  const { rows } = await services.database.query<{ caseVersionId: string }>(
-    `select a.case_version_id as "caseVersionId" from assignment a
-      where a.user_id = $1 and a.case_id = $2 and (a.mode = 'training' or $3 and not ${asText(awaitsStartIn(sql.ref))})
-      order by a.assigned_at desc limit 1`,
-    [caller.userId, params.caseId, caller.isTestUnlocked],
-  )
-  const assignment = rows[0]
+  const assignment = await services.database
+    .selectFrom('assignment as a')
+    .select('a.case_version_id as caseVersionId')
+    .where('a.user_id', '=', caller.userId)
+    .where('a.case_id', '=', params.caseId)
+    .where(({ eb, or, not, ref }) => {
+      const isTraining = eb('a.mode', '=', 'training')
+      return caller.isTestUnlocked ? or([isTraining, not(awaitsStartIn(ref))]) : isTraining
+    })
+    .orderBy('a.assigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!assignment) throw notAssigned()
   const { documents } = await services.caseFiles.load(services.database, assignment.caseVersionId)
   const document = documents.get(params.documentId)

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { answeredOf } from '@casebench/shared/case-file/completeness'
 import type { CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
@@ -34,15 +34,25 @@ const remembered = 100_000
 
 type Standing = { id: string; revision: number; size: number }
 
+const revisions = preparedQuery<{ ids: readonly string[] }>()('answer-revisions', (db, parameter) =>
+  db
+    .selectFrom('assignment as a')
+    .select(({ selectFrom }) => [
+      'a.id',
+      'a.answers_size as size',
+      selectFrom('answer as n')
+        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('n.version'), lit(0)).as('revision'))
+        .whereRef('n.assignment_id', '=', 'a.id')
+        .$asScalar()
+        .$notNull()
+        .as('revision'),
+    ])
+    .where('a.id', '=', sql<string>`any(${parameter('ids')})`),
+)
+
 /** Every save raises the version of an answer: the same sum is the same answers, until a reset raises the generation. */
 async function readStanding(database: Database, ids: readonly string[]): Promise<Map<string, Standing>> {
-  const { rows } = await database.query<Standing>({
-    name: 'answer-revisions',
-    text: `select a.id, a.answers_size as size,
-                  (select coalesce(sum(version), 0) from answer n where n.assignment_id = a.id) as revision
-             from assignment a where a.id = any($1::uuid[])`,
-    values: [ids],
-  })
+  const { rows } = await revisions(database, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -65,23 +75,35 @@ const decidingIn = (outlines: readonly CaseOutline[]): string[] => [
   ),
 ]
 
+type Looked = { ids: readonly string[]; deciding: readonly string[]; whiteSpace: string }
+
+const writtenIn = preparedQuery<Looked>()('written', (db, parameter) =>
+  db
+    .selectFrom('answer as n')
+    .select(({ fn, ref }) => [
+      'n.assignment_id as id',
+      sql<Answers>`coalesce(json_object_agg(${ref('n.attribute_id')},
+        case when ${ref('n.attribute_id')} = any(${parameter('deciding')}) then ${ref('n.value')}
+             when btrim(${ref('n.value')}, ${parameter('whiteSpace')}) = '' then '' else 'x' end)
+        filter (where ${ref('n.value')} is not null), '{}')`.as('texts'),
+      sql<boolean>`bool_or(${isOwnAnswer(ref)})`.as('started'),
+      fn.max('n.updated_at').as('touchedAt'),
+      sql<
+        string | null
+      >`(array_agg(${ref('n.attribute_id')} order by ${ref('n.updated_at')} desc, ${ref('n.attribute_id')})
+        filter (where ${isOwnAnswer(ref)}))[1]`.as('lastAnswered'),
+    ])
+    .where('n.assignment_id', '=', sql<string>`any(${parameter('ids')})`)
+    .groupBy('n.assignment_id'),
+)
+
 /** Which answers there are: what they say stays in the database, but for what decides what counts. */
 async function readWritten(
   database: Database,
   ids: readonly string[],
   outlines: readonly CaseOutline[],
 ): Promise<Map<string, Written>> {
-  const { rows } = await database.query<Written & { id: string }>({
-    name: 'written',
-    text: `
-      select n.assignment_id as id,
-             coalesce(json_object_agg(n.attribute_id, case when n.attribute_id = any($2::text[]) then n.value
-                        when btrim(n.value, $3) = '' then '' else 'x' end) filter (where n.value is not null), '{}') as texts,
-             bool_or(${asText(isOwnAnswer(sql.ref))}) as started, max(n.updated_at) as "touchedAt",
-             (array_agg(n.attribute_id order by n.updated_at desc, n.attribute_id) filter (where ${asText(isOwnAnswer(sql.ref))}))[1] as "lastAnswered"
-        from answer n where n.assignment_id = any($1::uuid[]) group by n.assignment_id`,
-    values: [ids, decidingIn(outlines), whiteSpace],
-  })
+  const { rows } = await writtenIn(database, { ids, deciding: decidingIn(outlines), whiteSpace })
   return new Map(rows.map(({ id, ...written }) => [id, written]))
 }
 
@@ -117,13 +139,13 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
           database,
           batch.map(({ caseVersionId }) => caseVersionId),
         )
-        const writtenIn = await readWritten(
+        const written = await readWritten(
           database,
           batch.map(({ id }) => id),
           batch.map(({ caseVersionId }) => caseFileOf(caseVersionId).outline),
         )
         for (const { size: _size, ...one } of batch) {
-          const summary = summarize(caseFileOf(one.caseVersionId).outline, writtenIn.get(one.id) ?? nothing)
+          const summary = summarize(caseFileOf(one.caseVersionId).outline, written.get(one.id) ?? nothing)
           summaries.set(one.id, summary)
           // What was saved since the revision was read is in it already, and makes it be read once more.
           recent.set(one.id, { ...one, summary })

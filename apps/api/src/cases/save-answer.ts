@@ -1,0 +1,158 @@
+import { now, type RefTo } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { isOverdueIn } from '@casebench/server/submitting/test-time'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { rowReadings } from '@casebench/shared/case-file/questions'
+import { mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { awaitsStartIn } from './test-run.ts'
+
+type Saving = {
+  userId: string
+  caseId: string
+  mode: Mode
+  attributeId: string
+  /** What the id may be a row of. */
+  within: readonly string[]
+  beyond: readonly string[]
+  answer: string | null
+  /** Which version of the answer it was made from; null where the page does not say. */
+  version: number | null
+}
+
+/** What an answer counts for in `answers_size`. */
+const sizeOf = (attributeId: Expression<string>, value: Expression<string | null>): RawBuilder<number> =>
+  sql`answer_size(${attributeId}, ${value})`
+
+/** Whether an attribute `c` is asked under this id: as it is, or as one of its rows. */
+const isOf = (
+  ref: RefTo<'c.attribute_id' | 'c.repeatable'>,
+  attributeId: Expression<string>,
+  rowsOf: Expression<string[]>,
+): RawBuilder<boolean> =>
+  sql`(${ref('c.attribute_id')} = ${attributeId} and not ${ref('c.repeatable')}
+       or ${ref('c.attribute_id')} = any(${rowsOf}) and ${ref('c.repeatable')})`
+
+type Stored = RefTo<'answer.value' | 'excluded.value'>
+
+/** What is there already is no change, whatever version it was made from: the call was repeated, or sent back unchanged. */
+const isSame = (ref: Stored): RawBuilder<boolean> =>
+  sql`${ref('answer.value')} is not distinct from ${ref('excluded.value')}`
+
+/**
+ * One statement saves one answer. The lock of the assignment makes a submission wait for saves under way, so that what
+ * was acknowledged before it is in its frozen copy, and lets saves of one assignment count its answers one after the
+ * other. What makes the answers take more than they may is not written; what makes them take less always is.
+ */
+export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter) => {
+  const attributeId = sql<string>`${parameter('attributeId')}::text`
+  const answer = sql<string | null>`${parameter('answer')}::text`
+  const version = sql<number | null>`${parameter('version')}::int`
+  const most = sql.lit(mostAnswerBytes)
+  const within = sql<string[]>`${parameter('within')}::text[]`
+  const any = sql<string[]>`${within} || ${parameter('beyond')}::text[]`
+
+  return db
+    .with('target', (db) =>
+      db
+        .selectFrom('assignment as a')
+        .select(({ ref }) => [
+          'a.id',
+          'a.locked',
+          sql<boolean>`coalesce(${isOverdueIn(ref)}, false)`.as('overdue'),
+          awaitsStartIn(ref).as('awaitsStart'),
+          'a.case_version_id',
+          'a.answers_size',
+        ])
+        .where('a.user_id', '=', parameter('userId'))
+        .where('a.case_id', '=', parameter('caseId'))
+        .where('a.mode', '=', parameter('mode'))
+        .forNoKeyUpdate(),
+    )
+    .with('asked', (db) =>
+      db
+        .selectFrom('target as t')
+        .select(({ not, exists, selectFrom }) => [
+          't.id',
+          // It is of a row beyond those that there may be: it can be removed and not written.
+          not(
+            exists(
+              selectFrom('case_attribute as c')
+                .whereRef('c.case_version_id', '=', 't.case_version_id')
+                .where(({ ref }) => isOf(ref, attributeId, within)),
+            ),
+          )
+            .$castTo<boolean>()
+            .as('beyond'),
+        ])
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('case_attribute as c')
+              .whereRef('c.case_version_id', '=', 't.case_version_id')
+              .where(({ ref }) => isOf(ref, attributeId, any)),
+          ),
+        ),
+    )
+    .with('written', (db) =>
+      db
+        .insertInto('answer')
+        .columns(['assignment_id', 'attribute_id', 'value'])
+        .expression(({ selectFrom }) =>
+          selectFrom('asked as k')
+            .innerJoin('target as t', 't.id', 'k.id')
+            .select(['t.id', attributeId.as('attribute_id'), answer.as('value')])
+            .where(({ not, or, ref }) => not(or([ref('t.locked'), ref('t.overdue'), ref('t.awaitsStart')])))
+            .where(({ ref }) => sql<boolean>`not (${ref('k.beyond')} and ${answer} is not null)`)
+            .where(({ or, exists, selectFrom, ref }) =>
+              or([
+                sql<boolean>`${ref('t.answers_size')} + ${sizeOf(attributeId, answer)} <= ${most}`,
+                exists(
+                  selectFrom('answer as n')
+                    .whereRef('n.assignment_id', '=', 't.id')
+                    .where('n.attribute_id', '=', attributeId),
+                ),
+              ]),
+            ),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['assignment_id', 'attribute_id'])
+            .doUpdateSet(({ ref }) => ({
+              value: ref('excluded.value'),
+              version: sql<number>`${ref('answer.version')} + case when ${isSame(ref)} then 0 else 1 end`,
+              updated_at: sql<Date>`case when ${isSame(ref)} then ${ref('answer.updated_at')} else ${now} end`,
+            }))
+            .where(({ or, ref }) =>
+              or([sql<boolean>`${version} is null`, sql<boolean>`${ref('answer.version')} = ${version}`, isSame(ref)]),
+            )
+            .where(({ or, ref, selectFrom }) => {
+              const before = sizeOf(ref('answer.attribute_id'), ref('answer.value'))
+              const after = sizeOf(ref('answer.attribute_id'), ref('excluded.value'))
+              const all = selectFrom('target').select('answers_size')
+              return or([sql<boolean>`${after} <= ${before}`, sql<boolean>`${all} + ${after} - ${before} <= ${most}`])
+            }),
+        )
+        .returning('version'),
+    )
+    .selectFrom('target as t')
+    .select(({ exists, selectFrom, fn, lit }) => [
+      't.id',
+      't.locked',
+      't.overdue',
+      't.awaitsStart',
+      exists(selectFrom('asked')).$castTo<boolean>().as('known'),
+      fn.coalesce(selectFrom('asked').select('beyond'), lit(false)).as('beyond'),
+      selectFrom('written').select('version').as('version'),
+    ])
+})
+
+const baseIds = (readings: ReturnType<typeof rowReadings>): string[] => readings.map(({ baseId }) => baseId)
+
+/** What the id may be a row of: `within` the rows that there may be, or `beyond` them. */
+export function repeatableIds(attributeId: string): { within: string[]; beyond: string[] } {
+  const readings = rowReadings(attributeId)
+  return {
+    within: baseIds(readings.filter(({ row }) => row < mostRows)),
+    beyond: baseIds(readings.filter(({ row }) => row >= mostRows)),
+  }
+}
