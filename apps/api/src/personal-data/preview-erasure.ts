@@ -1,28 +1,55 @@
+import type { Database } from '@casebench/server/database'
 import { previewErasure } from '@casebench/shared/contract/personal-data'
+import { sql } from 'kysely'
 import { undeletable } from '../people/deletable.ts'
 import { requireUserId } from '../people/find-user.ts'
 import { route } from '../routing/route.ts'
 import { countAnonymousAttempts } from './anonymous-attempts.ts'
 
-type Counts = { cases: number; submissions: number; documents: number; questions: number; chat_entries: number }
-
-const counted = `
-  select (select count(*) from assignment where user_id = $1) as cases,
-         (select count(*) from submission s join assignment a on a.id = s.assignment_id where a.user_id = $1) as submissions,
-         (select count(*) from document d join assignment a on a.id = d.assignment_id
-           where a.user_id = $1 and d.deleted_at is null) as documents,
-         (select count(*) from support_question where user_id = $1) as questions,
-         (select count(*) from chat_entry e join chat_session s on s.id = e.session_id where s.user_id = $1) as chat_entries`
+const countedOf = (database: Database, userId: string) =>
+  database
+    .selectNoFrom(({ selectFrom }) => {
+      const assigned = selectFrom('assignment as a').where('a.user_id', '=', userId)
+      const count = sql<number>`count(*)`.as('count')
+      return [
+        assigned.select(count).$asScalar().$notNull().as('cases'),
+        assigned
+          .innerJoin('submission as s', 's.assignment_id', 'a.id')
+          .select(count)
+          .$asScalar()
+          .$notNull()
+          .as('submissions'),
+        assigned
+          .innerJoin('document as d', 'd.assignment_id', 'a.id')
+          .where('d.deleted_at', 'is', null)
+          .select(count)
+          .$asScalar()
+          .$notNull()
+          .as('documents'),
+        selectFrom('support_question')
+          .where('user_id', '=', userId)
+          .select(count)
+          .$asScalar()
+          .$notNull()
+          .as('questions'),
+        selectFrom('chat_entry as e')
+          .innerJoin('chat_session as s', 's.id', 'e.session_id')
+          .where('s.user_id', '=', userId)
+          .select(count)
+          .$asScalar()
+          .$notNull()
+          .as('chat_entries'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
 
 export const previewErasureRoute = route(previewErasure, async ({ body: { email }, services, caller }) => {
   const { database } = services
   const id = await requireUserId(database, email)
-  const [[refused], { rows }, anonymous] = await Promise.all([
+  const [[refused], counted, anonymous] = await Promise.all([
     undeletable(database, caller, [{ id, email }]),
-    database.query<Counts>(counted, [id]),
+    countedOf(database, id),
     countAnonymousAttempts(database, id),
   ])
-  const counts = rows[0]
-  if (!counts) throw new Error('Nothing was counted')
-  return { ...counts, refused: refused?.reason ?? null, anonymous_attempts: anonymous }
+  return { ...counted, refused: refused?.reason ?? null, anonymous_attempts: anonymous }
 })

@@ -6,32 +6,58 @@ import {
   requestPersonalExport,
 } from '@casebench/shared/contract/personal-data'
 import { exportKeptDays, personalExportKind } from '@casebench/shared/personal-data'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { requireHeld } from './held-person.ts'
-import { type Asked, askedBy, findExport } from './stored-export.ts'
+import { type Asked, findExport, isAskedBy } from './stored-export.ts'
 
 const isUnderWay = (one: PersonalExport | null): one is PersonalExport =>
   one?.state === 'waiting' || one?.state === 'running'
 
 /** Stores the job and its export in place of an earlier one, whose file is left for the sweep. */
-async function store(client: Transaction, { userId, by }: Asked, caller: Caller): Promise<OutboxEntry> {
-  await client.query(`delete from personal_export e where e.user_id = $1 and ${askedBy('$2')}`, [userId, by])
-  const { rows } = await client.query<{ jobId: string }>(
-    `with wanted as (select gen_random_uuid() as id), job as (
-       insert into background_job (kind, input, requested_by)
-       select $3, jsonb_build_object('exportId', id), $2 from wanted returning id
-     ), stored as (
-       insert into personal_export (id, user_id, requested_by, job_id, expires_at)
-       select wanted.id, $1, $2, job.id, now() + make_interval(days => $4) from wanted, job
-     )
-     select id as "jobId" from job`,
-    [userId, caller.userId, personalExportKind, exportKeptDays],
-  )
-  if (!rows[0]) throw new Error('The export was not stored')
-  return noteJob(client, 'background', rows[0].jobId)
+async function store(transaction: Transaction, { userId, by }: Asked, caller: Caller): Promise<OutboxEntry> {
+  await transaction
+    .deleteFrom('personal_export as e')
+    .where('e.user_id', '=', userId)
+    .where(({ ref }) => isAskedBy(ref, by))
+    .execute()
+  const { id } = await transaction
+    .with('wanted', (db) => db.selectNoFrom(sql<string>`gen_random_uuid()`.as('id')))
+    .with('job', (db) =>
+      db
+        .insertInto('background_job')
+        .columns(['kind', 'input', 'requested_by'])
+        .expression(({ selectFrom }) =>
+          selectFrom('wanted').select(({ ref }) => [
+            sql<string>`${personalExportKind}`.as('kind'),
+            jsonBuildObject({ exportId: ref('wanted.id') }).as('input'),
+            sql<string>`${caller.userId}::uuid`.as('requested_by'),
+          ]),
+        )
+        .returning('id'),
+    )
+    .with('stored', (db) =>
+      db
+        .insertInto('personal_export')
+        .columns(['id', 'user_id', 'requested_by', 'job_id', 'expires_at'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['wanted', 'job']).select([
+            'wanted.id',
+            sql<string>`${userId}::uuid`.as('user_id'),
+            sql<string>`${caller.userId}::uuid`.as('requested_by'),
+            'job.id as job_id',
+            sql<Date>`now() + make_interval(days => ${exportKeptDays})`.as('expires_at'),
+          ]),
+        ),
+    )
+    .selectFrom('job')
+    .select('job.id')
+    .executeTakeFirstOrThrow()
+  return noteJob(transaction, 'background', id)
 }
 
 /** One that is being made already goes on. @returns the export. */
@@ -40,14 +66,14 @@ async function request(
   caller: Caller,
   { email, ...asked }: Asked & { email: string },
 ): Promise<PersonalExport> {
-  const { entry, made } = await transaction(database, async (client) => {
+  const { entry, made } = await transaction(database, async (transaction) => {
     // Two who ask at once take turns.
-    await client.query('select from "user" where id = $1 for no key update', [asked.userId])
-    const earlier = await findExport(client, asked)
+    await transaction.selectFrom('user').where('id', '=', asked.userId).forNoKeyUpdate().execute()
+    const earlier = await findExport(transaction, asked)
     if (isUnderWay(earlier)) return { entry: undefined, made: earlier }
-    const noted = await store(client, asked, caller)
-    await logAct(client, caller, { action: 'request_personal_export', about: email, detail: {} })
-    return { entry: noted, made: await findExport(client, asked) }
+    const noted = await store(transaction, asked, caller)
+    await logAct(transaction, caller, { action: 'request_personal_export', about: email, detail: {} })
+    return { entry: noted, made: await findExport(transaction, asked) }
   })
   if (entry) await ringOrLeave({ database, bell, logger }, entry)
   if (!made) throw new Error('The export was not stored')

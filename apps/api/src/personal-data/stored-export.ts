@@ -1,45 +1,41 @@
-import type { Database, Transaction } from '@casebench/server/database'
-import type { JobState } from '@casebench/shared/background-job'
+import type { Queryable } from '@casebench/server/database'
+import { now, type RefTo } from '@casebench/server/database/expressions'
 import type { PersonalExport } from '@casebench/shared/contract/personal-data'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Whose exports: those that the person asked for, or those that administrators asked for about them. */
 export type Asked = { userId: string; by: 'person' | 'administrator' }
 
-/** Who asked for an export `e`. One whose administrator is gone is an administrator's still. */
-export const askedBy = (by: string): string => `case ${by}::text when 'person' then e.requested_by = e.user_id
-  else e.requested_by is distinct from e.user_id end`
+/** Whether an export `e` was asked for by whom. One whose administrator is gone is an administrator's still. */
+export const isAskedBy = (ref: RefTo<'e.requested_by' | 'e.user_id'>, by: Asked['by']): RawBuilder<boolean> =>
+  by === 'person'
+    ? sql`${ref('e.requested_by')} = ${ref('e.user_id')}`
+    : sql`${ref('e.requested_by')} is distinct from ${ref('e.user_id')}`
 
-type Row = {
-  id: string
-  state: JobState | null
-  progress: number | null
-  failure: string | null
-  requestedAt: Date
-  expiresAt: Date
-  /** A bigint, which comes as text */
-  size: string | null
-}
-
-const present = ({ state, progress, size, requestedAt, expiresAt, ...row }: Row): PersonalExport => ({
-  ...row,
-  state: size === null ? (state ?? 'failed') : 'done',
-  progress: size === null ? (progress ?? 0) : 1,
-  requested_at: requestedAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-  size: size === null ? null : Number(size),
-})
+const newest = (database: Queryable, { userId, by }: Asked) =>
+  database
+    .selectFrom('personal_export as e')
+    .leftJoin('background_job as j', 'j.id', 'e.job_id')
+    .select(['e.id', 'j.state', 'j.progress', 'j.failure', 'e.created_at', 'e.expires_at', 'e.size'])
+    .where('e.user_id', '=', userId)
+    .where(({ ref }) => isAskedBy(ref, by))
+    .where('e.expires_at', '>', now)
+    .orderBy('e.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The newest export; null where there is none, or its time is over. */
-export async function findExport(
-  connection: Database | Transaction,
-  { userId, by }: Asked,
-): Promise<PersonalExport | null> {
-  const { rows } = await connection.query<Row>(
-    `select e.id, j.state, j.progress, j.failure, e.created_at as "requestedAt", e.expires_at as "expiresAt", e.size
-       from personal_export e left join background_job j on j.id = e.job_id
-      where e.user_id = $1 and ${askedBy('$2')} and e.expires_at > now()
-      order by e.created_at desc limit 1`,
-    [userId, by],
-  )
-  return rows[0] ? present(rows[0]) : null
+export async function findExport(database: Queryable, asked: Asked): Promise<PersonalExport | null> {
+  const found = await newest(database, asked)
+  if (!found) return null
+  const { id, state, progress, failure, created_at, expires_at, size } = found
+  return {
+    id,
+    state: size === null ? (state ?? 'failed') : 'done',
+    progress: size === null ? (progress ?? 0) : 1,
+    failure,
+    requested_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    size,
+  }
 }
