@@ -4,9 +4,11 @@ import { type AuditKey, signingKeyOf } from '@casebench/server/audit/audit-key'
 import { lineOf } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
 import type { AuditStanding } from '@casebench/server/audit/standing'
-import type { Database } from '@casebench/server/database'
+import { type Database, transaction } from '@casebench/server/database'
+import { toTimestamp } from '@casebench/server/database/expressions'
 import { exportAudit } from '@casebench/shared/contract/audit'
 import { momentOf } from '../analytics/moment.ts'
+import { logAct } from '../people/acts.ts'
 import { unavailable } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { inPieces } from './in-pieces.ts'
@@ -24,13 +26,17 @@ async function rangeOf(
   from: number | undefined,
   to: number | undefined,
 ): Promise<Range | undefined> {
-  const { rows } = await database.query<{ first: number | null; last: number | null }>(
-    `select min(number) as first, max(number) as last from audit_seal
-      where sealed_at >= coalesce(to_timestamp($1::float8), '-infinity') and sealed_at <= coalesce(to_timestamp($2::float8), 'infinity')`,
-    [from ?? null, to ?? null],
-  )
-  const { first, last } = rows[0] ?? {}
-  return first == null || last == null ? undefined : { first, last }
+  const { first, last } = await database
+    .selectFrom('audit_seal')
+    .select(({ fn }) => [fn.min<number | null>('number').as('first'), fn.max<number | null>('number').as('last')])
+    .where(({ and, eb }) =>
+      and([
+        ...(from === undefined ? [] : [eb('sealed_at', '>=', toTimestamp(from))]),
+        ...(to === undefined ? [] : [eb('sealed_at', '<=', toTimestamp(to))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? undefined : { first, last }
 }
 
 /** What an export can be, at best, for whoever has nothing else to compare it with. */
@@ -38,14 +44,17 @@ const byItself =
   'Internally consistent at best, origin not checked: compare the keys and the newest seal with what was noted elsewhere. docs/audit.md says how.'
 
 async function headOf(database: Database, { keys, findings, notCompared }: AuditStanding): Promise<object> {
-  const newest = await database.query<{ number: number; digest: string }>(
-    `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
-  )
+  const newest = await database
+    .selectFrom('audit_seal')
+    .select(['number', 'digest'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return {
     casebenchAudit: 2,
     byItself,
     exportedAt: new Date().toISOString(),
-    newest: newest.rows[0] ?? null,
+    newest: newest ? { number: newest.number, digest: newest.digest.toString('hex') } : null,
     findings,
     notCompared,
     keys: keys.map(({ keyId, publicKey, createdAt, predecessor, endorsement, originKnown, binding }) => ({
@@ -93,10 +102,9 @@ export const exportAuditRoute = route(exportAudit, async ({ query, services, cal
   const key = signingKeyOf(standing, services.config.secret)
   if (key === undefined) throw unavailable(['The export cannot be signed.', ...standing.findings].join(' '))
   const range = await rangeOf(database, momentOf(query.from, 'querystring/from'), momentOf(query.to, 'querystring/to'))
-  await database.query(`insert into activity_log (actor, email, action, detail) values ($1, $1, 'export_audit', $2)`, [
-    caller.email,
-    range ?? {},
-  ])
+  await transaction(database, (transaction) =>
+    logAct(transaction, caller, { action: 'export_audit', detail: { ...range } }),
+  )
   const head = await headOf(database, standing)
   return reply
     .header('content-type', 'application/x-ndjson; charset=utf-8')
