@@ -1,20 +1,30 @@
-import { controlsColumns } from '@casebench/server/assistant/controls'
-import { type ControlsVersion, getControlsVersions } from '@casebench/shared/contract/assistant'
+import { controlsColumns, controlsOf } from '@casebench/server/assistant/controls'
+import { getControlsVersions } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
-
-type Row = Omit<ControlsVersion, 'saved_at'> & { saved_at: Date }
 
 export const getControlsVersionsRoute = route(getControlsVersions, async ({ query, services, reply }) => {
   const { database } = services
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select ${controlsColumns}, u.email as saved_by, c.created_at as saved_at
-         from assistant_controls c left join "user" u on u.id = c.created_by
-        order by c.id desc limit $1 offset $2`,
-      [query.limit ?? null, query.offset ?? 0],
-    ),
-    database.query<{ total: number }>('select count(*) as total from assistant_controls'),
+  const [rows, { total }] = await Promise.all([
+    database
+      .selectFrom('assistant_controls')
+      .select(controlsColumns)
+      .select(({ selectFrom }) => [
+        'created_at',
+        selectFrom('user as u').select('u.email').whereRef('u.id', '=', 'assistant_controls.created_by').as('saved_by'),
+      ])
+      .orderBy('id', 'desc')
+      .limit(query.limit ?? null)
+      .offset(query.offset ?? 0)
+      .execute(),
+    database
+      .selectFrom('assistant_controls')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map((version) => ({ ...version, saved_at: version.saved_at.toISOString() }))
+  reply.header('x-total-count', total)
+  return rows.map(({ created_at, saved_by, ...row }) => ({
+    ...controlsOf(row),
+    saved_by,
+    saved_at: created_at.toISOString(),
+  }))
 })

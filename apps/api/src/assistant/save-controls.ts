@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { controlsColumns, currentControls, type Tuning } from '@casebench/server/assistant/controls'
+import { controlsColumns, controlsOf, currentControls, type Tuning } from '@casebench/server/assistant/controls'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
+import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
 import { logAssistantAct } from './log-assistant-act.ts'
@@ -16,32 +18,23 @@ export const tuningOf = ({ prompt, temperature, top_p, model, tools, max_tokens 
 })
 
 /** A version as it was saved; undefined where there is none. */
-export async function versionOf(client: Transaction, version: string): Promise<AssistantControls | undefined> {
-  const { rows } = await client.query<AssistantControls>(
-    `select ${controlsColumns} from assistant_controls c where c.id::text = $1`,
-    [version],
-  )
-  return rows[0]
+export async function versionOf(transaction: Transaction, version: string): Promise<AssistantControls | undefined> {
+  const row = await transaction
+    .selectFrom('assistant_controls')
+    .select(controlsColumns)
+    .where(({ ref }) => sql<boolean>`${ref('id')}::text = ${version}`)
+    .executeTakeFirst()
+  return row && controlsOf(row)
 }
 
-async function insert(client: Transaction, controls: Tuning, userId: string): Promise<AssistantControls> {
-  const { rows } = await client.query<AssistantControls>(
-    `insert into assistant_controls as c (prompt, temperature, top_p, model, tools, max_tokens, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${controlsColumns}`,
-    [
-      controls.prompt,
-      controls.temperature,
-      controls.top_p,
-      controls.model,
-      JSON.stringify(controls.tools),
-      controls.max_tokens,
-      userId,
-    ],
+const insert = async (transaction: Transaction, controls: Tuning, userId: string): Promise<AssistantControls> =>
+  controlsOf(
+    await transaction
+      .insertInto('assistant_controls')
+      .values({ ...tuningOf(controls), tools: json(controls.tools), created_by: userId })
+      .returning(controlsColumns)
+      .executeTakeFirstOrThrow(),
   )
-  const saved = rows[0]
-  if (!saved) throw new Error('The controls were not stored')
-  return saved
-}
 
 type Change = (current: AssistantControls, client: Transaction) => Promise<Tuning>
 
@@ -56,7 +49,7 @@ export const saveControls = (
   change: Change,
 ): Promise<AssistantControls> =>
   transaction(database, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('assistant_controls'))`)
+    await client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('assistant_controls'))`.as('locked')).execute()
     const current = await currentControls(client)
     const changed = tuningOf(await change(current, client))
     if (isDeepStrictEqual(changed, tuningOf(current))) return current

@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import type { Call } from '@casebench/shared/contract/call'
@@ -54,23 +54,30 @@ export async function refuseOpenTest(client: Queryable, caller: Caller, caseId: 
 
 /** @throws Refusal 403 where a file is a document of a case that the caller has as a test that is not finished. */
 export async function refuseOpenTestWith(client: Queryable, caller: Caller, file: string): Promise<void> {
-  const { rows } = await client.query<{ open: boolean }>(
-    `select exists (select from assignment t join case_version v on v.case_id = t.case_id
-                     where t.user_id = $1 and t.mode = 'test' and not t.submitted
-                       and v.case_data->'documents' @> jsonb_build_array(jsonb_build_object('file', $2::text))) as open`,
-    [caller.userId, file],
-  )
-  if (rows[0]?.open) throw refusedOne()
+  const found = await client
+    .selectFrom('assignment as t')
+    .innerJoin('case_version as v', 'v.case_id', 't.case_id')
+    .select('t.id')
+    .where('t.user_id', '=', caller.userId)
+    .where('t.mode', '=', 'test')
+    .where('t.submitted', '=', false)
+    .where(({ ref }) => sql<boolean>`${ref('v.case_data')}->'documents' @> ${json([{ file }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw refusedOne()
 }
 
 /** @throws Refusal 403 where someone else's work is on a case that the caller has as a test that is not finished. */
 export async function refuseSharedTest(client: Queryable, caller: Caller, userId: string): Promise<void> {
   if (userId === caller.userId) return
-  const { rows } = await client.query<{ caseId: string }>(
-    `select distinct a.case_id as "caseId" from assignment a
-      where a.user_id = $2 and ${asText(hasOpenTest(sql.raw('$1::uuid'), sql.ref('a.case_id')))} order by 1`,
-    [caller.userId, userId],
-  )
+  const rows = await client
+    .selectFrom('assignment as a')
+    .distinct()
+    .select('a.case_id as caseId')
+    .where('a.user_id', '=', userId)
+    .where(({ ref }) => hasOpenTest(sql`${caller.userId}`, ref('a.case_id')))
+    .orderBy('a.case_id')
+    .execute()
   if (rows.length > 0) throw refusedShared(rows.map(({ caseId }) => caseId))
 }
 

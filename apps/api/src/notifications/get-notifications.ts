@@ -1,36 +1,56 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { attributeTitles } from '../case-administration/attribute-titles.ts'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
 
-type Row = {
-  id: string
-  notice: Notice
-  caseName: string | null
-  opens: boolean
-  withheld: boolean
-  createdAt: Date
-  read: boolean
-}
-
 /** A case opens while it is assigned in this mode, and a test while tests are unlocked. */
-const page = `
-  select n.id, n.detail || jsonb_build_object('kind', n.kind) as notice, c.name as "caseName",
-         n.created_at as "createdAt", n.read_at is not null as read,
-         n.detail->>'caseId' is null or exists (
-           select from assignment a join "user" u on u.id = a.user_id
-            where a.user_id = n.user_id and a.case_id = n.detail->>'caseId' and a.mode::text = n.detail->>'mode'
-              and (a.mode <> 'test' or u.is_test_unlocked)) as opens,
-         n.kind = 'contestDecided' and n.detail->>'mode' = 'training'
-           and ${asText(withheldFrom(sql.ref('n.user_id'), sql`(n.detail->>'caseId')`))} is not null as withheld
-    from notification n left join case_file c on c.id = n.detail->>'caseId'
-   where n.user_id = $1
-   order by n.created_at desc, n.id limit $2 offset $3`
+const readPage = (database: Database, userId: string, limit: number | null, offset: number) =>
+  database
+    .selectFrom('notification as n')
+    .leftJoin('case_file as c', (join) => join.on(({ eb, ref }) => eb('c.id', '=', caseIdIn(ref('n.detail')))))
+    .select(({ and, eb, exists, or, ref, selectFrom }) => {
+      const caseId = caseIdIn(ref('n.detail'))
+      const mode = sql<string>`(${ref('n.detail')}->>'mode')`
+      const isAssigned = exists(
+        selectFrom('assignment as a')
+          .innerJoin('user as u', 'u.id', 'a.user_id')
+          .whereRef('a.user_id', '=', 'n.user_id')
+          .where('a.case_id', '=', caseId)
+          .where(({ ref }) => sql<boolean>`${ref('a.mode')}::text = ${mode}`)
+          .where((work) => work.or([work('a.mode', '<>', 'test'), work('u.is_test_unlocked', '=', true)])),
+      )
+      return [
+        'n.id',
+        sql<Notice>`${ref('n.detail')} || jsonb_build_object('kind', ${ref('n.kind')})`.as('notice'),
+        'c.name as caseName',
+        'n.created_at as createdAt',
+        eb('n.read_at', 'is not', null).$castTo<boolean>().as('read'),
+        or([eb(caseId, 'is', null), isAssigned])
+          .$castTo<boolean>()
+          .as('opens'),
+        and([
+          eb('n.kind', '=', 'contestDecided'),
+          eb(mode, '=', 'training'),
+          eb(withheldFrom(ref('n.user_id'), caseId), 'is not', null),
+        ])
+          .$castTo<boolean>()
+          .as('withheld'),
+      ]
+    })
+    .where('n.user_id', '=', userId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+const caseIdIn = (detail: Expression<unknown>) => sql<string>`(${detail}->>'caseId')`
 
 /** What the question is called that a decision is about; null where the notice is about none. */
 async function questionTitles(database: Database, rows: readonly Row[]): Promise<(notice: Notice) => string | null> {
@@ -57,13 +77,17 @@ function withoutOutcome(notice: Notice): Notice {
 
 export const getNotificationsRoute = route(getNotifications, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const [found, counted] = await Promise.all([
-    database.query<Row>(page, [caller.userId, query.limit ?? null, query.offset ?? 0]),
-    database.query<{ total: number }>('select count(*) as total from notification where user_id = $1', [caller.userId]),
+  const [rows, { total }] = await Promise.all([
+    readPage(database, caller.userId, query.limit ?? null, query.offset ?? 0),
+    database
+      .selectFrom('notification')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  const titleOf = await questionTitles(database, found.rows)
-  return found.rows.map(({ id, notice, caseName, opens, withheld, createdAt, read }) => ({
+  reply.header('x-total-count', total)
+  const titleOf = await questionTitles(database, rows)
+  return rows.map(({ id, notice, caseName, opens, withheld, createdAt, read }) => ({
     id,
     notice: withheld ? withoutOutcome(notice) : notice,
     case_name: caseName,

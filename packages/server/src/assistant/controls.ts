@@ -1,6 +1,8 @@
 import { assistantTools } from '@casebench/shared/assistant'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
-import type { Database, Transaction } from '../database.ts'
+import { sql } from 'kysely'
+import { preparedQuery } from '../database/prepared-query.ts'
+import type { Queryable } from '../database.ts'
 
 /** The controls without the version that they are. */
 export type Tuning = Omit<AssistantControls, 'id' | 'version'>
@@ -25,15 +27,22 @@ export const startingControls: AssistantControls = {
   max_tokens: 800,
 }
 
-/** The columns of `assistant_controls` as the contract names them. */
-export const controlsColumns = `
-  '${controlsId}' as id, c.id::text as version, c.prompt, c.temperature, c.top_p, c.model, c.tools, c.max_tokens`
+/** The columns of `assistant_controls` that {@link controlsOf} takes. */
+export const controlsColumns = ['id', 'prompt', 'temperature', 'top_p', 'model', 'tools', 'max_tokens'] as const
+
+/** As the contract has them. */
+export const controlsOf = ({ id, ...tuning }: Tuning & { id: number }): AssistantControls => ({
+  id: controlsId,
+  version: String(id),
+  ...tuning,
+})
+
+const newest = preparedQuery<object>()('current-controls', (database) =>
+  database.selectFrom('assistant_controls').select(controlsColumns).orderBy('id', 'desc').limit(sql.lit(1)),
+)
 
 /** The controls in force: what was saved last. */
-export async function currentControls(client: Database | Transaction): Promise<AssistantControls> {
-  const { rows } = await client.query<AssistantControls>({
-    name: 'current-controls',
-    text: `select ${controlsColumns} from assistant_controls c order by c.id desc limit 1`,
-  })
-  return rows[0] ?? startingControls
+export async function currentControls(database: Queryable): Promise<AssistantControls> {
+  const [row] = (await newest(database, {})).rows
+  return row ? controlsOf(row) : startingControls
 }
