@@ -112,7 +112,7 @@ export const suites = [
   { name: 'one’s own assessment', files: ['apps/api/src/identity/own-assessment.test.ts'] },
   {
     name: 'links out of answers',
-    files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/manu/links.test.ts'],
+    files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/assistant/chat/links.test.ts'],
   },
   {
     name: 'what logs and caches keep',

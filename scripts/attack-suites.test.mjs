@@ -15,7 +15,7 @@ const attackName =
 const attackImport = /from '[^']*(?:testing\/attempts|testing\/attacks\/[^']*)'/
 
 /** Called so, and about something else: a permission that the page looks at before it asks, and this. */
-const exceptions = ['apps/web/src/features/session/permission-guard.test.ts', 'scripts/attack-suites.test.mjs']
+const exceptions = ['apps/web/src/features/identity/permission-guard.test.ts', 'scripts/attack-suites.test.mjs']
 
 /** @param {string} file @param {string} text */
 const isAttack = (file, text) => attackName.test(file.slice(file.lastIndexOf('/') + 1)) || attackImport.test(text)

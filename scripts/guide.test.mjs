@@ -62,7 +62,7 @@ test('what is in bold stands on the screen', () => {
 
 test('each type of question has its line in the guide', () => {
   const table = read('docs/guide/authors/attribute-types.md')
-  const names = read('apps/web/src/features/case-manager/editor/forms/type-names.ts')
+  const names = read('apps/web/src/features/case-files/editor/forms/type-names.ts')
   const types = [...names.matchAll(/^ {2}(\w+): '([^']+)',$/gm)].map(
     ([, type, name]) => `| **${name}** | \`${type}\` |`,
   )

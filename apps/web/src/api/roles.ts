@@ -66,7 +66,7 @@ export const currentRoles = (): Promise<LoadedRoles> => queryClient.fetchQuery(r
 export const useRoles = (): Roles => useQuery(rolesQuery()).data ?? nobody
 
 /** Whether the person may open a page or take the action that its key names (specification §5). */
-export function useMay(page: string): boolean {
+export function useCanOpen(page: string): boolean {
   const { groups, pagePermissions } = useRoles()
   return mayOpen(page, groups, pagePermissions)
 }

@@ -9,7 +9,7 @@ const doNothing = (event: MouseEvent) => event.preventDefault()
 const everyWay = { hover: true, focus: true, touch: true }
 
 type Control = ReactElement<{ onClick?: unknown; 'aria-describedby'?: string | undefined }>
-type Properties = {
+type Props = {
   /** Why it can do nothing now, as a sentence; undefined where it can. */
   reason: string | undefined
   /** What its tooltip says where it can. */
@@ -19,7 +19,7 @@ type Properties = {
 }
 
 /** A button that tells why it can do nothing, to whoever points at it, reaches it by keyboard, or touches it. */
-export function Blocked({ reason, tip, children }: Properties) {
+export function Blocked({ reason, tip, children }: Props) {
   const id = useId()
   const isBlocked = reason !== undefined
   return (

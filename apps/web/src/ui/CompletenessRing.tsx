@@ -2,7 +2,7 @@ import { RingProgress } from '@mantine/core'
 import '@mantine/core/styles/RingProgress.css'
 import { formatCompleteness } from './formats.ts'
 
-type Properties = {
+type Props = {
   percent: number
   /** Diameter in pixels. */
   size: number
@@ -11,7 +11,7 @@ type Properties = {
 }
 
 /** How much has been answered. The figure belongs beside it; the ring only shows it. */
-export function CompletenessRing({ percent, size, label = 'Complete' }: Properties) {
+export function CompletenessRing({ percent, size, label = 'Complete' }: Props) {
   return (
     <RingProgress
       role="img"

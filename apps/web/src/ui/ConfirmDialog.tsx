@@ -7,7 +7,7 @@ import '@mantine/core/styles/Group.css'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './confirm-dialog.module.css'
 
-type Properties = {
+type Props = {
   opened: boolean
   /** The question: "Delete 3 applications?" */
   title: string
@@ -31,23 +31,23 @@ type Properties = {
 const named = 8
 
 /** Asks before something is destroyed, or done to many, and names what. */
-export function ConfirmDialog(properties: Properties) {
+export function ConfirmDialog(props: Props) {
   return (
     <Modal
-      opened={properties.opened}
-      onClose={properties.onClose}
-      title={properties.title}
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <Asked {...properties} />
+      <Asked {...props} />
     </Modal>
   )
 }
 
-function Asked(properties: Omit<Properties, 'opened' | 'title'>) {
-  const { children, names, action, pending, blocked = false, typed, harmless = false, onConfirm, onClose } = properties
+function Asked(props: Omit<Props, 'opened' | 'title'>) {
+  const { children, names, action, pending, blocked = false, typed, harmless = false, onConfirm, onClose } = props
   const [text, setText] = useState('')
   const explanation = useId()
   const isTyped = typed === undefined || text.trim() === typed

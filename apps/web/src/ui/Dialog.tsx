@@ -5,7 +5,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import type { ReactNode } from 'react'
 
-type Properties = {
+type Props = {
   opened: boolean
   title: string
   /** How wide it is at most; wide enough for a short form unless told. */
@@ -15,7 +15,7 @@ type Properties = {
 }
 
 /** Something over the page, a short form mostly. Esc closes it and what opened it has the focus again. */
-export function Dialog({ opened, title, size = 500, onClose, children }: Properties) {
+export function Dialog({ opened, title, size = 500, onClose, children }: Props) {
   return (
     <Modal
       opened={opened}

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import classes from './drop-file.module.css'
 
-type Properties = {
+type Props = {
   /** What this is for, for those who hear the page: "Begin a case". */
   label: string
   /** The name of the file input, for those who hear the page. */
@@ -24,8 +24,8 @@ type Properties = {
 }
 
 /** Takes one file that is dropped or chosen. */
-export function DropFile(properties: Properties) {
-  const { label, inputLabel, accept, children, action, percent, fault, variant, onFile } = properties
+export function DropFile(props: Props) {
+  const { label, inputLabel, accept, children, action, percent, fault, variant, onFile } = props
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isBusy = percent !== undefined

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-title.module.css'
 
-type Properties = {
+type Props = {
   title: string
   /** What the browser's tab says, where that is not the title. */
   tab?: string
@@ -11,7 +11,7 @@ type Properties = {
 }
 
 /** The heading of a page; it also names the tab. */
-export function PageTitle({ title, tab = title, description, actions }: Properties) {
+export function PageTitle({ title, tab = title, description, actions }: Props) {
   return (
     <header className={classes.header}>
       <title>{`${tab} · Casebench`}</title>

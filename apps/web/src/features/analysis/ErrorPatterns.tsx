@@ -14,7 +14,7 @@ import { firstDayOf, type Period, periods } from './analysis-search.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { patternColumns } from './pattern-columns.tsx'
 
-type Properties = {
+type Props = {
   of: Analysed
   /** Of which answers, by when they were sent in. */
   sent: Period
@@ -24,7 +24,7 @@ type Properties = {
 const keyOf = ({ code }: ErrorPattern) => code
 
 /** Why weight was lost, most first, with when and where. */
-export function ErrorPatterns({ of, sent, onSent }: Properties) {
+export function ErrorPatterns({ of, sent, onSent }: Props) {
   const [state, change] = useListState('-share')
   const [now] = useState(() => new Date())
   const from = firstDayOf(sent, now)

@@ -5,14 +5,14 @@ import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTableExport } from './analysis.ts'
 
-type Properties = {
+type Props = {
   /** The name of the file, without its ending. */
   name: string
   load: (format: TableFormat) => Promise<Blob>
 }
 
 /** Saves a table as CSV or as a workbook. */
-export function ExportMenu({ name, load }: Properties) {
+export function ExportMenu({ name, load }: Props) {
   const exporting = useTableExport(name, load)
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>

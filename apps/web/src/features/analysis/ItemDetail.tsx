@@ -4,17 +4,17 @@ import { IconPencil } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './analysis.module.css'
+import { discriminationLabel } from './analysis-labels.ts'
 import { Bar } from './Bar.tsx'
 import { Flags } from './Flags.tsx'
-import { wordsOfDiscrimination } from './words.ts'
 
 /** One item: its figures, its frequent wrong answers, and the way to where it is mended. */
 export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
   const facts = [
     ['Attempts', item.n.toLocaleString('en')],
     ['Mean credit (difficulty)', item.difficulty === null ? '–' : formatScore(item.difficulty)],
-    ['Discrimination, item with the rest', wordsOfDiscrimination(item.n, item.discrimination)],
-    ['Best 27% less worst 27%', wordsOfDiscrimination(item.n, item.upper_lower)],
+    ['Discrimination, item with the rest', discriminationLabel(item.n, item.discrimination)],
+    ['Best 27% less worst 27%', discriminationLabel(item.n, item.upper_lower)],
     ['Not sure', formatScore(item.not_sure)],
     ['Marked by a person', formatScore(item.by_person)],
     ['Contested', item.contests === 0 ? 'Never' : `${item.contests}, ${item.contests_accepted} accepted`],

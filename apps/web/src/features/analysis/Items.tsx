@@ -13,19 +13,19 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { AsOf } from './AsOf.tsx'
 import { fetchItems, type ItemAnalysis, useItemAnalysis, useItems } from './analysis.ts'
+import { alphaLabel, formatCoefficient } from './analysis-labels.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Figures } from './Figures.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
 import { itemColumns } from './item-columns.tsx'
-import { formatCoefficient, wordsOfAlpha } from './words.ts'
 
-type Properties = { caseId: string; mode: Mode }
+type Props = { caseId: string; mode: Mode }
 
 const path = '/admin/case_manager/cases_/$caseId_/analysis'
 const keyOf = ({ attributeId }: Item) => attributeId
 
 /** How the questions of a case did in first attempts. A row opens what is known of it. */
-export function Items({ caseId, mode }: Properties) {
+export function Items({ caseId, mode }: Props) {
   const [state, change] = useListState('-flags')
   const { item: wanted } = useSearch({ from: path })
   const navigate = useNavigate({ from: '/admin/case_manager/cases/$caseId/analysis' })
@@ -91,7 +91,7 @@ function Summary({ analysis }: { analysis: ItemAnalysis }) {
           {
             name: 'Reliability (alpha)',
             value: formatCoefficient(reliability.alpha),
-            rest: wordsOfAlpha(reliability),
+            rest: alphaLabel(reliability),
           },
           { name: 'Worth a look', value: flagged, rest: `of ${items.length} questions` },
         ]}

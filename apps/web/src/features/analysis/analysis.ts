@@ -16,7 +16,7 @@ import { ApiError, callApi, fetchFile } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
-import { tellFailure } from '../../ui/tell.ts'
+import { toastError } from '../../ui/toast.ts'
 import { itemValues, pageOf, patternValues } from './listing.ts'
 
 /** What is analysed: a case, or a cohort, in a mode. */
@@ -101,7 +101,7 @@ export function useRefresh(of: Analysed) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => refresh(of),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [key, of] }),
   })
 }
@@ -122,5 +122,5 @@ export const fetchPatterns = (of: Analysed, from: string | undefined) => (format
 export const useTableExport = (name: string, load: (format: TableFormat) => Promise<Blob>) =>
   useMutation({
     mutationFn: async (format: TableFormat) => saveFile(`${name}.${format}`, await load(format)),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })

@@ -2,9 +2,9 @@ import type { Item } from '@casebench/shared/contract/analysis'
 import { formatScore } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
+import { discriminationLabel } from './analysis-labels.ts'
 import { Bar } from './Bar.tsx'
 import { Flags } from './Flags.tsx'
-import { wordsOfDiscrimination } from './words.ts'
 
 export const itemColumns: readonly Column<Item>[] = [
   {
@@ -41,7 +41,7 @@ export const itemColumns: readonly Column<Item>[] = [
     title: 'Discrimination',
     sort: 'discrimination',
     align: 'end',
-    cell: ({ n, discrimination }) => wordsOfDiscrimination(n, discrimination),
+    cell: ({ n, discrimination }) => discriminationLabel(n, discrimination),
   },
   { key: 'not_sure', title: 'Not sure', sort: 'not_sure', align: 'end', cell: ({ not_sure }) => formatScore(not_sure) },
   {

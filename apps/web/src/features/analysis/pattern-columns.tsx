@@ -1,6 +1,6 @@
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { formatScore } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './analysis.module.css'
@@ -56,7 +56,7 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
 ]
 
 function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
-  const mayOpen = useMay('case_profile')
+  const mayOpen = useCanOpen('case_profile')
   return (
     <ul className={classes.examples}>
       {examples.map(({ caseId, case_name, attributeId, title, count }) => (

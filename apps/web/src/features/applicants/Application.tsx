@@ -5,10 +5,10 @@ import { formatDateTime } from '../../ui/formats.ts'
 import classes from './applicants.module.css'
 import { furtherOf, motivationOf, nameOf, organizationOf } from './applicants.ts'
 
-type Properties = { applicant: Applicant; approving: boolean; onApprove: () => void; onDelete: () => void }
+type Props = { applicant: Applicant; approving: boolean; onApprove: () => void; onDelete: () => void }
 
 /** The whole of one application, and what to do with it. */
-export function Application({ applicant, approving, onApprove, onDelete }: Properties) {
+export function Application({ applicant, approving, onApprove, onDelete }: Props) {
   const facts: [string, string][] = [
     ['Name', nameOf(applicant)],
     ['Email', applicant.email],

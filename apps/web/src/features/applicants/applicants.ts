@@ -9,11 +9,11 @@ import type { Input } from '@casebench/shared/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
+import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure, tellWarning } from '../../ui/tell.ts'
-import { useStaleStats } from '../admin-shell/admin-stats.ts'
-import { useHasMailServer } from '../session/mail-server.ts'
+import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts'
+import { useHasMailServer } from '../identity/mail-server.ts'
 import { mailKey } from './mail.ts'
 
 const key = 'applicants'
@@ -57,7 +57,7 @@ function useReread(): () => Promise<void> {
 }
 
 /** What was done, and where the invitations are now. */
-export function approvalWords(emails: readonly string[], hasMailServer: boolean): string {
+export function approvalMessage(emails: readonly string[], hasMailServer: boolean): string {
   const approved = emails.length === 1 ? `Approved ${emails[0]}.` : `Approved ${emails.length} applicants.`
   const invitations = emails.length === 1 ? 'The invitation' : 'The invitations'
   if (hasMailServer) return `${approved} ${invitations} will be mailed within a few minutes.`
@@ -70,7 +70,7 @@ async function approve(applicants: readonly Applicant[], hasMailServer: boolean)
   const [first, ...others] = applicants
   if (first !== undefined && others.length === 0) {
     await callApi(approveApplicant, { body: { email: first.email, metadata: first.metadata } })
-    return approvalWords([first.email], hasMailServer)
+    return approvalMessage([first.email], hasMailServer)
   }
   const { approved, not_found } = await callApi(approveApplicants, {
     body: { emails: applicants.map(({ email }) => email) },
@@ -78,7 +78,7 @@ async function approve(applicants: readonly Applicant[], hasMailServer: boolean)
   const missing = not_found.length === 0 ? '' : ` No longer there: ${not_found.join(', ')}.`
   return approved.length === 0
     ? `Nobody was approved.${missing}`
-    : `${approvalWords(approved, hasMailServer)}${missing}`
+    : `${approvalMessage(approved, hasMailServer)}${missing}`
 }
 
 /** Makes applicants users; one alone with what is noted of them, many by their emails (specification §7). */
@@ -88,11 +88,11 @@ export function useApprove(onDone: () => void) {
   return useMutation({
     mutationFn: (applicants: readonly Applicant[]) => approve(applicants, hasMailServer),
     onSuccess: (message) => {
-      if (hasMailServer) tell(message)
-      else tellWarning(message)
+      if (hasMailServer) toastSuccess(message)
+      else toastWarning(message)
       onDone()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }
@@ -103,10 +103,10 @@ export function useDelete(onDone: () => void) {
     mutationFn: (applicants: readonly Applicant[]) =>
       callApi(deleteApplicants, { body: { emails: applicants.map(({ email }) => email) } }),
     onSuccess: ({ deleted }) => {
-      tell(deleted === 1 ? 'One application deleted.' : `${deleted} applications deleted.`)
+      toastSuccess(deleted === 1 ? 'One application deleted.' : `${deleted} applications deleted.`)
       onDone()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

@@ -5,7 +5,7 @@ import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 
 export const mailKey = 'outgoing-mail'
 const whileSomeWaits = 5000
@@ -38,8 +38,8 @@ export function useSendAgain() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: OutgoingMail) => callApi(sendMailAgain, { body: { id } }),
-    onSuccess: ({ message }) => tell(message),
-    onError: (error) => tellFailure(detailOf(error)),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [mailKey] }),
   })
 }

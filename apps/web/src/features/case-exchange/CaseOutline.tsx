@@ -1,5 +1,5 @@
 import type { CaseData } from '@casebench/shared/case-file/schema'
-import { typeNames } from '../case-manager/editor/forms/type-names.ts'
+import { typeNames } from '../case-files/editor/forms/type-names.ts'
 import classes from './case-exchange.module.css'
 
 /** A case as a list of what it asks, part by part. */

@@ -1,5 +1,5 @@
 import type { FilePlace } from '@casebench/shared/contract/case-exchange'
-import { plainWords } from '../case-manager/draft/fault-places.ts'
+import { plainWords } from '../case-files/draft/fault-places.ts'
 import classes from './case-exchange.module.css'
 
 /** Cells of a file, each with what is said of it. */

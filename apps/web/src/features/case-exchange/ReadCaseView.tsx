@@ -2,16 +2,16 @@ import type { ReadCase } from '@casebench/shared/contract/case-exchange'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { detailOf } from '../../api/request.ts'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
-import { tell, tellFailure } from '../../ui/tell.ts'
-import { useEditCase, useInsertCase } from '../case-manager/cases.ts'
-import { SaveDialog } from '../case-manager/editor/SaveDialog.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { useEditCase, useInsertCase } from '../case-files/cases.ts'
+import { SaveDialog } from '../case-files/editor/SaveDialog.tsx'
 import { CaseOutline } from './CaseOutline.tsx'
 import { CaseReport } from './CaseReport.tsx'
 import classes from './case-exchange.module.css'
 
-type Properties = {
+type Props = {
   report: ReadCase
   onSaved: (caseId: string) => void
   onEdit: () => void
@@ -19,20 +19,20 @@ type Properties = {
 }
 
 /** The case that a file would make: to be saved as it is, mended in the editor, or left. */
-export function ReadCaseView({ report, onSaved, onEdit, onBack }: Properties) {
+export function ReadCaseView({ report, onSaved, onEdit, onBack }: Props) {
   const { caseId, current_version: version, caseData, answerSheet, total_faults: faults } = report
   const [asked, setAsked] = useState(false)
-  const mayAdd = useMay('add_case')
+  const mayAdd = useCanOpen('add_case')
   const inserting = useInsertCase()
   const editing = useEditCase()
   const saved = {
     onSuccess: ({ message }: { message: string }) => {
-      tell(message)
+      toastSuccess(message)
       onSaved(caseId)
     },
     onError: (error: Error) => {
       setAsked(false)
-      tellFailure(detailOf(error))
+      toastError(detailOf(error))
     },
   }
   const insert = () => inserting.mutate({ caseId, caseData, answerSheet }, saved)

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { callApi, fetchFile } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { tellFailure } from '../../ui/tell.ts'
-import { readBundle } from '../case-manager/draft/bundle.ts'
-import type { CaseDraft } from '../case-manager/draft/case-draft.ts'
-import { NoDraft, readDraft } from '../case-manager/draft/read-draft.ts'
+import { toastError } from '../../ui/toast.ts'
+import { readBundle } from '../case-files/draft/bundle.ts'
+import type { CaseDraft } from '../case-files/draft/case-draft.ts'
+import { NoDraft, readDraft } from '../case-files/draft/read-draft.ts'
 
 /** The endings of what a case can be read from. */
 export const caseFileEndings = '.json,.xlsx,.csv,.zip'
@@ -53,11 +53,11 @@ export const useExport = (caseId: string, version: number | undefined) =>
       const query = { case_id: caseId, format, ...(version === undefined ? {} : { version }) }
       saveFile(`${caseId}.${format}`, await fetchFile(exportCase, { query }))
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 export const useCaseTemplate = () =>
   useMutation({
     mutationFn: async () => saveFile('case.xlsx', await fetchFile(getCaseTemplate, {})),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })

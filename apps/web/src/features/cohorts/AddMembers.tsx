@@ -9,10 +9,10 @@ import classes from '../people/people.module.css'
 import { countedPeople, setMembers } from '../people/people.ts'
 import { emailsIn, namedIn, without } from './pasted-emails.ts'
 
-type Properties = { cohort: Cohort; onClose: () => void }
+type Props = { cohort: Cohort; onClose: () => void }
 
 /** Adds people by their emails, pasted as they come. Those that nobody has are named, and can be left out. */
-export function AddMembers({ cohort, onClose }: Properties) {
+export function AddMembers({ cohort, onClose }: Props) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const emails = emailsIn(text)

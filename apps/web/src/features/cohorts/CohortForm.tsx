@@ -2,7 +2,7 @@ import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useFormAct } from '../people/act.ts'
@@ -13,7 +13,7 @@ import { descriptionFault } from '../people/description.ts'
 import classes from '../people/people.module.css'
 import { saveCohort } from './cohorts.ts'
 
-type Properties = {
+type Props = {
   /** The one that is edited; without it one is added. */
   cohort?: Cohort
   /** To which organization a new one belongs at first. */
@@ -25,14 +25,14 @@ const organizationOf = ({ org, organization }: Cohort): Choice | undefined =>
   org === null ? undefined : { value: org, label: organization ?? org }
 
 /** Adds a cohort, renames it or moves it to another organization. */
-export function CohortForm({ cohort, organization, onClose }: Properties) {
+export function CohortForm({ cohort, organization, onClose }: Props) {
   const [before] = useState({
     description: cohort?.description ?? '',
     organization: cohort === undefined ? organization : organizationOf(cohort),
   })
   const [values, setValues] = useState(before)
   const [fault, setFault] = useState<string>()
-  const mayListOrganizations = useMay('manage_organizations')
+  const mayListOrganizations = useCanOpen('manage_organizations')
   const isChanged =
     values.description !== before.description || values.organization?.value !== before.organization?.value
   const mayGo = useUnsaved(isChanged, 'Leave without saving? What you have typed is lost.')

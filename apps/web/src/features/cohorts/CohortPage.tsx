@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { countedPeople } from '../people/people.ts'
-import personClasses from '../person/person.module.css'
+import personClasses from '../people/person/person.module.css'
 import { CohortActions } from './CohortActions.tsx'
 import { CohortViews } from './CohortViews.tsx'
 import { useCohort } from './cohorts.ts'
@@ -15,7 +15,7 @@ export function CohortPage() {
   const { cohortId } = useParams({ from: '/admin/users/cohorts_/$cohortId' })
   const cohort = useCohort(cohortId)
   return (
-    <QueryFaces
+    <QueryBoundary
       query={cohort}
       what="this cohort"
       frame={(error) => <AdminPage title="Cohort">{error}</AdminPage>}
@@ -43,6 +43,6 @@ export function CohortPage() {
           <CohortViews key={loaded.id} cohort={loaded} />
         </AdminPage>
       )}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }

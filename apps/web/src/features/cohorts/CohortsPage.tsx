@@ -1,4 +1,4 @@
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { CohortList } from './CohortList.tsx'
 import { NewCohort } from './NewCohort.tsx'
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { countedPeople } from '../people/people.ts'
 import { useDeleteCohorts } from './cohorts.ts'
 
-type Properties = { cohorts: readonly Cohort[]; onDone: () => void; onClose: () => void }
+type Props = { cohorts: readonly Cohort[]; onDone: () => void; onClose: () => void }
 
 const counted = (count: number): string => (count === 1 ? '1 cohort' : `${count} cohorts`)
 
@@ -11,7 +11,7 @@ const named = ({ description, organization, members }: Cohort): string =>
   [description, ...(organization === null ? [] : [organization]), countedPeople(members)].join(' · ')
 
 /** Asks before cohorts are deleted, and names what goes and what stays. */
-export function DeleteCohorts({ cohorts, onDone, onClose }: Properties) {
+export function DeleteCohorts({ cohorts, onDone, onClose }: Props) {
   const deleting = useDeleteCohorts(onDone)
   const memberships = cohorts.reduce((sum, { members }) => sum + members, 0)
   return (

@@ -12,10 +12,10 @@ import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useListState } from '../../ui/table/use-list.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
+import { usePermitted } from '../identity/permitted-action.ts'
 import { useAct } from '../people/act.ts'
 import { countedPeople, fullNameOf, nameOf, setMembers } from '../people/people.ts'
 import { memberColumns } from '../people/person-columns.tsx'
-import { usePermitted } from '../session/permitted-action.ts'
 import { useMembers } from './cohorts.ts'
 
 const keyOf = ({ email }: Person) => email

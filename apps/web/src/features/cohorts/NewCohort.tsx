@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePermitted } from '../identity/permitted-action.ts'
 import type { Choice } from '../people/choices/choice.ts'
-import { usePermitted } from '../session/permitted-action.ts'
 import { CohortForm } from './CohortForm.tsx'
 
 /** The button that adds a cohort, to an organization where it stands on that one's page. */

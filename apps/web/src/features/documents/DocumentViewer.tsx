@@ -10,14 +10,14 @@ import { LoadingDocument } from './LoadingDocument.tsx'
 import { PdfDocument } from './PdfDocument.tsx'
 import { TextDocument } from './TextDocument.tsx'
 
-type Properties = {
+type Props = {
   document: Pick<CandidateCase['documents'][number], 'title' | 'contentType'>
   /** How its content is fetched. */
   source: ReturnType<typeof documentQuery>
 }
 
 /** One document: loading, refused, or shown by its kind. */
-export function DocumentViewer({ document, source }: Properties) {
+export function DocumentViewer({ document, source }: Props) {
   const name = source.queryKey.join('/')
   const query = useQuery(source)
   if (query.data === undefined) {

@@ -7,13 +7,13 @@ import { DocumentViewer } from './DocumentViewer.tsx'
 import { documentQuery } from './document-query.ts'
 import classes from './documents.module.css'
 
-type Properties = { caseId: string; documents: CandidateCase['documents'] }
+type Props = { caseId: string; documents: CandidateCase['documents'] }
 
 const mostTabs = 3
 const roomForTabs = 48
 
 /** The case's own documents, one at a time. One that was opened stays where it was left. */
-export function Documents({ caseId, documents }: Properties) {
+export function Documents({ caseId, documents }: Props) {
   const first = documents[0]?.documentId
   const [chosen, setChosen] = useState(first)
   const [visited, setVisited] = useState<readonly string[]>(first === undefined ? [] : [first])

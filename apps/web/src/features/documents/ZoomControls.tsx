@@ -3,10 +3,10 @@ import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-re
 import classes from './documents.module.css'
 import { type Zoom, zoomed } from './zoom.ts'
 
-type Properties = { zoom: Zoom; scale: number; onZoom: (zoom: Zoom) => void }
+type Props = { zoom: Zoom; scale: number; onZoom: (zoom: Zoom) => void }
 
 /** Smaller, larger, as wide as the column. */
-export function ZoomControls({ zoom, scale, onZoom }: Properties) {
+export function ZoomControls({ zoom, scale, onZoom }: Props) {
   const button = { variant: 'subtle', color: 'gray' } as const
   return (
     <>

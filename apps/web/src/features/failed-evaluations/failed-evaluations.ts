@@ -6,7 +6,7 @@ import {
 import { retryEvaluation } from '@casebench/shared/contract/work-of-users'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
-import { useToldAct } from '../../api/told-act.ts'
+import { useToastMutation } from '../../api/toast-mutation.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 
@@ -27,7 +27,7 @@ function useReread(): () => Promise<void> {
 }
 
 export const useRetry = () =>
-  useToldAct({
+  useToastMutation({
     act: ({ email, caseId, mode }: FailedEvaluation) => callApi(retryEvaluation, { body: { email, caseId, mode } }),
     reread: useReread(),
   })
@@ -45,4 +45,4 @@ async function retryAll(until: string): Promise<{ message: string }> {
   }
 }
 
-export const useRetryAll = (onDone: () => void) => useToldAct({ act: retryAll, reread: useReread(), onDone })
+export const useRetryAll = (onDone: () => void) => useToastMutation({ act: retryAll, reread: useReread(), onDone })

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
-import { tellFailure } from '../../ui/tell.ts'
+import { toastError } from '../../ui/toast.ts'
 import { loadEntries, useImportEntries } from './entries.ts'
 import { readEntryFile, writeEntryFile } from './entry-file.ts'
 import type { PageFilter } from './knowledge-search.ts'
@@ -26,14 +26,14 @@ async function download(state: ListState, about: PageFilter | undefined): Promis
   saveFile('knowledge-base.json', new Blob([writeEntryFile(entries)], { type: 'application/json' }))
 }
 
-type Properties = { state: ListState; about: PageFilter | undefined }
+type Props = { state: ListState; about: PageFilter | undefined }
 
 /** Takes the list out as a file that another Casebench can bring in, and brings one in. */
-export function EntryFileMenu({ state, about }: Properties) {
+export function EntryFileMenu({ state, about }: Props) {
   const importing = useImportEntries()
   const exporting = useMutation({
     mutationFn: () => download(state, about),
-    onError: (error) => tellFailure(error.message),
+    onError: (error) => toastError(error.message),
   })
   const forget = useRef<() => void>(null)
   async function bringIn(file: File | null) {
@@ -42,7 +42,7 @@ export function EntryFileMenu({ state, about }: Properties) {
     try {
       importing.mutate(readEntryFile(await file.text()))
     } catch (error) {
-      tellFailure(error instanceof Error ? error.message : 'The file could not be read.')
+      toastError(error instanceof Error ? error.message : 'The file could not be read.')
     }
   }
   return (

@@ -9,9 +9,9 @@ import { type EntryDraft, type EntryFaults, faultsOf } from './entry-draft.ts'
 import classes from './knowledge.module.css'
 import { isPageKey, pageChoices } from './page-names.ts'
 
-const Markdown = lazy(() => import('../manu/Markdown.tsx').then((part) => ({ default: part.Markdown })))
+const Markdown = lazy(() => import('../assistant/chat/Markdown.tsx').then((part) => ({ default: part.Markdown })))
 
-type Properties = {
+type Props = {
   /** The one that is changed; without it one is added. */
   qid: string | undefined
   draft: EntryDraft
@@ -26,7 +26,7 @@ const views: { value: View; label: string }[] = [
 ]
 
 /** A question, its answer, and the page that both are about. Ctrl Enter saves. */
-export function EntryForm({ qid, draft, onDelete, onSaved }: Properties) {
+export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
   const { fields, change, isChanged } = draft
   const [faults, setFaults] = useState<EntryFaults>({})
   const [view, setView] = useState<View>('write')

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryDraft } from './entry-draft.ts'
 
-type Properties = {
+type Props = {
   /** The one that is changed; without it one is added. */
   entry: KnowledgeEntry | undefined
   onDelete: (entry: KnowledgeEntry) => void
@@ -12,7 +12,7 @@ type Properties = {
 }
 
 /** One entry beside the list. What is typed is not lost without being asked. */
-export function EntryPanel({ entry, onDelete, onClose }: Properties) {
+export function EntryPanel({ entry, onDelete, onClose }: Props) {
   const draft = useEntryDraft(entry)
   const mayGo = useUnsaved(draft.isChanged, 'Leave without saving? What you have typed is lost.')
   return (

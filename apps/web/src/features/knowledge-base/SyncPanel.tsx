@@ -4,16 +4,16 @@ import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Skeleton.css'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './knowledge.module.css'
-import { countsOf, outcomeOf } from './sync-words.ts'
+import { countsLabel, outcomeLabel } from './sync-labels.ts'
 import { isRunning, useStartSync, useStopSync, useSyncs } from './websites.ts'
 
 /** The sync that runs or the one that would, and what the last ones came to. */
 export function SyncPanel() {
   const syncs = useSyncs()
   return (
-    <QueryFaces query={syncs} what="the syncs" loading={<Skeleton height={62} radius="md" />}>
+    <QueryBoundary query={syncs} what="the syncs" loading={<Skeleton height={62} radius="md" />}>
       {(loaded) => {
         const running = loaded.find(isRunning)
         return (
@@ -23,7 +23,7 @@ export function SyncPanel() {
           </Paper>
         )
       }}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
@@ -35,7 +35,7 @@ function Running({ sync: { job, progress, websites } }: { sync: KnowledgeSync })
       <span className={classes.syncTitle} role="status">
         Reading the websites
       </span>
-      <span className={classes.facts}>{countsOf(websites)}</span>
+      <span className={classes.facts}>{countsLabel(websites)}</span>
       <Progress value={percent} aria-label="Progress" className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
@@ -50,7 +50,7 @@ function Idle({ last }: { last: KnowledgeSync | undefined }) {
   return (
     <div className={classes.syncLine}>
       <span className={classes.syncTitle} role="status">
-        {last === undefined ? 'Nothing has been read yet' : outcomeOf(last)}
+        {last === undefined ? 'Nothing has been read yet' : outcomeLabel(last)}
       </span>
       <span className={classes.facts}>
         {last === undefined ? 'Only what has changed is read again.' : formatAgo(last.created_at, new Date())}
@@ -76,7 +76,7 @@ function History({ syncs }: { syncs: readonly KnowledgeSync[] }) {
         {syncs.map((sync) => (
           <li key={sync.job}>
             <span>{formatDateTime(sync.created_at)}</span>
-            <span>{outcomeOf(sync)}</span>
+            <span>{outcomeLabel(sync)}</span>
             <span className={classes.facts}>{sync.requested_by ?? 'Somebody'}</span>
             {sync.websites.some(({ failure }) => failure !== null) && (
               <ul className={classes.failures}>

@@ -5,7 +5,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatScore } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './knowledge.module.css'
 import { isPageKey, type PageKey, pageChoices, pageNameOf } from './page-names.ts'
 import { useTriedQuestion } from './try-question.ts'
@@ -44,7 +44,7 @@ export function TryQuestion() {
         </div>
       </form>
       {asked !== undefined && (
-        <QueryFaces
+        <QueryBoundary
           query={found}
           what="the passages"
           loading={<Skeleton height={180} radius="md" />}
@@ -67,7 +67,7 @@ export function TryQuestion() {
               ))}
             </ol>
           )}
-        </QueryFaces>
+        </QueryBoundary>
       )}
     </div>
   )

@@ -3,10 +3,10 @@ import { Alert, Button } from '@mantine/core'
 import { formatDateTime } from '../../ui/formats.ts'
 import classes from './knowledge.module.css'
 
-type Properties = { website: KnowledgeWebsite; onDelete: () => void }
+type Props = { website: KnowledgeWebsite; onDelete: () => void }
 
 /** All there is to know of one website. */
-export function WebsiteFacts({ website, onDelete }: Properties) {
+export function WebsiteFacts({ website, onDelete }: Props) {
   const { website_url, inclusion, synced_at, failure, pages, passages } = website
   const facts: [string, string][] = [
     ['What is read', inclusion === '' ? 'Every page of the site' : inclusion],

@@ -8,17 +8,17 @@ import {
 } from '@casebench/shared/contract/knowledge-base'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
-import { useToldAct } from '../../api/told-act.ts'
+import { useToastMutation } from '../../api/toast-mutation.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell } from '../../ui/tell.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import type { PageFilter } from './knowledge-search.ts'
 import type { PageKey } from './page-names.ts'
 import { triedKey } from './try-question.ts'
 
 const key = 'knowledge-entries'
 /** What one call of an import may hold. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 export type EntryFields = Pick<KnowledgeEntry, 'question' | 'response'> & { page: PageKey | '' }
 
@@ -56,7 +56,7 @@ export function useSaveEntry(qid: string | undefined, onDone: () => void) {
         ? callApi(addKnowledge, { body: { qid: null, ...entry } })
         : callApi(updateKnowledge, { body: { qid, ...entry } }),
     onSuccess: ({ message }) => {
-      tell(message)
+      toastSuccess(message)
       onDone()
     },
     onSettled: reread,
@@ -64,7 +64,7 @@ export function useSaveEntry(qid: string | undefined, onDone: () => void) {
 }
 
 const useTold = <Input>(act: (input: Input) => Promise<{ message: string }>, onDone?: () => void) =>
-  useToldAct({ act, reread: useReread(), onDone })
+  useToastMutation({ act, reread: useReread(), onDone })
 
 export const useDeleteEntries = (onDone: () => void) =>
   useTold(
@@ -75,8 +75,8 @@ export const useDeleteEntries = (onDone: () => void) =>
 
 async function importAll(entries: readonly EntryFields[]): Promise<{ message: string }> {
   let [added, changed] = [0, 0]
-  for (let from = 0; from < entries.length; from += mostAtOnce) {
-    const outcome = await callApi(importKnowledge, { body: { entries: entries.slice(from, from + mostAtOnce) } })
+  for (let from = 0; from < entries.length; from += maxAtOnce) {
+    const outcome = await callApi(importKnowledge, { body: { entries: entries.slice(from, from + maxAtOnce) } })
     added += outcome.added
     changed += outcome.changed
   }

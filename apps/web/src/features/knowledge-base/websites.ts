@@ -14,7 +14,7 @@ import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 
 const websitesKey = 'knowledge-websites'
 const syncsKey = 'knowledge-syncs'
@@ -63,7 +63,7 @@ export function useAddWebsite(onDone: () => void) {
     mutationFn: (website: Pick<KnowledgeWebsite, 'website_url' | 'inclusion'>) =>
       callApi(addKnowledgeWebsite, { body: website }),
     onSuccess: ({ message }) => {
-      tell(message)
+      toastSuccess(message)
       onDone()
     },
     onSettled: reread,
@@ -75,10 +75,10 @@ export function useDeleteWebsite(onDone: () => void) {
   return useMutation({
     mutationFn: ({ uid }: KnowledgeWebsite) => callApi(deleteKnowledgeWebsite, { body: { uid } }),
     onSuccess: ({ message }) => {
-      tell(message)
+      toastSuccess(message)
       onDone()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }
@@ -87,7 +87,7 @@ export function useStartSync() {
   const reread = useReread()
   return useMutation({
     mutationFn: () => callApi(syncKnowledge, {}),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }
@@ -96,7 +96,7 @@ export function useStopSync() {
   const reread = useReread()
   return useMutation({
     mutationFn: (job: string) => callApi(stopKnowledgeSync, { body: { job } }),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

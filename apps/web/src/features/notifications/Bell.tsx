@@ -2,8 +2,8 @@ import { ActionIcon, Popover, Text, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Part } from '../../ui/Part.tsx'
-import { unreadText } from './notice-words.ts'
+import { LazyComponent } from '../../ui/LazyComponent.tsx'
+import { unreadText } from './notification-labels.ts'
 import classes from './notifications.module.css'
 import { useUnread } from './notifications.ts'
 
@@ -57,7 +57,7 @@ export function Bell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown p={0} className={classes.dropdown}>
-          <Part
+          <LazyComponent
             load={load}
             props={{ unread: count, onLeave: () => setOpened(false) }}
             waiting={<Text className={classes.loading}>Loading your notifications</Text>}

@@ -18,10 +18,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import { randomId } from '../../ui/random-id.ts'
-import { placeOf, sentenceOf } from './notice-words.ts'
+import { notificationLink, notificationSentence } from './notification-labels.ts'
 import classes from './notifications.module.css'
 
 const icons: Record<Notice['kind'], typeof IconBriefcase> = {
@@ -47,8 +47,8 @@ type WayProperties = { notification: Notification; onFollow: () => void; childre
  * cannot be opened now, such as a test that is locked or a page one may no longer see, leads to one's own cases.
  */
 function Way({ notification: { notice, opens }, onFollow, children }: WayProperties) {
-  const mayReview = useMay('manual_assessment')
-  const mayManage = useMay('manage_users')
+  const mayReview = useCanOpen('manual_assessment')
+  const mayManage = useCanOpen('manage_users')
   const [uuid] = useState(randomId)
   if (notice.kind === 'questionAnswered')
     return (
@@ -109,14 +109,14 @@ function Way({ notification: { notice, opens }, onFollow, children }: WayPropert
 export function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { notice, case_name, question, created_at, read } = notification
   const Icon = icons[notice.kind]
-  const place = placeOf(notice, case_name)
+  const place = notificationLink(notice, case_name)
   return (
     <Way notification={notification} onFollow={onFollow}>
       <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.sentence} data-unread={!read || undefined}>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {sentenceOf(notice, question)}
+          {notificationSentence(notice, question)}
         </span>
         <span className={classes.more}>
           {place !== undefined && <span className={classes.place}>{place}</span>}

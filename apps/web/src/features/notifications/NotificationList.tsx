@@ -4,12 +4,12 @@ import '@mantine/core/styles/Skeleton.css'
 import { IconBellOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './notifications.module.css'
 import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.ts'
 
-type Properties = {
+type Props = {
   unread: number
   /** Something was chosen: the way leads there. */
   onLeave: () => void
@@ -18,7 +18,7 @@ type Properties = {
 const pageSize = 20
 
 /** What the person was told, newest first. Following one, or marking all, makes it read. */
-export function NotificationList({ unread, onLeave }: Properties) {
+export function NotificationList({ unread, onLeave }: Props) {
   const [wanted, setWanted] = useState(pageSize)
   const list = useNotifications(wanted)
   const reading = useMarkRead()
@@ -47,7 +47,7 @@ export function NotificationList({ unread, onLeave }: Properties) {
         {readingAll.isError && readingAll.error.message}
       </div>
       <div className={classes.scrolls}>
-        <QueryFaces
+        <QueryBoundary
           query={list}
           what="your notifications"
           loading={
@@ -89,7 +89,7 @@ export function NotificationList({ unread, onLeave }: Properties) {
               )}
             </>
           )}
-        </QueryFaces>
+        </QueryBoundary>
       </div>
     </section>
   )

@@ -2,12 +2,12 @@ import type { Organization } from '@casebench/shared/contract/organizations'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteOrganizations } from './organizations.ts'
 
-type Properties = { organizations: readonly Organization[]; onDone: () => void; onClose: () => void }
+type Props = { organizations: readonly Organization[]; onDone: () => void; onClose: () => void }
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /** Asks before organizations are deleted, and names what becomes of their cohorts. */
-export function DeleteOrganizations({ organizations, onDone, onClose }: Properties) {
+export function DeleteOrganizations({ organizations, onDone, onClose }: Props) {
   const deleting = useDeleteOrganizations(onDone)
   const count = counted(organizations.length, 'organization')
   const cohorts = organizations.reduce((sum, organization) => sum + organization.cohorts, 0)

@@ -9,14 +9,14 @@ import { descriptionFault } from '../people/description.ts'
 import classes from '../people/people.module.css'
 import { saveOrganization } from './organizations.ts'
 
-type Properties = {
+type Props = {
   /** The one that is renamed; without it one is added. */
   organization?: Organization
   onClose: () => void
 }
 
 /** Adds an organization or renames it. */
-export function OrganizationForm({ organization, onClose }: Properties) {
+export function OrganizationForm({ organization, onClose }: Props) {
   const [before] = useState(organization?.description ?? '')
   const [description, setDescription] = useState(before)
   const [fault, setFault] = useState<string>()

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link, useParams } from '@tanstack/react-router'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { CohortList } from '../cohorts/CohortList.tsx'
 import { countedPeople } from '../people/people.ts'
-import personClasses from '../person/person.module.css'
+import personClasses from '../people/person/person.module.css'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { choiceOf, useOrganization } from './organizations.ts'
 
@@ -15,7 +15,7 @@ export function OrganizationPage() {
   const { organizationId } = useParams({ from: '/admin/users/organizations_/$organizationId' })
   const organization = useOrganization(organizationId)
   return (
-    <QueryFaces
+    <QueryBoundary
       query={organization}
       what="this organization"
       frame={(error) => <AdminPage title="Organization">{error}</AdminPage>}
@@ -41,6 +41,6 @@ export function OrganizationPage() {
           <CohortList key={loaded.id} organization={choiceOf(loaded)} />
         </AdminPage>
       )}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }

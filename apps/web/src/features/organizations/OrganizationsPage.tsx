@@ -1,4 +1,4 @@
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { NewOrganization } from './NewOrganization.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 

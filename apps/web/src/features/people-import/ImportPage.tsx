@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { OneImport } from './OneImport.tsx'
 import { StartImport } from './StartImport.tsx'
 

@@ -9,15 +9,15 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CsvButton } from '../../ui/table/CsvButton.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
-import { useHasMailServer } from '../session/mail-server.ts'
+import { useHasMailServer } from '../identity/mail-server.ts'
 import { exportedRowColumns, rowColumns } from './import-columns.tsx'
-import { applyWords, resultWords, undoWords, wordsOfKind } from './import-words.ts'
+import { applyLabel, kindLabel, resultLabel, undoLabels } from './import-labels.ts'
 import classes from './people-import.module.css'
 import {
   loadImportRows,
@@ -36,9 +36,9 @@ import {
 export function OneImport({ id }: { id: string }) {
   const found = usePeopleImport(id)
   return (
-    <QueryFaces query={found} what="the import" loading={<ListSkeleton columns={3} />}>
+    <QueryBoundary query={found} what="the import" loading={<ListSkeleton columns={3} />}>
       {(one) => <Import one={one} />}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
@@ -85,7 +85,7 @@ function Preview({ one }: { one: PeopleImport }) {
       )}
       {!nothing && (
         <Button loading={applying.isPending} onClick={() => applying.mutate({ id: one.id, invite })}>
-          {applyWords(one.counts)}
+          {applyLabel(one.counts)}
         </Button>
       )}
     </Paper>
@@ -113,12 +113,12 @@ function Running({ one }: { one: PeopleImport }) {
 function Finished({ one }: { one: PeopleImport }) {
   const [asked, setAsked] = useState(false)
   const undoing = useUndo()
-  const names = undoWords(one)
+  const names = undoLabels(one)
   return (
     <Paper withBorder className={classes.panel}>
       <div>
         <div className={classes.outcome} role="status">
-          {resultWords(one)}
+          {resultLabel(one)}
         </div>
         {one.failure !== null && one.result !== null && <div className={classes.fault}>{one.failure}</div>}
         {one.invite === true && one.undone === null && (one.result?.created ?? 0) > 0 && <Invitations />}
@@ -216,7 +216,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
             const count = countOf(one, kind)
             return count === 0
               ? null
-              : choice(`${wordsOfKind(kind, isDone)}${count === undefined ? '' : ` ${count.toLocaleString('en')}`}`, {
+              : choice(`${kindLabel(kind, isDone)}${count === undefined ? '' : ` ${count.toLocaleString('en')}`}`, {
                   kind,
                 })
           })}

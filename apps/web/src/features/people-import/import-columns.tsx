@@ -4,7 +4,7 @@ import '@mantine/core/styles/Badge.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { resultWords, wordsOfField, wordsOfKind } from './import-words.ts'
+import { fieldLabel, kindLabel, resultLabel } from './import-labels.ts'
 import classes from './people-import.module.css'
 
 const colors = { create: 'teal', change: 'blue', unchanged: 'gray', fault: 'red' } as const
@@ -14,7 +14,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     <ul className={classes.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={classes.field}>{wordsOfField(field)}</span>{' '}
+          <span className={classes.field}>{fieldLabel(field)}</span>{' '}
           {from !== '' && (
             <>
               <span className={classes.before}>{from}</span>{' '}
@@ -44,7 +44,7 @@ const detailsOf = ({ faults, note }: ImportRow): string =>
   [...(note === null ? [] : [note]), ...faults.map(({ column, message }) => `${column} ${message}`)].join('; ')
 
 const changesOf = ({ changes }: ImportRow): string =>
-  changes.map(({ field, from, to }) => `${wordsOfField(field)}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
+  changes.map(({ field, from, to }) => `${fieldLabel(field)}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
 
 /** The rows of a file: what each would do or did, in full. */
 export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
@@ -66,7 +66,7 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
     width: 16,
     cell: ({ kind }) => (
       <Badge variant="light" color={colors[kind]}>
-        {wordsOfKind(kind, isDone)}
+        {kindLabel(kind, isDone)}
       </Badge>
     ),
   },
@@ -92,7 +92,7 @@ export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[
     key: 'kind',
     title: isDone ? 'Result' : 'Planned',
     cell: ({ kind }) => kind,
-    text: ({ kind }) => wordsOfKind(kind, isDone),
+    text: ({ kind }) => kindLabel(kind, isDone),
   },
   { key: 'faults', title: 'Errors', cell: detailsOf, text: detailsOf },
   { key: 'changes', title: 'Changes', cell: changesOf, text: changesOf },
@@ -103,5 +103,5 @@ export const historyColumns: readonly Column<PeopleImport>[] = [
   { key: 'file', title: 'File', width: 26, cell: ({ file_name }) => file_name },
   { key: 'when', title: 'When', width: 20, cell: ({ created_at }) => formatDateTime(created_at) },
   { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Someone who is gone' },
-  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultWords(one) || 'Under way' },
+  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultLabel(one) || 'Under way' },
 ]

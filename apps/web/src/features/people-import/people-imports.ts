@@ -20,7 +20,7 @@ import { detailOf } from '../../api/request.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type List, type Listing, useList } from '../../ui/table/use-list.ts'
-import { tellFailure } from '../../ui/tell.ts'
+import { toastError } from '../../ui/toast.ts'
 import { useReread } from '../people/reread.ts'
 
 const one = 'people-import'
@@ -94,7 +94,7 @@ export function usePreview(onRead: (read: Answer<typeof previewPeopleImport>) =>
 export const useTemplate = () =>
   useMutation({
     mutationFn: async () => saveFile('people.xlsx', await fetchFile(getImportTemplate, {})),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 /** The rows with faults, to be corrected and imported again. */
@@ -105,14 +105,14 @@ export const useErrorFile = () =>
         `${file_name.replace(/\.\w+$/, '')}-to-correct.csv`,
         await fetchFile(getImportErrors, { query: { id } }),
       ),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 function useImportAct<Input extends { id: string }>(act: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: async () => {
       await Promise.all([one, list].map((name) => queries.invalidateQueries({ queryKey: [name] })))
     },

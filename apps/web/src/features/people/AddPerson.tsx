@@ -5,17 +5,17 @@ import '@mantine/core/styles/InlineInput.css'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { tell, tellWarning } from '../../ui/tell.ts'
+import { toastSuccess, toastWarning } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { useHasMailServer } from '../session/mail-server.ts'
+import { useHasMailServer } from '../identity/mail-server.ts'
 import { useFormAct } from './act.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { isChanged, newPerson, newProfileOf } from './person-form.ts'
 
-type Properties = { opened: boolean; onClose: () => void }
+type Props = { opened: boolean; onClose: () => void }
 
 /** Beside the list: someone new, who is mailed a link to choose a password. */
-export function AddPerson({ opened, onClose }: Properties) {
+export function AddPerson({ opened, onClose }: Props) {
   const [values, setValues] = useState(newPerson)
   const [invite, setInvite] = useState(true)
   const hasMailServer = useHasMailServer()
@@ -29,7 +29,7 @@ export function AddPerson({ opened, onClose }: Properties) {
   const adding = useFormAct(
     () => callApi(addUser, { body: { email: values.email.trim(), ...newProfileOf(values), invite } }),
     close,
-    invite && !hasMailServer ? tellWarning : tell,
+    invite && !hasMailServer ? toastWarning : toastSuccess,
   )
   const closeUnlessUnsaved = () => mayGo() && close()
   return (

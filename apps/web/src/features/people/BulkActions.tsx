@@ -5,7 +5,7 @@ import '@mantine/core/styles/Menu.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BlockedMenuItem } from '../../ui/Blocked.tsx'
-import { usePermitted } from '../session/permitted-action.ts'
+import { usePermitted } from '../identity/permitted-action.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { CohortDialog } from './CohortDialog.tsx'
 import { DeletePeople } from './DeletePeople.tsx'
@@ -13,11 +13,11 @@ import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
 import { countedPeople, useSuspend, useTestMode } from './people.ts'
 import { SuspendPeople } from './SuspendPeople.tsx'
 
-type Properties = { people: readonly Person[]; onDone: () => void }
+type Props = { people: readonly Person[]; onDone: () => void }
 type Asked = 'assign' | 'unassign' | 'cohort' | 'suspend' | 'delete'
 
 /** What can be done with the selected people. */
-export function BulkActions({ people, onDone }: Properties) {
+export function BulkActions({ people, onDone }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const done = () => {
     setAsked(undefined)

@@ -15,7 +15,7 @@ import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
 import classes from './people.module.css'
 import { assign, type Receivers, unassign } from './people.ts'
 
-type Properties = {
+type Props = {
   act: 'assign' | 'unassign'
   /** Whom it concerns, as the end of "Assign a case to …" and "Take a case from …". */
   whom: string
@@ -44,7 +44,7 @@ const words = {
 }
 
 /** Gives a case in a mode to people, or takes it from them. */
-export function CaseDialog({ act, whom, to, onDone, onClose }: Properties) {
+export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<Choice>()
   const [mode, setMode] = useState<Mode>('training')
   const [fault, setFault] = useState<string>()

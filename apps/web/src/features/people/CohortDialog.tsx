@@ -9,10 +9,10 @@ import { cohortSource } from './choices/sources.ts'
 import classes from './people.module.css'
 import { countedPeople, setMembers } from './people.ts'
 
-type Properties = { emails: readonly string[]; onDone: () => void; onClose: () => void }
+type Props = { emails: readonly string[]; onDone: () => void; onClose: () => void }
 
 /** Adds people to a cohort; whoever is in it stays in it. */
-export function CohortDialog({ emails, onDone, onClose }: Properties) {
+export function CohortDialog({ emails, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<Choice>()
   const [fault, setFault] = useState<string>()
   const adding = useFormAct((cohortId: string) => setMembers({ cohortId, emails, how: 'add' }), onDone)

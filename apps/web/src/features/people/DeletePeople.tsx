@@ -4,14 +4,14 @@ import { Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { detailOf } from '../../api/request.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { destroyedBy, reasons } from './deletion-words.ts'
+import { deletedItems, refusalReasons } from './deletion-labels.ts'
 import classes from './people.module.css'
 import { countedPeople, fullNameOf, useDeletePeople, useDeletionPreview } from './people.ts'
 
-type Properties = { people: readonly Person[]; onDone: () => void; onClose: () => void }
+type Props = { people: readonly Person[]; onDone: () => void; onClose: () => void }
 
 /** Asks before people are deleted, and names what goes with them; who may not be deleted is left out. */
-export function DeletePeople({ people, onDone, onClose }: Properties) {
+export function DeletePeople({ people, onDone, onClose }: Props) {
   const preview = useDeletionPreview(people.map(({ email }) => email))
   const deleting = useDeletePeople(onDone)
   const refused = new Set(preview.data?.refused.map(({ email }) => email.toLowerCase()))
@@ -37,7 +37,7 @@ export function DeletePeople({ people, onDone, onClose }: Properties) {
 }
 
 function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) {
-  const destroyed = destroyedBy(preview)
+  const destroyed = deletedItems(preview)
   return (
     <>
       {preview.people > 0 && (
@@ -55,7 +55,7 @@ function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) 
           Not deleted:
           <ul className={classes.destroyed}>
             {preview.refused.map(({ email, reason }) => (
-              <li key={email}>{`${email}: ${reasons[reason]}`}</li>
+              <li key={email}>{`${email}: ${refusalReasons[reason]}`}</li>
             ))}
           </ul>
         </>

@@ -8,10 +8,10 @@ import { PersonForm } from './PersonForm.tsx'
 import { nameOf } from './people.ts'
 import { changesIn, isChanged, valuesOf } from './person-form.ts'
 
-type Properties = { person: Person; onClose: () => void }
+type Props = { person: Person; onClose: () => void }
 
 /** Beside the person's page: their profile, roles, cohorts and notes. Only what was changed here is sent. */
-export function EditPerson({ person, onClose }: Properties) {
+export function EditPerson({ person, onClose }: Props) {
   // As it was when it was opened: the page behind it may be read anew meanwhile.
   const [before] = useState(() => valuesOf(person))
   const [values, setValues] = useState(before)

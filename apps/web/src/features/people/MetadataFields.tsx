@@ -4,14 +4,14 @@ import { randomId } from '../../ui/random-id.ts'
 import type { MetadataRow } from './metadata-rows.ts'
 import classes from './people.module.css'
 
-type Properties = {
+type Props = {
   rows: readonly MetadataRow[]
   faults: Readonly<Record<string, string>>
   onChange: (rows: MetadataRow[]) => void
 }
 
 /** What is noted about someone, line by line: a name and what it says. */
-export function MetadataFields({ rows, faults, onChange }: Properties) {
+export function MetadataFields({ rows, faults, onChange }: Props) {
   const set = (id: string, change: Partial<MetadataRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...change } : row)))
   return (

@@ -4,16 +4,16 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
 import { OneOf } from './choices/OneOf.tsx'
-import { useRoleNames, wordsOfRole } from './choices/roles.ts'
+import { roleLabel, useRoleNames } from './choices/roles.ts'
 import { cohortSource, organizationSource } from './choices/sources.ts'
 import classes from './people.module.css'
 import { countOfFilters, noFilters, type PeopleFilters, type Seen } from './people-search.ts'
 import { keys } from './reread.ts'
 
-type Properties = { id: string; filters: PeopleFilters; onChange: (change: PeopleFilters) => void }
+type Props = { id: string; filters: PeopleFilters; onChange: (change: PeopleFilters) => void }
 
 const seen: Record<Seen, string> = {
   week: 'In the last 7 days',
@@ -28,7 +28,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) => [
 ]
 
 /** What narrows the list of people. */
-export function PeopleFilterFields({ id, filters, onChange }: Properties) {
+export function PeopleFilterFields({ id, filters, onChange }: Props) {
   const roles = useRoleNames()
   const known = filters.role === undefined || roles.includes(filters.role) ? roles : [...roles, filters.role]
   const one = <Name extends 'role' | 'state' | 'test' | 'seen'>(
@@ -42,11 +42,13 @@ export function PeopleFilterFields({ id, filters, onChange }: Properties) {
   })
   return (
     <section id={id} aria-label="Filters" className={classes.filters}>
-      <NativeSelect label="Role" {...one('role', Object.fromEntries(known.map((role) => [role, wordsOfRole(role)])))} />
-      {useMay('manage_organizations') && (
+      <NativeSelect label="Role" {...one('role', Object.fromEntries(known.map((role) => [role, roleLabel(role)])))} />
+      {useCanOpen('manage_organizations') && (
         <OrganizationFilter value={filters.organization} onChange={(organization) => onChange({ organization })} />
       )}
-      {useMay('manage_cohorts') && <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />}
+      {useCanOpen('manage_cohorts') && (
+        <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />
+      )}
       <NativeSelect label="State" {...one('state', { active: 'Not suspended', suspended: 'Suspended' })} />
       <NativeSelect label="Test mode" {...one('test', { unlocked: 'Unlocked', locked: 'Locked' })} />
       <NativeSelect label="Last seen" {...one('seen', seen)} />

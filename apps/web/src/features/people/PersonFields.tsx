@@ -1,14 +1,14 @@
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import { useMay } from '../../api/roles.ts'
-import { useGivable, useRoleNames, wordsOfRole } from './choices/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
+import { roleLabel, useGivable, useRoleNames } from './choices/roles.ts'
 import { SomeOf } from './choices/SomeOf.tsx'
 import { cohortSource } from './choices/sources.ts'
 import { MetadataFields } from './MetadataFields.tsx'
 import classes from './people.module.css'
 import type { PersonFaults, PersonValues } from './person-form.ts'
 
-type Properties = {
+type Props = {
   values: PersonValues
   faults: PersonFaults
   isNew: boolean
@@ -16,9 +16,9 @@ type Properties = {
 }
 
 /** The fields of a person. The email is who they are: it is given once. */
-export function PersonFields({ values, faults: { fields, rows }, isNew, onChange }: Properties) {
+export function PersonFields({ values, faults: { fields, rows }, isNew, onChange }: Props) {
   const givable = useGivable(useRoleNames())
-  const mayListCohorts = useMay('manage_cohorts')
+  const mayListCohorts = useCanOpen('manage_cohorts')
   const text = (field: 'email' | 'first_name' | 'name' | 'username' | 'phone_number') => ({
     value: values[field],
     error: fields[field],
@@ -60,7 +60,7 @@ export function PersonFields({ values, faults: { fields, rows }, isNew, onChange
       />
       <MultiSelect
         label="Roles"
-        data={[...new Set([...values.groups, ...givable])].map((role) => ({ value: role, label: wordsOfRole(role) }))}
+        data={[...new Set([...values.groups, ...givable])].map((role) => ({ value: role, label: roleLabel(role) }))}
         searchable
         hidePickedOptions
         withScrollArea={false}

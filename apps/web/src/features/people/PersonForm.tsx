@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
-import { useFocusAfterRefusal } from '../visitor/focus-after-refusal.ts'
+import { useFocusAfterRefusal } from '../onboarding/focus-after-refusal.ts'
 import { PersonFields } from './PersonFields.tsx'
 import classes from './people.module.css'
 import { faultsIn, isFaultless, type PersonFaults, type PersonValues } from './person-form.ts'
 
-type Properties = {
+type Props = {
   values: PersonValues
   isNew: boolean
   action: string
@@ -21,7 +21,7 @@ type Properties = {
 const noFaults: PersonFaults = { fields: {}, rows: {} }
 
 /** Adds or edits someone. What is wrong is said at its field, what the server refuses above the buttons. */
-export function PersonForm({ values, isNew, action, saving, onChange, onSave, onCancel, children }: Properties) {
+export function PersonForm({ values, isNew, action, saving, onChange, onSave, onCancel, children }: Props) {
   const [faults, setFaults] = useState(noFaults)
   const [tried, setTried] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)

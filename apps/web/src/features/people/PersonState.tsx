@@ -2,10 +2,10 @@ import type { Person } from '@casebench/shared/contract/people'
 import badges from '../../ui/badges.module.css'
 import classes from './people.module.css'
 
-type Properties = { person: Pick<Person, 'suspended' | 'isTestUnlocked' | 'last_seen_at'> }
+type Props = { person: Pick<Person, 'suspended' | 'isTestUnlocked' | 'last_seen_at'> }
 
 /** What someone may do at all: whether they are let in, and whether they may take tests. */
-export function PersonState({ person: { suspended, isTestUnlocked, last_seen_at } }: Properties) {
+export function PersonState({ person: { suspended, isTestUnlocked, last_seen_at } }: Props) {
   return (
     <span className={classes.badges}>
       {suspended && (

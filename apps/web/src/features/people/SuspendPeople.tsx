@@ -2,10 +2,10 @@ import type { Person } from '@casebench/shared/contract/people'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { countedPeople, fullNameOf, useSuspend } from './people.ts'
 
-type Properties = { people: readonly Person[]; onDone: () => void; onClose: () => void }
+type Props = { people: readonly Person[]; onDone: () => void; onClose: () => void }
 
 /** Asks before people are led out. */
-export function SuspendPeople({ people, onDone, onClose }: Properties) {
+export function SuspendPeople({ people, onDone, onClose }: Props) {
   const suspending = useSuspend(onDone)
   const count = countedPeople(people.length)
   return (

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
-import { usePermitted } from '../session/permitted-action.ts'
+import { usePermitted } from '../identity/permitted-action.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { UserList } from './UserList.tsx'
 
@@ -13,7 +13,7 @@ import { UserList } from './UserList.tsx'
 export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false)
   const mayAdd = usePermitted('add_user')
-  const mayImport = useMay('add_user')
+  const mayImport = useCanOpen('add_user')
   return (
     <AdminPage
       title="Users"

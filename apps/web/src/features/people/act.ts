@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useToldAct } from '../../api/told-act.ts'
-import { tell } from '../../ui/tell.ts'
+import { useToastMutation } from '../../api/toast-mutation.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { useReread } from './reread.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
   onDone?: () => void,
 ): UseMutationResult<{ message: string }, Error, Input> {
-  return useToldAct({ act, reread: useReread(), onDone })
+  return useToastMutation({ act, reread: useReread(), onDone })
 }
 
 /**
@@ -21,7 +21,7 @@ export function useAct<Input>(
 export function useFormAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
   onDone: () => void,
-  say: (message: string) => void = tell,
+  say: (message: string) => void = toastSuccess,
 ): UseMutationResult<{ message: string }, Error, Input> {
   const reread = useReread()
   return useMutation({

@@ -17,7 +17,7 @@ import { detailOf } from '../../api/request.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { useAct } from './act.ts'
 import { filterQueryOf, type PeopleFilters } from './people-search.ts'
 import { keys, useReread } from './reread.ts'
@@ -66,7 +66,7 @@ export const useExport = ({ q, sort }: ListState, filters: PeopleFilters) =>
       const query = { ...filterQueryOf(filters, new Date()), ...(q === '' ? {} : { q }), ...peopleSort(sort) }
       saveFile('people.csv', await fetchFile(exportUsers, { query }))
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 export const useSuspend = (onDone: () => void) =>
@@ -95,10 +95,10 @@ export function useTestMode(onDone: () => void) {
   return useMutation({
     mutationFn: setTestMode,
     onSuccess: (message) => {
-      tell(message)
+      toastSuccess(message)
       onDone()
     },
-    onError: (error) => tellFailure(error.message),
+    onError: (error) => toastError(error.message),
     onSettled: reread,
   })
 }

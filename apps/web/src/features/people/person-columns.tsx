@@ -2,7 +2,7 @@ import type { Person } from '@casebench/shared/contract/people'
 import { Text } from '@mantine/core'
 import { formatAgo, formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { wordsOfRole } from './choices/roles.ts'
+import { roleLabel } from './choices/roles.ts'
 import { PersonState } from './PersonState.tsx'
 import { nameOf } from './people.ts'
 import { rolesOf } from './roles-of.ts'
@@ -27,7 +27,7 @@ const roles: Column<Person> = {
   key: 'roles',
   title: 'Roles',
   width: 12,
-  cell: (person) => rolesOf(person).map(wordsOfRole).join(', '),
+  cell: (person) => rolesOf(person).map(roleLabel).join(', '),
 }
 const cohorts: Column<Person> = {
   key: 'cohorts',

@@ -1,7 +1,7 @@
 import { largestMetadata, type Person, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { tooLong } from '../../ui/text-length.ts'
-import { emailFault, newAccountEmailFault } from '../visitor/email.ts'
+import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
 import { type MetadataRow, metadataFaults, metadataOf, rowsOf } from './metadata-rows.ts'
 import { rolesOf } from './roles-of.ts'

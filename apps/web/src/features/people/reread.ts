@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useStaleStats } from '../admin-shell/admin-stats.ts'
+import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import { mailKey } from '../applicants/mail.ts'
 
 /** The names that every query about people, cohorts and organizations begins with. */

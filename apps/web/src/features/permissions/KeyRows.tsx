@@ -3,21 +3,21 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { type Held, shareOf, withEndpoint, withKey } from './drafts.ts'
-import { type PermissionKey, wordsOf } from './permission-groups.ts'
+import { type RolePermissions, shareOf, withEndpoint, withKey } from './drafts.ts'
+import { type PermissionKey, permissionLabel } from './permission-groups.ts'
 import classes from './permissions.module.css'
 
-type Properties = {
+type Props = {
   permission: PermissionKey
-  columns: readonly { role: string; held: Held }[]
+  columns: readonly { role: string; held: RolePermissions }[]
   mayGrant: boolean
-  onChange: (role: string, held: Held) => void
+  onChange: (role: string, held: RolePermissions) => void
 }
 
 const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
 
 /** A key with its tick for each role and, opened, the calls that the tick stands for. */
-export function KeyRows({ permission, columns, mayGrant, onChange }: Properties) {
+export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { page, endpoints } = permission
   const reason = useId()
@@ -33,7 +33,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Properties)
           >
             <IconChevronRight size={14} stroke={1.8} aria-hidden data-open={open || undefined} />
             <span>
-              {wordsOf(page)}
+              {permissionLabel(page)}
               <code>{page}</code>
             </span>
           </UnstyledButton>
@@ -47,7 +47,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Properties)
           return (
             <Table.Td key={role} className={classes.cell}>
               <Checkbox
-                aria-label={`${wordsOf(page)} for ${role}`}
+                aria-label={`${permissionLabel(page)} for ${role}`}
                 checked={share === 'all'}
                 indeterminate={share === 'some'}
                 disabled={!mayGrant}

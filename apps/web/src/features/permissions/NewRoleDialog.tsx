@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
 import { useCreateRole } from './permissions.ts'
 
-type Properties = { opened: boolean; taken: readonly string[]; onClose: () => void }
+type Props = { opened: boolean; taken: readonly string[]; onClose: () => void }
 
 function faultIn(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Give the role a name.'
@@ -19,7 +19,7 @@ function faultIn(name: string, taken: readonly string[]): string | undefined {
 }
 
 /** Makes a role that holds nothing yet. */
-export function NewRoleDialog({ opened, taken, onClose }: Properties) {
+export function NewRoleDialog({ opened, taken, onClose }: Props) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const close = () => {

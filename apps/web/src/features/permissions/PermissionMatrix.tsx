@@ -7,22 +7,22 @@ import { IconEye, IconSearchOff } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useRoles } from '../../api/roles.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { type Drafts, draftOf, type Held } from './drafts.ts'
+import { type Drafts, draftOf, type RolePermissions } from './drafts.ts'
 import { KeyRows } from './KeyRows.tsx'
 import type { PermissionGroup } from './permission-groups.ts'
 import classes from './permissions.module.css'
 
-type Properties = {
+type Props = {
   groups: readonly PermissionGroup[]
   query: string
   roles: readonly PermissionMapping[]
   drafts: Drafts
-  onChange: (role: string, held: Held) => void
+  onChange: (role: string, held: RolePermissions) => void
   onSeeAs: (role: string) => void
 }
 
 /** Keys down, roles across. On a narrow screen one role at a time. */
-export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSeeAs }: Properties) {
+export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSeeAs }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string>()
   const { groups: own, pagePermissions } = useRoles()

@@ -2,10 +2,10 @@ import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { Button, TextInput } from '@mantine/core'
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { changesOf, countOf, type Drafts } from './drafts.ts'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
@@ -66,7 +66,7 @@ export function PermissionsPage() {
         value={query}
         onChange={({ currentTarget: { value } }) => setQuery(value)}
       />
-      <QueryFaces query={mapping} what="the roles" loading={<ListSkeleton columns={5} />}>
+      <QueryBoundary query={mapping} what="the roles" loading={<ListSkeleton columns={5} />}>
         {() => (
           <PermissionMatrix
             groups={searched(groups, query)}
@@ -77,7 +77,7 @@ export function PermissionsPage() {
             onSeeAs={setSeenAs}
           />
         )}
-      </QueryFaces>
+      </QueryBoundary>
       <ReviewDialog
         opened={open === 'review'}
         changes={changes}

@@ -4,8 +4,8 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { useMay } from '../../api/roles.ts'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { useCanOpen } from '../../api/roles.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import type { Choice } from '../people/choices/choice.ts'
@@ -14,7 +14,7 @@ import type { Source } from '../people/choices/use-choices.ts'
 import classes from './permissions.module.css'
 import { RightsView } from './RightsView.tsx'
 
-type Properties = { opened: boolean; onClose: () => void }
+type Props = { opened: boolean; onClose: () => void }
 
 const personSource: Source = {
   key: 'people',
@@ -26,7 +26,7 @@ const personSource: Source = {
 }
 
 /** What a person could do, by all the roles they have. */
-export function PersonRights({ opened, onClose }: Properties) {
+export function PersonRights({ opened, onClose }: Props) {
   const [email, setEmail] = useState<string>()
   return (
     <SidePanel opened={opened} title="What a person sees" onClose={onClose}>
@@ -39,8 +39,8 @@ export function PersonRights({ opened, onClose }: Properties) {
 }
 
 /** Chosen from the list by whoever may see it; typed by everybody else. */
-const Who = (properties: { onChoose: (email: string | undefined) => void }) =>
-  useMay('manage_users') ? <ChosenPerson {...properties} /> : <TypedPerson {...properties} />
+const Who = (props: { onChoose: (email: string | undefined) => void }) =>
+  useCanOpen('manage_users') ? <ChosenPerson {...props} /> : <TypedPerson {...props} />
 
 function ChosenPerson({ onChoose }: { onChoose: (email: string | undefined) => void }) {
   const [chosen, setChosen] = useState<Choice>()
@@ -86,7 +86,7 @@ function RightsOfPerson({ email }: { email: string }) {
     staleTime: 0,
   })
   return (
-    <QueryFaces query={rights} what="what they hold" loading={<ListSkeleton columns={2} />}>
+    <QueryBoundary query={rights} what="what they hold" loading={<ListSkeleton columns={2} />}>
       {({ suspended, groups, page_permissions, endpoint_permissions }) => (
         <>
           <p className={classes.roles}>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</p>
@@ -99,6 +99,6 @@ function RightsOfPerson({ email }: { email: string }) {
           )}
         </>
       )}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }

@@ -6,16 +6,16 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { RoleChange } from './drafts.ts'
-import { wordsOf } from './permission-groups.ts'
+import { permissionLabel } from './permission-groups.ts'
 import classes from './permissions.module.css'
 import { useSavePermissions } from './permissions.ts'
 
-type Properties = { opened: boolean; changes: readonly RoleChange[]; onSaved: () => void; onClose: () => void }
+type Props = { opened: boolean; changes: readonly RoleChange[]; onSaved: () => void; onClose: () => void }
 
-const linesOf = ({ pages, endpoints }: RoleChange['granted']): string[] => [...pages.map(wordsOf), ...endpoints]
+const linesOf = ({ pages, endpoints }: RoleChange['granted']): string[] => [...pages.map(permissionLabel), ...endpoints]
 
 /** What saving changes, role by role. */
-export function ReviewDialog({ opened, changes, onSaved, onClose }: Properties) {
+export function ReviewDialog({ opened, changes, onSaved, onClose }: Props) {
   const saving = useSavePermissions(onSaved)
   return (
     <Modal

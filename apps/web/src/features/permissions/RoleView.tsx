@@ -5,10 +5,10 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type Drafts, draftOf } from './drafts.ts'
 import { RightsView } from './RightsView.tsx'
 
-type Properties = { mapping: PermissionMapping | undefined; drafts: Drafts; onClose: () => void }
+type Props = { mapping: PermissionMapping | undefined; drafts: Drafts; onClose: () => void }
 
 /** What someone who holds one role and no other could do, unsaved changes included. */
-export function RoleView({ mapping, drafts, onClose }: Properties) {
+export function RoleView({ mapping, drafts, onClose }: Props) {
   return (
     <SidePanel
       opened={mapping !== undefined}

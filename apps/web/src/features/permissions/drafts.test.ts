@@ -1,8 +1,8 @@
 import type { PermissionMapping } from '@casebench/shared/contract/permissions'
 import { adminPermissions } from '@casebench/shared/permissions'
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, heldBy, shareOf, withEndpoint, withKey } from './drafts.ts'
-import { permissionGroups, searched, wordsOf } from './permission-groups.ts'
+import { changesOf, draftOf, rolePermissions, shareOf, withEndpoint, withKey } from './drafts.ts'
+import { permissionGroups, permissionLabel, searched } from './permission-groups.ts'
 
 const groups = permissionGroups()
 const keys = groups.flatMap((group) => group.keys)
@@ -21,7 +21,7 @@ test('every key of the product is in one group, with the calls that it needs', (
 })
 
 test('one tick grants a page with its calls, and takes both', () => {
-  const held = heldBy(auditor)
+  const held = rolePermissions(auditor)
   expect(shareOf(applicants, held)).toBe('none')
   const granted = withKey(held, applicants, true)
   expect(shareOf(applicants, granted)).toBe('all')
@@ -31,7 +31,7 @@ test('one tick grants a page with its calls, and takes both', () => {
 })
 
 test('what would change is said role by role; a change taken back is none', () => {
-  const drafts = new Map([['Auditor', withKey(heldBy(auditor), applicants, true)]])
+  const drafts = new Map([['Auditor', withKey(rolePermissions(auditor), applicants, true)]])
   expect(changesOf([auditor], drafts)).toMatchObject([
     { granted: { pages: ['manage_applicants'] }, revoked: { pages: [], endpoints: [] } },
   ])
@@ -45,5 +45,5 @@ test('a search finds keys by their words, their group and their calls', () => {
   expect(found('cohorts')).toContain('add_cohort')
   expect(found('get_applicants')).toEqual(['manage_applicants'])
   expect(found('nothing like it')).toEqual([])
-  expect(wordsOf('ai_usage')).toBe('AI usage')
+  expect(permissionLabel('ai_usage')).toBe('AI usage')
 })

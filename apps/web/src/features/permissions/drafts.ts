@@ -2,9 +2,9 @@ import type { PermissionMapping } from '@casebench/shared/contract/permissions'
 import type { PermissionKey } from './permission-groups.ts'
 
 /** What a role holds, or is to hold. */
-export type Held = { pages: ReadonlySet<string>; endpoints: ReadonlySet<string> }
+export type RolePermissions = { pages: ReadonlySet<string>; endpoints: ReadonlySet<string> }
 /** The roles that are to hold something else than they do. */
-export type Drafts = ReadonlyMap<string, Held>
+export type Drafts = ReadonlyMap<string, RolePermissions>
 export type Share = 'all' | 'some' | 'none'
 export type RoleChange = {
   mapping: PermissionMapping
@@ -12,15 +12,16 @@ export type RoleChange = {
   revoked: { pages: string[]; endpoints: string[] }
 }
 
-export const heldBy = ({ page_permissions, endpoint_permissions }: PermissionMapping): Held => ({
+export const rolePermissions = ({ page_permissions, endpoint_permissions }: PermissionMapping): RolePermissions => ({
   pages: new Set(page_permissions),
   endpoints: new Set(endpoint_permissions),
 })
 
-export const draftOf = (mapping: PermissionMapping, drafts: Drafts): Held => drafts.get(mapping.role) ?? heldBy(mapping)
+export const draftOf = (mapping: PermissionMapping, drafts: Drafts): RolePermissions =>
+  drafts.get(mapping.role) ?? rolePermissions(mapping)
 
 /** How much of a key a role holds: its page and every call that the page needs, or less. */
-export function shareOf({ page, endpoints }: PermissionKey, held: Held): Share {
+export function shareOf({ page, endpoints }: PermissionKey, held: RolePermissions): Share {
   const parts = [held.pages.has(page), ...endpoints.map(({ key }) => held.endpoints.has(key))]
   return parts.every(Boolean) ? 'all' : parts.some(Boolean) ? 'some' : 'none'
 }
@@ -35,7 +36,11 @@ const withKeys = (set: ReadonlySet<string>, keys: readonly string[], wanted: boo
 }
 
 /** One tick: the page and its calls, granted or revoked together. */
-export const withKey = (held: Held, { page, endpoints }: PermissionKey, wanted: boolean): Held => ({
+export const withKey = (
+  held: RolePermissions,
+  { page, endpoints }: PermissionKey,
+  wanted: boolean,
+): RolePermissions => ({
   pages: withKeys(held.pages, [page], wanted),
   endpoints: withKeys(
     held.endpoints,
@@ -44,7 +49,7 @@ export const withKey = (held: Held, { page, endpoints }: PermissionKey, wanted: 
   ),
 })
 
-export const withEndpoint = (held: Held, key: string, wanted: boolean): Held => ({
+export const withEndpoint = (held: RolePermissions, key: string, wanted: boolean): RolePermissions => ({
   ...held,
   endpoints: withKeys(held.endpoints, [key], wanted),
 })
@@ -55,7 +60,7 @@ const missing = (from: ReadonlySet<string>, of: ReadonlySet<string>): string[] =
 /** What saving would change, role by role; roles that stay as they are left out. */
 export function changesOf(mappings: readonly PermissionMapping[], drafts: Drafts): RoleChange[] {
   return mappings.flatMap((mapping) => {
-    const before = heldBy(mapping)
+    const before = rolePermissions(mapping)
     const after = draftOf(mapping, drafts)
     const change: RoleChange = {
       mapping,

@@ -74,7 +74,7 @@ export function permissionGroups(): PermissionGroup[] {
 }
 
 /** `manage_users` as "Manage users". */
-export const wordsOf = (key: string): string => {
+export const permissionLabel = (key: string): string => {
   const words = key.replaceAll('_', ' ')
   return capitalised(words).replace(/\bai\b/i, 'AI')
 }
@@ -93,7 +93,7 @@ export function searched(all: readonly PermissionGroup[], query: string): Permis
         : keys.filter(
             ({ page, endpoints }) =>
               matches(page, wanted) ||
-              matches(wordsOf(page), wanted) ||
+              matches(permissionLabel(page), wanted) ||
               endpoints.some(({ key, summary }) => matches(key, wanted) || matches(summary, wanted)),
           ),
     }))

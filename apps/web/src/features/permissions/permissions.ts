@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { dropRoles } from '../../api/roles-cache.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { RoleChange } from './drafts.ts'
 
 const key = ['permission-mapping']
@@ -38,10 +38,10 @@ export function useSavePermissions(onSaved: () => void) {
       }
     },
     onSuccess: () => {
-      tell('The permissions are saved. They hold from now on.')
+      toastSuccess('The permissions are saved. They hold from now on.')
       onSaved()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: () => {
       // One's own role may be among them.
       dropRoles()
@@ -58,7 +58,7 @@ export function useCreateRole(onCreated: (role: string) => void) {
         body: { mapId: null, role, page_permissions: [], endpoint_permissions: [], flag: 1 },
       }),
     onSuccess: ({ mapping: { role } }) => {
-      tell(`The role ${role} is there. It holds nothing yet.`)
+      toastSuccess(`The role ${role} is there. It holds nothing yet.`)
       onCreated(role)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

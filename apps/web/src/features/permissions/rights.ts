@@ -2,8 +2,8 @@ import { contract } from '@casebench/shared/contract/all'
 import type { Call } from '@casebench/shared/contract/call'
 import { mayMake } from '@casebench/shared/contract/may-make'
 import { basePermissions, type Held, mayOpen } from '@casebench/shared/permissions'
-import { sidebar } from '../admin-shell/sidebar.ts'
-import { type PermissionGroup, permissionGroups, wordsOf } from './permission-groups.ts'
+import { sidebar } from '../../shell/admin/sidebar.ts'
+import { type PermissionGroup, permissionGroups, permissionLabel } from './permission-groups.ts'
 
 type PageRight = { title: string; path: string; may: boolean }
 export type CallRight = { method: string; path: string; summary: string; may: boolean }
@@ -20,7 +20,7 @@ type Page = { title: string; path: string; permission: string }
 
 /** The pages that a permission opens: those of the candidate area, those of the sidebar, and review, which stands beside it. */
 const pages: readonly Page[] = [
-  ...basePermissions.map((key) => ({ title: wordsOf(key), path: '/platform', permission: key })),
+  ...basePermissions.map((key) => ({ title: permissionLabel(key), path: '/platform', permission: key })),
   { title: 'Overview', path: '/admin', permission: 'admin_dashboard' },
   ...sidebar.flatMap(({ items }) => items).flatMap((item) => ('off' in item ? [] : [item])),
   { title: 'Review', path: '/admin/review', permission: 'manual_assessment' },
@@ -53,7 +53,7 @@ export const rightsOf = (held: Held): Rights => ({
     title,
     keys: keys.map(({ page, endpoints }) => ({
       page,
-      title: wordsOf(page),
+      title: permissionLabel(page),
       may: mayOpen(page, held.groups, held.pagePermissions),
       calls: endpoints.flatMap(({ key }) => {
         const call = byEndpoint.get(key)

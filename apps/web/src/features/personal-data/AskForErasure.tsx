@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { useAsk } from '../support/own-questions.ts'
 
 /** What support reads. The same again while it waits is one question. */
@@ -10,7 +10,7 @@ const request =
 /** Asks before erasure is asked for: it reaches whoever answers support questions. */
 export function AskForErasure({ onClose }: { onClose: () => void }) {
   const asking = useAsk(() => {
-    tell('Your request is sent. You find it, and the answer, under Support.')
+    toastSuccess('Your request is sent. You find it, and the answer, under Support.')
     onClose()
   })
   return (

@@ -4,22 +4,22 @@ import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Progress.css'
 import { IconDownload } from '@tabler/icons-react'
 import { formatDateTime } from '../../ui/formats.ts'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
-import { formatBytes } from '../system-health/bytes.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { formatBytes } from '../system/bytes.ts'
 import { isUnderWay, useDownload, useExport, useRequestExport, type Whose } from './exports.ts'
 import classes from './personal-data.module.css'
 
-type Properties = { whose: Whose; action: string }
+type Props = { whose: Whose; action: string }
 
 /** Asking for the file of somebody's data, and fetching it. `action` is what the button says that asks. */
-export function DataExport({ whose, action }: Properties) {
+export function DataExport({ whose, action }: Props) {
   const query = useExport(whose)
   const requesting = useRequestExport(whose)
   const download = useDownload(whose)
   const failed = requesting.error ?? download.error
   return (
     <>
-      <QueryFaces query={query} what="what has been put together" loading={<Skeleton height={36} radius="md" />}>
+      <QueryBoundary query={query} what="what has been put together" loading={<Skeleton height={36} radius="md" />}>
         {({ export: made }) => (
           <div className={classes.export}>
             {made !== null && <Said made={made} />}
@@ -41,7 +41,7 @@ export function DataExport({ whose, action }: Properties) {
             </div>
           </div>
         )}
-      </QueryFaces>
+      </QueryBoundary>
       {failed && (
         <Alert color="red" role="alert" mt="sm">
           {failed.message}

@@ -5,16 +5,16 @@ import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useFormAct } from '../people/act.ts'
-import { reasons } from '../people/deletion-words.ts'
-import { goneWith, staysWithout } from './erasure-words.ts'
+import { refusalReasons } from '../people/deletion-labels.ts'
+import { erasedItems, keptItems } from './erasure-labels.ts'
 import classes from './personal-data.module.css'
 
-type Properties = { email: string; onErased: () => void; onCancel: () => void }
+type Props = { email: string; onErased: () => void; onCancel: () => void }
 
 /** Says what goes and what stays, counted anew each time it is asked, and wants the address to be typed. */
-export function ErasePerson({ email, onErased, onCancel }: Properties) {
+export function ErasePerson({ email, onErased, onCancel }: Props) {
   const preview = useQuery({
     queryKey: ['erasure-preview', email],
     queryFn: ({ signal }) => callApi(previewErasure, { body: { email } }, { signal }),
@@ -22,19 +22,19 @@ export function ErasePerson({ email, onErased, onCancel }: Properties) {
     gcTime: 0,
   })
   return (
-    <QueryFaces query={preview} what="what would go" loading={<Skeleton height={220} mt={12} />}>
+    <QueryBoundary query={preview} what="what would go" loading={<Skeleton height={220} mt={12} />}>
       {(loaded) =>
         loaded.refused === null ? (
           <Confirmation email={email} preview={loaded} onErased={onErased} onCancel={onCancel} />
         ) : (
-          <Alert color="red" mt="sm">{`Not possible: ${reasons[loaded.refused]}`}</Alert>
+          <Alert color="red" mt="sm">{`Not possible: ${refusalReasons[loaded.refused]}`}</Alert>
         )
       }
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
-function Confirmation({ email, preview, onErased, onCancel }: Properties & { preview: Answer<typeof previewErasure> }) {
+function Confirmation({ email, preview, onErased, onCancel }: Props & { preview: Answer<typeof previewErasure> }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // What was pressed to get here is gone.
@@ -50,13 +50,13 @@ function Confirmation({ email, preview, onErased, onCancel }: Properties & { pre
     >
       <p>This cannot be undone. These go:</p>
       <ul className={classes.list}>
-        {goneWith(preview).map((line) => (
+        {erasedItems(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>These stay, and name nobody:</p>
       <ul className={classes.list}>
-        {staysWithout(preview).map((line) => (
+        {keptItems(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

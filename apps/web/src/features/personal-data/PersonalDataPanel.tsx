@@ -1,19 +1,19 @@
 import type { Person } from '@casebench/shared/contract/people'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { nameOf } from '../people/people.ts'
 import { DataExport } from './DataExport.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import classes from './personal-data.module.css'
 
-type Properties = { person: Person; onErased: () => void; onClose: () => void }
+type Props = { person: Person; onErased: () => void; onClose: () => void }
 
 /** Beside a person: everything that is held about them as a file, and their erasure, for whoever may. */
-export function PersonalDataPanel({ person, onErased, onClose }: Properties) {
-  const mayExport = useMay('personal_data')
-  const mayErase = useMay('delete_users')
+export function PersonalDataPanel({ person, onErased, onClose }: Props) {
+  const mayExport = useCanOpen('personal_data')
+  const mayErase = useCanOpen('delete_users')
   const [isErasing, setIsErasing] = useState(false)
   const erasure = useRef<HTMLHeadingElement>(null)
   const { email } = person

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Regrading } from './Regrading.tsx'
 import classes from './regrading.module.css'
 import { useRegrading } from './regrading.ts'
-import { outdatedWords } from './regrading-words.ts'
+import { outdatedLabel } from './regrading-labels.ts'
 import { TryRegrading } from './TryRegrading.tsx'
 
 /** A case with its latest regrading, and where the next one is tried. */
@@ -19,7 +19,7 @@ export function OutdatedCaseCard({ outdated, hasNamesake }: { outdated: Outdated
         {name}
       </Title>
       {hasNamesake && <p className={classes.further}>{caseId}</p>}
-      <p className={classes.further}>{outdatedWords(count, version, known)}</p>
+      <p className={classes.further}>{outdatedLabel(count, version, known)}</p>
       <TryRegrading caseId={caseId} onStarted={setStarted} />
       {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}
     </Paper>

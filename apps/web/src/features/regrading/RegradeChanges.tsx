@@ -4,10 +4,10 @@ import { formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
 import classes from './regrading.module.css'
 
-type Properties = { job: RegradeJob }
+type Props = { job: RegradeJob }
 
 /** Whose result a regrading changes, from what to what. */
-export function RegradeChanges({ job }: Properties) {
+export function RegradeChanges({ job }: Props) {
   const more = (job.summary?.changed ?? 0) - job.changes.length
   return (
     <>

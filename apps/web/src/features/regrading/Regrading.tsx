@@ -5,27 +5,27 @@ import '@mantine/core/styles/Skeleton.css'
 import { IconGitBranch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { RegradeChanges } from './RegradeChanges.tsx'
 import classes from './regrading.module.css'
 import { isRunning, useApplyTrial, useRegrading, useRereadAfter, useStopRegrading } from './regrading.ts'
-import { furtherOf, outcomeOf, results, skipReasons } from './regrading-words.ts'
+import { changesLabel, outcomeLabel, resultCount, skipReasons } from './regrading-labels.ts'
 
-type Properties = {
+type Props = {
   id: string
   /** The trial is being applied by another job. */
   onApplied: (jobId: string) => void
 }
 
 /** A regrading under way, or what it came to: tried first, then applied. */
-export function Regrading({ id, onApplied }: Properties) {
+export function Regrading({ id, onApplied }: Props) {
   const job = useRegrading(id)
   useRereadAfter(job.data?.apply === true && !isRunning(job.data))
   return (
-    <QueryFaces query={job} what="the regrading" loading={<Skeleton height={64} radius="md" />}>
+    <QueryBoundary query={job} what="the regrading" loading={<Skeleton height={64} radius="md" />}>
       {(loaded) => (isRunning(loaded) ? <Running job={loaded} /> : <Finished job={loaded} onApplied={onApplied} />)}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
@@ -45,7 +45,7 @@ function Running({ job }: { job: RegradeJob }) {
   )
 }
 
-function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'onApplied'>) {
+function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onApplied'>) {
   const [shown, setShown] = useState(false)
   const applying = useApplyTrial(onApplied)
   const mayApply = !job.apply && job.state === 'done' && (job.summary?.changed ?? 0) > 0
@@ -53,9 +53,9 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'on
     <Paper withBorder className={classes.job}>
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
       <span className={classes.jobTitle} role="status">
-        {outcomeOf(job)}
+        {outcomeLabel(job)}
       </span>
-      <span className={classes.further}>{furtherOf(job)}</span>
+      <span className={classes.further}>{changesLabel(job)}</span>
       {job.changes.length > 0 && (
         <Button variant="default" onClick={() => setShown(true)}>
           {job.apply ? 'Show what changed' : 'Show the preview'}
@@ -63,7 +63,7 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Properties, 'on
       )}
       {mayApply && (
         <Button loading={applying.isPending} onClick={() => applying.mutate(job)}>
-          Apply to {results(job.summary?.changed ?? 0)}
+          Apply to {resultCount(job.summary?.changed ?? 0)}
         </Button>
       )}
       {job.skipped.length > 0 && (

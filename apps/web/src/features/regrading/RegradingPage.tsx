@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
 import { OutdatedCaseCard } from './OutdatedCaseCard.tsx'
 import classes from './regrading.module.css'
@@ -22,7 +22,7 @@ export function RegradingPage() {
       description="Cases that were edited after candidates got results. Preview what regrading would change, then apply it."
     >
       <ReviewTabs value="regrading">
-        <QueryFaces
+        <QueryBoundary
           query={cases}
           what="cases to regrade"
           loading={<ListSkeleton columns={3} />}
@@ -58,7 +58,7 @@ export function RegradingPage() {
               )}
             </ul>
           )}
-        </QueryFaces>
+        </QueryBoundary>
       </ReviewTabs>
     </AdminPage>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTryRegrading } from './regrading.ts'
 
-type Properties = { caseId: string; onStarted: (jobId: string) => void }
+type Props = { caseId: string; onStarted: (jobId: string) => void }
 
 /** Begins a trial of judging every result of a case by its current version. It changes nothing. */
-export function TryRegrading({ caseId, onStarted }: Properties) {
+export function TryRegrading({ caseId, onStarted }: Props) {
   const trying = useTryRegrading(onStarted)
   return (
     <div>

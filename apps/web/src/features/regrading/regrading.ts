@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
-import { tellFailure } from '../../ui/tell.ts'
+import { toastError } from '../../ui/toast.ts'
 
 const keyOf = (id: string) => ['background-job', id]
 const lookAgain = 1000
@@ -37,14 +37,14 @@ export const useApplyTrial = (onStarted: (jobId: string) => void) =>
     mutationFn: ({ id, case_id }: RegradeJob) =>
       callApi(regrade, { body: { case_id, apply: true as const, job_id: id } }),
     onSuccess: ({ job_id }) => onStarted(job_id),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 export function useStopRegrading() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(stopJob, { body: { id } }),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: (_stopped, _error, id) => queries.invalidateQueries({ queryKey: keyOf(id) }),
   })
 }
@@ -54,7 +54,7 @@ export const useTryRegrading = (onStarted: (jobId: string) => void) =>
   useMutation({
     mutationFn: (caseId: string) => callApi(regrade, { body: { case_id: caseId, apply: false as const } }),
     onSuccess: ({ job_id }) => onStarted(job_id),
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 /** Reads what is shown again as soon as a regrading has been applied: results stand on most pages of the Admin Studio. */

@@ -8,12 +8,12 @@ import { SomeOf } from '../people/choices/SomeOf.tsx'
 import classes from '../people/people.module.css'
 import { reviewerSource, useAssign } from './review.ts'
 
-type Properties = { items: readonly ReviewItem[]; onDone: () => void; onClose: () => void }
+type Props = { items: readonly ReviewItem[]; onDone: () => void; onClose: () => void }
 
 const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
 /** Gives the selected results to one reviewer, or splits them evenly among several. */
-export function AssignReviewsDialog({ items, onDone, onClose }: Properties) {
+export function AssignReviewsDialog({ items, onDone, onClose }: Props) {
   const [reviewers, setReviewers] = useState<readonly Choice[]>([])
   const [fault, setFault] = useState<string>()
   const assigning = useAssign(onDone)

@@ -1,11 +1,11 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './review.module.css'
 import { useOwnCount } from './review.ts'
 
 /** The way to the review queue from every page of the Admin Studio, with how much of it is the person's. */
-export const ReviewButton = () => (useMay('manual_assessment') ? <Way /> : null)
+export const ReviewButton = () => (useCanOpen('manual_assessment') ? <Way /> : null)
 
 function Way() {
   const count = useOwnCount() ?? 0

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { OneOf } from '../people/choices/OneOf.tsx'
 import { caseSource } from '../people/choices/sources.ts'
 import { CohortFilter } from '../people/PeopleFilterFields.tsx'
 import classes from '../people/people.module.css'
 import { countOfFilters, noFilters, type ReviewFilters } from './review-search.ts'
 
-type Properties = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
+type Props = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
 
 const kinds = [
   { value: '', label: 'Anything' },
@@ -20,7 +20,7 @@ const modes = [
 ]
 
 /** What narrows the queue beside whose it is. Cases and cohorts are for whoever may see their lists. */
-export function ReviewFilterFields({ id, filters, onChange }: Properties) {
+export function ReviewFilterFields({ id, filters, onChange }: Props) {
   const one = <Name extends 'kind' | 'mode'>(name: Name) => ({
     value: filters[name] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -30,7 +30,7 @@ export function ReviewFilterFields({ id, filters, onChange }: Properties) {
     <section id={id} aria-label="Filters" className={classes.filters}>
       <NativeSelect label="What waits" data={kinds} {...one('kind')} />
       <NativeSelect label="Mode" data={modes} {...one('mode')} />
-      {useMay('assign_cases') && (
+      {useCanOpen('assign_cases') && (
         <OneOf
           label="Case"
           placeholder="Any"
@@ -39,7 +39,9 @@ export function ReviewFilterFields({ id, filters, onChange }: Properties) {
           onChange={(chosen) => onChange({ case: chosen?.value })}
         />
       )}
-      {useMay('manage_cohorts') && <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />}
+      {useCanOpen('manage_cohorts') && (
+        <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />
+      )}
       <Button variant="default" disabled={countOfFilters(filters) === 0} onClick={() => onChange(noFilters)}>
         Clear filters
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReviewTabs } from './ReviewTabs.tsx'
 import { useGoOn } from './review.ts'

@@ -10,10 +10,10 @@ const pages = {
   failed: '/admin/review/failed',
 } as const
 
-type Properties = { value: keyof typeof pages; children: ReactNode }
+type Props = { value: keyof typeof pages; children: ReactNode }
 
 /** The sides of review, each a page of its own. */
-export function ReviewTabs({ value, children }: Properties) {
+export function ReviewTabs({ value, children }: Props) {
   const navigate = useNavigate()
   return (
     <Tabs

@@ -7,7 +7,7 @@ import classes from './review.module.css'
 import { useGoOn, useRereadQueue, useSuccessor } from './review.ts'
 import { readReviewFilters, type Walk } from './review-search.ts'
 
-type Properties = {
+type Props = {
   walk: Walk
   /** What still waits for a person on this page. */
   notSure: number
@@ -23,7 +23,7 @@ function wordsOf(notSure: number, contests: number): string {
 }
 
 /** On the way through the queue: what waits here, and the way on. Deciding the last of it leads on by itself. */
-export function WalkBar({ walk, notSure, contests }: Properties) {
+export function WalkBar({ walk, notSure, contests }: Props) {
   const filters = readReviewFilters(walk)
   const successor = useSuccessor(walk)
   const { mutate: goOn, isPending } = useGoOn(filters)

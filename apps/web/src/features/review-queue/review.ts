@@ -9,10 +9,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
+import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
-import { useStaleStats } from '../admin-shell/admin-stats.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 import type { Source } from '../people/choices/use-choices.ts'
 import { filterQueryOf, type ReviewFilters, type Walk } from './review-search.ts'
 
@@ -86,10 +86,10 @@ export function useGoOn(filters: ReviewFilters) {
     mutationFn: async (known: ReviewItem | null | undefined) => known ?? (await nextAfter(filters, undefined)),
     onSuccess: (next) => {
       if (next !== null) return navigate(placeOf(next, filters))
-      tell('Nothing waits for you any more.')
+      toastSuccess('Nothing waits for you any more.')
       return navigate({ to: '/admin/review', search: filters })
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 }
 
@@ -107,10 +107,10 @@ export function useAssign(onDone?: () => void) {
         },
       }),
     onSuccess: ({ message }) => {
-      tell(message)
+      toastSuccess(message)
       onDone?.()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

@@ -1,12 +1,12 @@
 import type { Agreement } from '@casebench/shared/contract/second-marking'
 import { Paper } from '@mantine/core'
 import { formatScore } from '../../ui/formats.ts'
-import { kappaText } from './sample-words.ts'
+import { kappaText } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 
 const words = ['Correct', 'Wrong', 'Not sure']
 
-type Properties = {
+type Props = {
   title: string
   /** Whose marks the rows are. */
   first: string
@@ -14,7 +14,7 @@ type Properties = {
 }
 
 /** How far two markers agree: in figures, and in what each made of what the other said. */
-export function AgreementCard({ title, first, agreement }: Properties) {
+export function AgreementCard({ title, first, agreement }: Props) {
   return (
     <Paper withBorder className={classes.card}>
       <h3>{title}</h3>

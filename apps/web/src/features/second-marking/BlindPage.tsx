@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { BlindMarking } from './BlindMarking.tsx'
 import { useBlind } from './second-marking.ts'
 
@@ -10,7 +10,7 @@ export function BlindPage() {
   const { id } = useParams({ from: '/admin/review/second_/$id' })
   const blind = useBlind(id)
   return (
-    <QueryFaces
+    <QueryBoundary
       query={blind}
       what="this result"
       frame={(error) => <AdminPage title="Second marking">{error}</AdminPage>}
@@ -21,6 +21,6 @@ export function BlindPage() {
       }
     >
       {(loaded) => <BlindMarking key={id} loaded={loaded} />}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }

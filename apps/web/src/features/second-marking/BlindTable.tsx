@@ -2,21 +2,21 @@ import type { BlindRow } from '@casebench/shared/contract/second-marking'
 import { Paper, Table, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { useEffect, useMemo } from 'react'
-import { AnswerText } from '../assessment/AnswerText.tsx'
-import { differenceOf } from '../assessment/answer-difference.ts'
-import classes from '../assessment/assessment.module.css'
-import { MarkingChoice } from '../assessment/MarkingChoice.tsx'
-import { useMarkingKeys } from '../assessment/marking-keys.ts'
-import { placeOf } from '../assessment/row-place.ts'
+import { AnswerText } from '../marking/AnswerText.tsx'
+import { differenceOf } from '../marking/answer-difference.ts'
+import classes from '../marking/assessment.module.css'
+import { MarkingChoice } from '../marking/MarkingChoice.tsx'
+import { useMarkingKeys } from '../marking/marking-keys.ts'
+import { placeOf } from '../marking/row-place.ts'
 import type { SecondMarks } from './second-marking.ts'
 
 type Mark = SecondMarks[string]
 /** A reason is kept once it is written, a mark at once. */
 type OnMark = (attributeId: string, mark: Mark, isToKeep: boolean) => void
-type Properties = { rows: readonly BlindRow[]; marks: SecondMarks; canMark: boolean; onMark: OnMark }
+type Props = { rows: readonly BlindRow[]; marks: SecondMarks; canMark: boolean; onMark: OnMark }
 
 /** The comparison table without a marking, marked by the same keys. The first row has the focus. */
-export function BlindTable({ rows, marks, canMark, onMark }: Properties) {
+export function BlindTable({ rows, marks, canMark, onMark }: Props) {
   const body = useMarkingKeys<BlindRow>({
     rows,
     canMark,

@@ -10,14 +10,14 @@ import classes from './second-marking.module.css'
 
 const pageSize = 50
 
-type Properties = {
+type Props = {
   disagreements: readonly Disagreement[]
   /** How many more there are in cases that the person has as tests. */
   withheld: number
 }
 
 /** Where the second marker differs from the first, or from the engine; each leads to where a third look settles it. */
-export function DisagreementList({ disagreements, withheld }: Properties) {
+export function DisagreementList({ disagreements, withheld }: Props) {
   const [shown, setShown] = useState(pageSize)
   const open = disagreements.filter(({ settled }) => settled === null).length
   return (

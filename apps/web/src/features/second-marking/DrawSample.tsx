@@ -4,18 +4,18 @@ import { randomId } from '../../ui/random-id.ts'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
-import { useMay } from '../../api/roles.ts'
+import { useCanOpen } from '../../api/roles.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { OneOf } from '../people/choices/OneOf.tsx'
 import { SomeOf } from '../people/choices/SomeOf.tsx'
 import { caseSource, cohortSource } from '../people/choices/sources.ts'
 import { reviewerSource } from '../review-queue/review.ts'
 import { faultsIn, type SampleFaults, startFields, wantedOf } from './sample-form.ts'
-import { scopes } from './sample-words.ts'
+import { scopes } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 import { useDraw } from './second-marking.ts'
 
-type Properties = { onDrawn: (sample: MarkingSample) => void; onClose: () => void }
+type Props = { onDrawn: (sample: MarkingSample) => void; onClose: () => void }
 
 const units = [
   { value: 'submissions', label: 'results' },
@@ -23,14 +23,14 @@ const units = [
 ]
 
 /** What is drawn from, how much of it, and who marks it. */
-export function DrawSample({ onDrawn, onClose }: Properties) {
+export function DrawSample({ onDrawn, onClose }: Props) {
   // Asked for again after a lost answer it is the same sample.
   const [id] = useState(randomId)
   const [fields, setFields] = useState(startFields)
   const [faults, setFaults] = useState<SampleFaults>({})
   const drawing = useDraw(onDrawn)
-  const mayCases = useMay('assign_cases')
-  const mayCohorts = useMay('manage_cohorts')
+  const mayCases = useCanOpen('assign_cases')
+  const mayCohorts = useCanOpen('manage_cohorts')
   const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
   function submit(event: FormEvent) {
     event.preventDefault()

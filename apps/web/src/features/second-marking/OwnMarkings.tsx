@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import classes from './second-marking.module.css'
 import { useOwnMarkings } from './second-marking.ts'
@@ -19,7 +19,7 @@ export function OwnMarkings() {
       <Title order={2} size="h3" id="own-markings">
         Yours to mark
       </Title>
-      <QueryFaces
+      <QueryBoundary
         query={own}
         what="what is yours to mark"
         loading={<ListSkeleton columns={2} />}
@@ -62,7 +62,7 @@ export function OwnMarkings() {
             )}
           </Paper>
         )}
-      </QueryFaces>
+      </QueryBoundary>
     </section>
   )
 }

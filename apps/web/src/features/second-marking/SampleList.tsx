@@ -4,10 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { DrawSample } from './DrawSample.tsx'
-import { originOf } from './sample-words.ts'
+import { originLabel } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 import { useSamples } from './second-marking.ts'
 
@@ -33,7 +33,7 @@ export function SampleList() {
           Draw a sample
         </Button>
       </div>
-      <QueryFaces
+      <QueryBoundary
         query={samples}
         what="the samples"
         loading={<ListSkeleton columns={3} />}
@@ -60,7 +60,7 @@ export function SampleList() {
                       {sample.title}
                     </Link>
                     <span className={`${classes.quiet} ${classes.line}`}>
-                      {formatDate(sample.created_at)} · {originOf(sample)}
+                      {formatDate(sample.created_at)} · {originLabel(sample)}
                     </span>
                   </span>
                   <span className={`${classes.quiet} ${classes.figures}`}>
@@ -84,7 +84,7 @@ export function SampleList() {
             )}
           </Paper>
         )}
-      </QueryFaces>
+      </QueryBoundary>
       {isDrawing && (
         <DrawSample
           onClose={() => setIsDrawing(false)}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
 import { SampleResults } from './SampleResults.tsx'
-import { originOf } from './sample-words.ts'
+import { originLabel } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 import { type SampleDetail, useEndSample, useSample } from './second-marking.ts'
 
@@ -17,7 +17,7 @@ export function SamplePage() {
   const { sampleId } = useParams({ from: '/admin/review/samples/$sampleId' })
   const sample = useSample(sampleId)
   return (
-    <QueryFaces
+    <QueryBoundary
       query={sample}
       what="this sample"
       frame={(error) => <AdminPage title="Sample">{error}</AdminPage>}
@@ -28,7 +28,7 @@ export function SamplePage() {
       }
     >
       {(loaded) => <Sample key={loaded.sample.id} loaded={loaded} />}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
@@ -39,7 +39,7 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
   return (
     <AdminPage
       title={sample.title}
-      description={originOf(sample)}
+      description={originLabel(sample)}
       actions={
         <div className={classes.acts}>
           <LinkButton to="/admin/review/second" variant="default">

@@ -6,14 +6,14 @@ import { formatScore } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AgreementCard } from './AgreementCard.tsx'
 import { DisagreementList } from './DisagreementList.tsx'
-import { kappaText } from './sample-words.ts'
+import { kappaText } from './sample-labels.ts'
 import classes from './second-marking.module.css'
 import type { Results } from './second-marking.ts'
 
-type Properties = { sample: MarkingSample; results: Results | null }
+type Props = { sample: MarkingSample; results: Results | null }
 
 /** How far the markers agree in what is finished, as a whole and by case, and where they do not. */
-export function SampleResults({ sample, results }: Properties) {
+export function SampleResults({ sample, results }: Props) {
   if (results === null)
     return (
       <Notice

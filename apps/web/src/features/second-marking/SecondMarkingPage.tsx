@@ -1,4 +1,4 @@
-import { AdminPage } from '../admin-shell/AdminPage.tsx'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { ReviewTabs } from '../review-queue/ReviewTabs.tsx'
 import { OwnMarkings } from './OwnMarkings.tsx'
 import { SampleList } from './SampleList.tsx'

@@ -13,7 +13,7 @@ import type { Marking } from '@casebench/shared/evaluation'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 
 const key = 'second-marking'
 
@@ -71,14 +71,14 @@ export function useSaveMarks(id: string, onFinished: () => void) {
     scope: { id: `${key} ${id}` },
     onSuccess: async ({ finished, message }) => {
       if (!finished) return
-      tell(message)
+      toastSuccess(message)
       onFinished()
       queries.removeQueries({ queryKey: [key, 'blind', id] })
       // What was hidden while it was open is not any more.
       await queries.invalidateQueries({ queryKey: ['assessment'] })
       await reread()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
   })
 }
 
@@ -90,7 +90,7 @@ export function useDraw(onDrawn: (sample: MarkingSample) => void) {
   return useMutation({
     mutationFn: (wanted: SampleWanted) => callApi(drawSample, { body: wanted }),
     onSuccess: ({ message, sample }) => {
-      tell(message)
+      toastSuccess(message)
       onDrawn(sample)
     },
     onSettled: reread,
@@ -102,10 +102,10 @@ export function useEndSample(onEnded: () => void) {
   return useMutation({
     mutationFn: (id: string) => callApi(endSample, { body: { sample_id: id } }),
     onSuccess: ({ message }) => {
-      tell(message)
+      toastSuccess(message)
       onEnded()
     },
-    onError: (error) => tellFailure(detailOf(error)),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: reread,
   })
 }

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
-import { Part } from '../../ui/Part.tsx'
-import { findCountries } from '../case-review/readings/countries.ts'
+import { LazyComponent } from '../../ui/LazyComponent.tsx'
+import { findCountries } from '../cases/readings/countries.ts'
 
 const load = async () => (await import('./SourceList.tsx')).SourceList
 
@@ -9,7 +9,7 @@ const load = async () => (await import('./SourceList.tsx')).SourceList
 export function ApprovedSources({ country }: { country: string | undefined }) {
   const code = country === undefined || country.trim() === '' ? undefined : findCountries(country)[0]?.code
   return (
-    <Part
+    <LazyComponent
       load={load}
       props={{ country: code }}
       waiting={

@@ -7,10 +7,10 @@ import { tooLong } from '../../ui/text-length.ts'
 import { useRespond } from './questions.ts'
 import classes from './support.module.css'
 
-type Properties = { question: SupportQuestion; onDone: () => void }
+type Props = { question: SupportQuestion; onDone: () => void }
 
 /** The whole of one question, its answer where it has one, and where to answer it. Ctrl Enter sends. */
-export function AnswerForm({ question, onDone }: Properties) {
+export function AnswerForm({ question, onDone }: Props) {
   const { id, question: text, name, email, asked_at, admin_response, answered_by, answered_at } = question
   const [answer, write] = useDraft(`support-answer-${id}`)
   const [fault, setFault] = useState<string>()

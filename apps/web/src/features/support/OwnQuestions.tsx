@@ -5,7 +5,7 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../ui/formats.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useOwnQuestions } from './own-questions.ts'
 import { QuestionStateBadge } from './QuestionStateBadge.tsx'
 import classes from './support.module.css'
@@ -49,7 +49,7 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
       <h2 id="own-questions" className={classes.title}>
         Your questions
       </h2>
-      <QueryFaces
+      <QueryBoundary
         query={questions}
         what="your questions"
         loading={[1, 2].map((card) => <Skeleton key={card} height={112} mb={12} radius="md" />)}
@@ -79,7 +79,7 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
             )}
           </>
         )}
-      </QueryFaces>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { GuideLink } from '../../shell/guide/GuideLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { GuideLink } from '../guide/GuideLink.tsx'
 import { AskForm } from './AskForm.tsx'
 import { OwnQuestions } from './OwnQuestions.tsx'
 import classes from './support.module.css'

@@ -1,10 +1,10 @@
 import { getSupportQuestions, respondToSupportQuestion, type SupportQuestion } from '@casebench/shared/contract/support'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
+import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
-import { tell } from '../../ui/tell.ts'
-import { useStaleStats } from '../admin-shell/admin-stats.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import type { Status } from './question-search.ts'
 
 const key = 'support-questions'
@@ -37,7 +37,7 @@ export function useRespond(onDone: () => void) {
     mutationFn: ({ question: { id, answered_at }, text }: { question: SupportQuestion; text: string }) =>
       callApi(respondToSupportQuestion, { params: { id }, body: { admin_response: text, answered_at } }),
     onSuccess: (_, { question: { name, email } }) => {
-      tell(`The answer to ${name || email} is sent.`)
+      toastSuccess(`The answer to ${name || email} is sent.`)
       onDone()
     },
     onSettled: () => {

@@ -4,7 +4,7 @@ import { Button, NumberInput, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
 import { useRoles } from '../../api/roles.ts'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { formatCount } from './figures.ts'
 import classes from './usage.module.css'
 import { useBudgets, useSetBudgets } from './usage.ts'
@@ -18,7 +18,7 @@ export function BudgetsCard() {
       <h2 id="budgets" className={classes.heading}>
         Budgets
       </h2>
-      <QueryFaces query={budgets} what="the budgets" loading={<Skeleton height={72} radius="md" />}>
+      <QueryBoundary query={budgets} what="the budgets" loading={<Skeleton height={72} radius="md" />}>
         {({ budgets: saved, spent_today }) => (
           <>
             <p className={classes.note}>
@@ -33,7 +33,7 @@ export function BudgetsCard() {
             )}
           </>
         )}
-      </QueryFaces>
+      </QueryBoundary>
     </Paper>
   )
 }

@@ -3,12 +3,12 @@ import '@mantine/core/styles/SegmentedControl.css'
 import classes from './usage.module.css'
 import { lastDays, type Period } from './usage-search.ts'
 
-type Properties = { period: Period; now: number; onChange: (period: Period) => void }
+type Props = { period: Period; now: number; onChange: (period: Period) => void }
 
 const lengths = [7, 30, 90]
 
 /** The last days, or from one day to another. */
-export function PeriodFields({ period, now, onChange }: Properties) {
+export function PeriodFields({ period, now, onChange }: Props) {
   const today = lastDays(1, now).to
   const chosen = lengths.find((count) => {
     const { from, to } = lastDays(count, now)

@@ -2,7 +2,7 @@ import { Paper, Skeleton } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryFaces } from '../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { formatCost, formatCount } from './figures.ts'
 import classes from './usage.module.css'
 import { type DayOfUse, useDays } from './usage.ts'
@@ -17,7 +17,7 @@ const sum = (days: readonly DayOfUse[], figure: Exclude<keyof DayOfUse, 'day'>):
 export function UsageByDay({ period }: { period: Period }) {
   const days = useDays(period)
   return (
-    <QueryFaces
+    <QueryBoundary
       query={days}
       what="the usage"
       loading={<Skeleton height={320} radius="md" />}
@@ -40,7 +40,7 @@ export function UsageByDay({ period }: { period: Period }) {
           </div>
         </Paper>
       )}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 

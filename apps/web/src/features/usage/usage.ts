@@ -12,7 +12,7 @@ import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
 import { type ListState, listingOf } from '../../ui/table/list-state.ts'
 import type { List, Listing } from '../../ui/table/use-list.ts'
-import { tell, tellFailure } from '../../ui/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { type Grouping, monthsOf, type Period } from './usage-search.ts'
 
 /** Specification §9. */
@@ -84,8 +84,8 @@ export function useSetBudgets() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (budgets: Budgets) => callApi(setBudgets, { body: budgets }),
-    onSuccess: ({ message }) => tell(message),
-    onError: (error) => tellFailure(detailOf(error)),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(detailOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: budgetsKey }),
   })
 }

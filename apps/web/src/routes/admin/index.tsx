@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHome } from '../../features/admin-home/AdminHome.tsx'
-import { holding } from '../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../features/session/RolesErrorPage.tsx'
+import { AdminHome } from '../../features/analytics/admin-home/AdminHome.tsx'
+import { requirePermission } from '../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../features/identity/RolesErrorPage.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: holding('admin_dashboard'),
+  beforeLoad: requirePermission('admin_dashboard'),
   component: AdminHome,
   errorComponent: RolesErrorPage,
 })

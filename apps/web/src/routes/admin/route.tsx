@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminShell } from '../../features/admin-shell/AdminShell.tsx'
-import { requireSession } from '../../features/session/guard.ts'
-import { RolesErrorPage } from '../../features/session/RolesErrorPage.tsx'
-import { WaitingPage } from '../../features/session/WaitingPage.tsx'
+import { requireSession } from '../../features/identity/guard.ts'
+import { RolesErrorPage } from '../../features/identity/RolesErrorPage.tsx'
+import { WaitingPage } from '../../features/identity/WaitingPage.tsx'
+import { AdminShell } from '../../shell/admin/AdminShell.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireSession,

@@ -1,7 +1,7 @@
 import { safeReturnTo } from '@casebench/shared/return-to'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayHaveSession, restoreSession } from '../../api/credentials.ts'
-import { LoginPage } from '../../features/session/LoginPage.tsx'
+import { LoginPage } from '../../features/identity/LoginPage.tsx'
 
 type Search = { returnTo?: string; error?: 'session_expired' | 'auth_failed'; notice?: 'password_changed' }
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SuspendedPage } from '../../features/session/SuspendedPage.tsx'
+import { SuspendedPage } from '../../features/identity/SuspendedPage.tsx'
 
 export const Route = createFileRoute('/auth/suspended')({ component: SuspendedPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../features/account/AccountPage.tsx'
+import { AccountPage } from '../../features/identity/account/AccountPage.tsx'
 
 export const Route = createFileRoute('/platform/account')({ component: AccountPage })

@@ -1,6 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
+import { DashboardPage } from '../../features/cases/dashboard/DashboardPage.tsx'
 
 export const Route = createFileRoute('/platform/')({
   // Undefined on purpose: the router lets a raw value through where a key is left out.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TopBar } from '../../features/shell/TopBar.tsx'
 import { SupportPage } from '../../features/support/SupportPage.tsx'
+import { TopBar } from '../../shell/TopBar.tsx'
 
 export const Route = createFileRoute('/platform/support')({
   // Undefined on purpose: the router lets a raw value through where a key is left out.

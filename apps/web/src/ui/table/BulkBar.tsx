@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import classes from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
-type Properties<Row> = { selection: Selection<Row>; children: ReactNode }
+type Props<Row> = { selection: Selection<Row>; children: ReactNode }
 
 /** What can be done with the selected rows. It says how many they are, on whatever page they stand. */
-export function BulkBar<Row>({ selection, children }: Properties<Row>) {
+export function BulkBar<Row>({ selection, children }: Props<Row>) {
   const count = selection.rows.length
   return (
     <section aria-label="Selection" className={classes.bulk} data-empty={count === 0 || undefined}>

@@ -5,10 +5,10 @@ import { IconCheck, IconColumns3 } from '@tabler/icons-react'
 import type { Column } from './column.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
-type Properties<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
+type Props<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice }
 
 /** Shows and hides columns. The first one names the row and stays. */
-export function ColumnMenu<Row>({ columns, choice }: Properties<Row>) {
+export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   return (
     <Menu position="bottom-end" shadow="md" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { tellFailure } from '../tell.ts'
+import { toastError } from '../toast.ts'
 import type { Column } from './column.ts'
 import { type ListState, listingOf } from './list-state.ts'
 import { saveCsv } from './save-csv.ts'
 import type { Listing, Page } from './use-list.ts'
 
-type Properties<Row> = {
+type Props<Row> = {
   /** The name of the file, without its ending. */
   name: string
   columns: readonly Column<Row>[]
@@ -18,7 +18,7 @@ type Properties<Row> = {
 // What one call may ask for (contract/fields.ts).
 const most = 1000
 
-async function loadAll<Row>(state: ListState, load: Properties<Row>['load']): Promise<Row[]> {
+async function loadAll<Row>(state: ListState, load: Props<Row>['load']): Promise<Row[]> {
   const all: Row[] = []
   for (let page = 1; ; page++) {
     const { rows, total } = await load(listingOf({ ...state, page, size: most }))
@@ -28,10 +28,10 @@ async function loadAll<Row>(state: ListState, load: Properties<Row>['load']): Pr
 }
 
 /** Saves the whole list, as it is searched and sorted, as a CSV file. */
-export function CsvButton<Row>({ name, columns, state, load }: Properties<Row>) {
+export function CsvButton<Row>({ name, columns, state, load }: Props<Row>) {
   const exporting = useMutation({
     mutationFn: async () => saveCsv(name, columns, await loadAll(state, load)),
-    onError: (error) => tellFailure(error.message),
+    onError: (error) => toastError(error.message),
   })
   return (
     <Button

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import classes from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
-type Properties<Row> = {
+type Props<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   name: string
@@ -15,7 +15,7 @@ type Properties<Row> = {
 }
 
 /** One row. Where rows open or lead somewhere, the whole of it does; its first cell is the button or link that says so. */
-export function ListRow<Row>({ row, columns, name, selection, onOpen, linkOf }: Properties<Row>) {
+export function ListRow<Row>({ row, columns, name, selection, onOpen, linkOf }: Props<Row>) {
   const selected = selection?.has(row) ?? false
   return (
     <Table.Tr

@@ -6,7 +6,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '../Notice.tsx'
-import { QueryFaces } from '../QueryFaces.tsx'
+import { QueryBoundary } from '../QueryBoundary.tsx'
 import type { Column } from './column.ts'
 import { ListRow } from './ListRow.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -17,7 +17,7 @@ import { SortHeading } from './SortHeading.tsx'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
-type Properties<Row> = {
+type Props<Row> = {
   /** What the rows are, in the plural: "applicants". */
   what: string
   columns: readonly Column<Row>[]
@@ -40,8 +40,8 @@ type Properties<Row> = {
 }
 
 /** A list as a table, in its four faces, with its pager. On a narrow screen the cells of a row flow below its name. */
-export function ListTable<Row>(properties: Properties<Row>) {
-  const { what, columns, list, notLoaded, countedTo, state, onChange, empty } = properties
+export function ListTable<Row>(props: Props<Row>) {
+  const { what, columns, list, notLoaded, countedTo, state, onChange, empty } = props
   const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.size))
   const beyond = list.data !== undefined && !list.isPlaceholderData && list.data.rows.length === 0 && state.page > last
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ListTable<Row>(properties: Properties<Row>) {
     if (beyond) onChange({ page: last })
   })
   return (
-    <QueryFaces
+    <QueryBoundary
       query={list}
       what={what}
       {...(notLoaded === undefined ? {} : { notLoaded })}
@@ -69,11 +69,11 @@ export function ListTable<Row>(properties: Properties<Row>) {
     >
       {({ rows, total }) => (
         <Paper withBorder className={classes.paper} aria-busy={list.isPlaceholderData}>
-          <Rows rows={rows} {...properties} />
+          <Rows rows={rows} {...props} />
           <Pager total={total} countedTo={countedTo} state={state} onChange={onChange} />
         </Paper>
       )}
-    </QueryFaces>
+    </QueryBoundary>
   )
 }
 
@@ -88,7 +88,7 @@ function Rows<Row>({
   selection,
   onOpen,
   linkOf,
-}: Properties<Row> & { rows: Row[] }) {
+}: Props<Row> & { rows: Row[] }) {
   const sort = (wanted: string) => onChange({ sort: wanted })
   const selected = selection === undefined ? 0 : rows.filter(selection.has).length
   const all = selection !== undefined && (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import classes from './list.module.css'
 import type { ListState } from './list-state.ts'
 
-type Properties = {
+type Props = {
   /** What is searched, as the end of "Search …". */
   what: string
   state: ListState
@@ -17,7 +17,7 @@ type Properties = {
 const pause = 250
 
 /** Above a list: the search, which waits until typing stops, and what the page adds. */
-export function ListToolbar({ what, state, onChange, children }: Properties) {
+export function ListToolbar({ what, state, onChange, children }: Props) {
   const [typed, setTyped] = useState(state.q)
   const [sent, setSent] = useState(state.q)
   const [seen, setSeen] = useState(state.q)

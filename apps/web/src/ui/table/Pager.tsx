@@ -4,7 +4,7 @@ import '@mantine/core/styles/Group.css'
 import classes from './list.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 
-type Properties = {
+type Props = {
   total: number
   /** Where the server stops counting. */
   countedTo?: number | undefined
@@ -15,7 +15,7 @@ type Properties = {
 const labels = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ total, countedTo, state: { page, size }, onChange }: Properties) {
+export function Pager({ total, countedTo, state: { page, size }, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const from = (page - 1) * size + 1
   const number = (value: number) => value.toLocaleString('en')

@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type Column, nextSort, readSort } from './column.ts'
 import classes from './list.module.css'
 
-type Properties<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
 
 /** The heading of a column; where the server can sort by it, a button that does. */
-export function SortHeading<Row>({ column: { title, sort: field, align, width }, sort, onSort }: Properties<Row>) {
+export function SortHeading<Row>({ column: { title, sort: field, align, width }, sort, onSort }: Props<Row>) {
   const { field: current, descending } = readSort(sort)
   const style = width === undefined ? {} : { style: { width: `${width}%` } }
   if (field === undefined)

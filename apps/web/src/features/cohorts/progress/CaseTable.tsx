@@ -1,7 +1,7 @@
 import type { CaseProgress } from '@casebench/shared/contract/cohort-progress'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../../api/roles.ts'
+import { useCanOpen } from '../../../api/roles.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { changed, type ListState } from '../../../ui/table/list-state.ts'
@@ -16,7 +16,7 @@ export function CaseTable({ which }: { which: Which }) {
   // The url has the state of the members: two lists cannot both stand in it.
   const [state, setState] = useState(start)
   const list = useCohortCases(which, state)
-  const mayAnalyse = useMay('case_profile')
+  const mayAnalyse = useCanOpen('case_profile')
   return (
     <ListTable
       what="cases"

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorPatterns } from '../../analysis/ErrorPatterns.tsx'
 import { ModeSwitch } from '../../analysis/ModeSwitch.tsx'
-import personClasses from '../../person/person.module.css'
+import personClasses from '../../people/person/person.module.css'
 
 /** Why the first attempts of a cohort's members lost weight, over all of their cases. */
 export function CohortErrors({ cohortId }: { cohortId: string }) {

@@ -14,17 +14,17 @@ import { useColumns } from '../../../ui/table/use-columns.ts'
 import { useListState } from '../../../ui/table/use-list.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import { ExportMenu } from '../../analysis/ExportMenu.tsx'
+import { usePermitted } from '../../identity/permitted-action.ts'
 import { countedPeople, nameOf } from '../../people/people.ts'
-import { usePermitted } from '../../session/permitted-action.ts'
 import { memberColumns } from './member-columns.tsx'
 import { fetchMembers, useMemberProgress, useRemind, type Which } from './progress.ts'
 
-type Properties = { which: Which; onlyAtRisk: boolean; onOnlyAtRisk: (only: boolean) => void }
+type Props = { which: Which; onlyAtRisk: boolean; onOnlyAtRisk: (only: boolean) => void }
 
 const keyOf = ({ email }: MemberProgress) => email
 
 /** The members with how far they have come, and who may need help. A row leads to the person's page. */
-export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Properties) {
+export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
   const [state, change] = useListState('-risks')
   const list = useMemberProgress(which, onlyAtRisk, state)
   const selection = useSelection(keyOf)

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { QueryFaces } from '../../../ui/QueryFaces.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import type { CohortSearch } from './cohort-search.ts'
 import { MemberTable } from './MemberTable.tsx'
@@ -31,7 +31,7 @@ export function ProgressView({ cohortId }: { cohortId: string }) {
           change({ mode: wanted.mode, assigned: wanted.assigned === 'any' ? undefined : wanted.assigned })
         }
       />
-      <QueryFaces
+      <QueryBoundary
         query={useCohortProgress(which)}
         what="the progress of this cohort"
         loading={
@@ -42,7 +42,7 @@ export function ProgressView({ cohortId }: { cohortId: string }) {
         }
       >
         {(progress) => <ProgressSummary progress={progress} />}
-      </QueryFaces>
+      </QueryBoundary>
       <Title order={2} className={own.section}>
         Members
       </Title>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from '../documents.module.css'
 
-type Properties = {
+type Props = {
   search: string
   count: number
   /** Counted from 0. */
@@ -20,7 +20,7 @@ function howMany(search: string, count: number, at: number): string {
 }
 
 /** Find in the document. Enter goes on, Shift Enter back, Escape closes. */
-export function FindBar({ search, count, at, onSearch, onStep, onClose }: Properties) {
+export function FindBar({ search, count, at, onSearch, onStep, onClose }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
     if (event.key === 'Escape') onClose()

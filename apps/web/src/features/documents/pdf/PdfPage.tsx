@@ -5,7 +5,7 @@ import type { Found } from './find.ts'
 import { markFound } from './highlights.ts'
 import classes from './pdf.module.css'
 
-type Properties = {
+type Props = {
   page: OpenedPage
   number: number
   scale: number
@@ -39,7 +39,7 @@ function draw(page: OpenedPage, scale: number, canvas: HTMLCanvasElement, text: 
 }
 
 /** One page, drawn while it is in or near the frame. */
-export const PdfPage = memo(function PdfPage({ page, number, scale, found, chosen }: Properties) {
+export const PdfPage = memo(function PdfPage({ page, number, scale, found, chosen }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)

@@ -22,10 +22,10 @@ const nothing: readonly Found[] = []
 const sheetsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
 
 /** `name` tells documents apart. */
-type Properties = { name: string; title: string; pages: readonly OpenedPage[] }
+type Props = { name: string; title: string; pages: readonly OpenedPage[] }
 
 /** The pages of a PDF under a small toolbar. */
-export function PdfViewer({ name, title, pages }: Properties) {
+export function PdfViewer({ name, title, pages }: Props) {
   const viewer = useRef<HTMLElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [measured, room] = useRoom()

@@ -5,13 +5,13 @@ import { IconFile, IconFileSpreadsheet, IconFileText, IconMail, IconPhoto, IconT
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { formatDateTime } from '../../../ui/formats.ts'
-import { tellFailure } from '../../../ui/tell.ts'
-import type { Assignment } from '../../case-review/case-query.ts'
+import { toastError } from '../../../ui/toast.ts'
+import type { Assignment } from '../../cases/case-query.ts'
 import { useDeleteDocument } from './own-documents.ts'
 import classes from './uploads.module.css'
 import { openDocument } from './view-document.ts'
 
-type Properties = { assignment: Assignment; documents: readonly Document[]; isOpen: boolean }
+type Props = { assignment: Assignment; documents: readonly Document[]; isOpen: boolean }
 
 function iconFor(contentType: string): typeof IconFile {
   if (contentType.startsWith('image/')) return IconPhoto
@@ -24,7 +24,7 @@ const detailOf = ({ size, version, uploadedAt }: Document): string =>
   [formatFileSize(size), ...(version > 1 ? [`version ${version}`] : []), formatDateTime(uploadedAt)].join(' · ')
 
 /** The documents of a case, newest first, each to be viewed and, while the case is open, deleted. */
-export function DocumentList({ assignment, documents, isOpen }: Properties) {
+export function DocumentList({ assignment, documents, isOpen }: Props) {
   const deletion = useDeleteDocument(assignment)
   const [doomed, setDoomed] = useState<string>()
   const remove = (fileName: string) =>
@@ -32,7 +32,7 @@ export function DocumentList({ assignment, documents, isOpen }: Properties) {
       onSuccess: () => setDoomed(undefined),
       onError: (error) => {
         setDoomed(undefined)
-        tellFailure(error.message)
+        toastError(error.message)
       },
     })
   return (

@@ -1,16 +1,16 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Assignment } from '../../case-review/case-query.ts'
-import { configurationQuery } from '../../session/configuration.ts'
+import type { Assignment } from '../../cases/case-query.ts'
+import { configurationQuery } from '../../identity/configuration.ts'
 import { uploadQueue } from './own-documents.ts'
 import classes from './uploads.module.css'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
-type Properties = { assignment: Assignment; isOpen: boolean }
+type Props = { assignment: Assignment; isOpen: boolean }
 
 /** The whole desk takes files that are dropped on it or pasted, while its case is open. */
-export function DropArea({ assignment, isOpen }: Properties) {
+export function DropArea({ assignment, isOpen }: Props) {
   const largest = useQuery(configurationQuery).data?.uploads.largest
   const add = useCallback(
     (files: File[]) => uploadQueue(assignment).add(files, largest ?? Number.POSITIVE_INFINITY),

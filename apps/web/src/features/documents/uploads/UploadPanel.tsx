@@ -4,15 +4,15 @@ import { IconFileUpload, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { QueryFaces } from '../../../ui/QueryFaces.tsx'
-import type { Assignment } from '../../case-review/case-query.ts'
-import { configurationQuery } from '../../session/configuration.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import type { Assignment } from '../../cases/case-query.ts'
+import { configurationQuery } from '../../identity/configuration.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { ownDocumentsQuery, useUploads } from './own-documents.ts'
 import { UploadRow } from './UploadRow.tsx'
 import classes from './uploads.module.css'
 
-type Properties = { assignment: Assignment; isOpen: boolean }
+type Props = { assignment: Assignment; isOpen: boolean }
 
 const skeleton = (
   <div className={classes.rows}>
@@ -29,7 +29,7 @@ const skeleton = (
 )
 
 /** What the person attached to a case, what is on its way, and how to attach more. */
-export function UploadPanel({ assignment, isOpen }: Properties) {
+export function UploadPanel({ assignment, isOpen }: Props) {
   const documents = useQuery(ownDocumentsQuery(assignment))
   const limits = useQuery(configurationQuery).data?.uploads
   const { queue, uploads, arrived } = useUploads(assignment)
@@ -73,7 +73,7 @@ export function UploadPanel({ assignment, isOpen }: Properties) {
           ))}
         </ul>
       )}
-      <QueryFaces
+      <QueryBoundary
         query={documents}
         what="your documents"
         loading={skeleton}
@@ -93,7 +93,7 @@ export function UploadPanel({ assignment, isOpen }: Properties) {
         }
       >
         {(rows) => <DocumentList assignment={assignment} documents={rows} isOpen={isOpen} />}
-      </QueryFaces>
+      </QueryBoundary>
     </section>
   )
 }

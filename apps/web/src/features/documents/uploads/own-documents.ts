@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, callApi, NetworkError } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { onSignOut } from '../../../api/session.ts'
-import type { Assignment } from '../../case-review/case-query.ts'
+import type { Assignment } from '../../cases/case-query.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 /** What the person attached to a case. */

@@ -11,7 +11,7 @@ export type Upload = {
 }
 
 /** What the queue asks of its surroundings. */
-type Surroundings = {
+type Dependencies = {
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<void>
   /** Whether sending the same file again can help. */
   mayPass: (error: unknown) => boolean
@@ -34,10 +34,10 @@ export class UploadQueue {
   #nextId = 1
   readonly #sending = new Map<number, AbortController>()
   readonly #listeners = new Set<() => void>()
-  readonly #surroundings: Surroundings
+  readonly #surroundings: Dependencies
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings
+  constructor(context: Dependencies) {
+    this.#surroundings = context
   }
 
   readonly snapshot = (): Snapshot => this.#snapshot

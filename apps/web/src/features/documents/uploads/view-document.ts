@@ -1,8 +1,8 @@
 import { viewDocument } from '@casebench/shared/contract/documents'
 import { isShownByBrowsers } from '@casebench/shared/document-types'
 import { ApiError, callApi } from '../../../api/client.ts'
-import { tellFailure } from '../../../ui/tell.ts'
-import type { Assignment } from '../../case-review/case-query.ts'
+import { toastError } from '../../../ui/toast.ts'
+import type { Assignment } from '../../cases/case-query.ts'
 
 type Named = { fileName: string; contentType: string }
 
@@ -42,6 +42,6 @@ export async function openDocument(assignment: Assignment, { fileName, contentTy
     }
   } catch (error) {
     tab?.close()
-    tellFailure(viewFailure(error))
+    toastError(viewFailure(error))
   }
 }

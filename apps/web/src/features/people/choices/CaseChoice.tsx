@@ -2,9 +2,9 @@ import type { Choice } from './choice.ts'
 import { OneOf } from './OneOf.tsx'
 import { caseSource } from './sources.ts'
 
-type Properties = { chosen: Choice | undefined; error?: string; onChange: (choice: Choice | undefined) => void }
+type Props = { chosen: Choice | undefined; error?: string; onChange: (choice: Choice | undefined) => void }
 
 /** Which case, out of those that can be assigned. */
-export const CaseChoice = ({ chosen, error, onChange }: Properties) => (
+export const CaseChoice = ({ chosen, error, onChange }: Props) => (
   <OneOf label="Case" placeholder="Search cases" source={caseSource} {...{ chosen, error, onChange }} />
 )

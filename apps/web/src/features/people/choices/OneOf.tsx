@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from './choice.ts'
 import { type Source, useChoices } from './use-choices.ts'
 
-type Properties = {
+type Props = {
   label: string
   placeholder: string
   description?: ReactNode
@@ -17,7 +17,7 @@ type Properties = {
 }
 
 /** One of many choices, searched as one types. */
-export function OneOf({ label, placeholder, description, source, chosen, error, onChange }: Properties) {
+export function OneOf({ label, placeholder, description, source, chosen, error, onChange }: Props) {
   const choices = useChoices(source, chosen === undefined ? [] : [chosen])
   return (
     <Select

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Pill.css'
 import type { Choice } from './choice.ts'
 import { type Source, useChoices } from './use-choices.ts'
 
-type Properties = {
+type Props = {
   label: string
   placeholder: string
   source: Source
@@ -17,7 +17,7 @@ type Properties = {
 }
 
 /** Any number of many choices, searched as one types. */
-export function SomeOf({ label, placeholder, source, chosen, error, onChange }: Properties) {
+export function SomeOf({ label, placeholder, source, chosen, error, onChange }: Props) {
   const choices = useChoices(source, chosen)
   return (
     <MultiSelect

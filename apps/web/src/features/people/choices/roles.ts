@@ -2,17 +2,17 @@ import { getPermissionMapping } from '@casebench/shared/contract/permissions'
 import { mayOpen, startingRoles, suspendedRole } from '@casebench/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
-import { useMay, useRoles } from '../../../api/roles.ts'
+import { useCanOpen, useRoles } from '../../../api/roles.ts'
 
 /** A role as it is read: "Case Author". */
-export const wordsOfRole = (role: string): string => role.replaceAll('_', ' ')
+export const roleLabel = (role: string): string => role.replaceAll('_', ' ')
 
 /**
  * The roles that there are, for whoever may read them; otherwise those that exist from the start. Being suspended is
  * stored as a role and is none to be given.
  */
 export function useRoleNames(): string[] {
-  const mayRead = useMay('permissions')
+  const mayRead = useCanOpen('permissions')
   const mapping = useQuery({
     queryKey: ['permission-mapping'],
     queryFn: ({ signal }) => callApi(getPermissionMapping, {}, { signal }),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ControlsPage } from '../../../features/ai-controls/ControlsPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { ControlsPage } from '../../../features/assistant/controls/ControlsPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 
 export const Route = createFileRoute('/admin/ai_controls/controls')({
-  beforeLoad: holding('ai_controls'),
+  beforeLoad: requirePermission('ai_controls'),
   component: ControlsPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { UsagePage } from '../../../features/usage/UsagePage.tsx'
 import { readUsageSearch, type UsageSearch } from '../../../features/usage/usage-search.ts'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/ai_controls/usage')({
     ...readListSearch(search),
     ...readUsageSearch(search),
   }),
-  beforeLoad: holding('ai_usage'),
+  beforeLoad: requirePermission('ai_usage'),
   component: UsagePage,
   errorComponent: RolesErrorPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CasesPage } from '../../../features/case-manager/list/CasesPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { CasesPage } from '../../../features/case-files/list/CasesPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
 
 type Search = ListSearch & { archived?: boolean }
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/case_manager/cases')({
     ...readListSearch(search),
     archived: search.archived === true || undefined,
   }),
-  beforeLoad: holding('cases'),
+  beforeLoad: requirePermission('cases'),
   component: CasesPage,
   errorComponent: RolesErrorPage,
 })

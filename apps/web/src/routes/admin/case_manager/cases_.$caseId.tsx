@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import '../../../features/case-manager/draft/draft-store.ts'
-import { EditCasePage } from '../../../features/case-manager/editor/EditCasePage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import '../../../features/case-files/draft/draft-store.ts'
+import { EditCasePage } from '../../../features/case-files/editor/EditCasePage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 
 type Search = {
   version?: number
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/case_manager/cases_/$caseId')({
     version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : undefined,
     attribute: typeof attribute === 'string' && attribute !== '' ? attribute.slice(0, 130) : undefined,
   }),
-  beforeLoad: holding('case_profile'),
+  beforeLoad: requirePermission('case_profile'),
   component: EditCasePage,
   errorComponent: RolesErrorPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type AnalysisSearch, readAnalysisSearch } from '../../../features/analysis/analysis-search.ts'
 import { CaseAnalysisPage } from '../../../features/analysis/CaseAnalysisPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
 
 type Search = ListSearch & AnalysisSearch
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/case_manager/cases_/$caseId_/analys
     ...readListSearch(search),
     ...readAnalysisSearch(search),
   }),
-  beforeLoad: holding('case_profile'),
+  beforeLoad: requirePermission('case_profile'),
   component: CaseAnalysisPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewCasePage } from '../../../features/case-manager/editor/NewCasePage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { NewCasePage } from '../../../features/case-files/editor/NewCasePage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 
 type Search = { from?: string }
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/case_manager/cases_/new')({
   validateSearch: ({ from }: Record<string, unknown>): Search => ({
     from: typeof from === 'string' && from !== '' ? from : undefined,
   }),
-  beforeLoad: holding('add_case'),
+  beforeLoad: requirePermission('add_case'),
   component: NewCasePage,
   errorComponent: RolesErrorPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMay } from '../../../api/roles.ts'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { useCanOpen } from '../../../api/roles.ts'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { QuestionsPage } from '../../../features/support/QuestionsPage.tsx'
 import { type QuestionSearch, readStatus } from '../../../features/support/question-search.ts'
 import { SupportPage } from '../../../features/support/SupportPage.tsx'
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/admin/help/support')({
     status: readStatus(search.status),
     open: typeof search.open === 'string' ? search.open : undefined,
   }),
-  beforeLoad: holding('support'),
+  beforeLoad: requirePermission('support'),
   component: function Support() {
-    return useMay('support_questions') ? <QuestionsPage /> : <SupportPage wanted={undefined} />
+    return useCanOpen('support_questions') ? <QuestionsPage /> : <SupportPage wanted={undefined} />
   },
   errorComponent: RolesErrorPage,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { SecondMarkingPage } from '../../../features/second-marking/SecondMarkingPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 
 export const Route = createFileRoute('/admin/review/second')({
-  beforeLoad: holding('manual_assessment'),
+  beforeLoad: requirePermission('manual_assessment'),
   component: SecondMarkingPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicantsPage } from '../../../features/applicants/ApplicantsPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { type ListSearch, readListSearch } from '../../../ui/table/list-state.ts'
 
 type Search = ListSearch & { tab?: 'mail'; open?: string }
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/users/applicants')({
     tab: search.tab === 'mail' ? 'mail' : undefined,
     open: typeof search.open === 'string' ? search.open : undefined,
   }),
-  beforeLoad: holding('manage_applicants'),
+  beforeLoad: requirePermission('manage_applicants'),
   component: ApplicantsPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { PermissionsPage } from '../../../features/permissions/PermissionsPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 
 export const Route = createFileRoute('/admin/users/permissions')({
-  beforeLoad: holding('permissions'),
+  beforeLoad: requirePermission('permissions'),
   component: PermissionsPage,
   errorComponent: RolesErrorPage,
 })

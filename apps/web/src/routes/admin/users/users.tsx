@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
 import { readPeopleSearch } from '../../../features/people/people-search.ts'
 import { UsersPage } from '../../../features/people/UsersPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 
 export const Route = createFileRoute('/admin/users/users')({
   validateSearch: readPeopleSearch,
-  beforeLoad: holding('manage_users'),
+  beforeLoad: requirePermission('manage_users'),
   component: UsersPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AssessmentPage } from '../../../features/assessment/AssessmentPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
+import { AssessmentPage } from '../../../features/marking/AssessmentPage.tsx'
 import { readWalk, type Walk } from '../../../features/review-queue/review-search.ts'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
 
 /** The attribute that was come for, and the way through the review queue. */
 type Search = { attribute?: string; walk?: Walk }
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/users/users_/$email/$mode/$caseId')
     attribute: typeof attribute === 'string' ? attribute.slice(0, 130) : undefined,
     walk: readWalk(walk),
   }),
-  beforeLoad: holding('manual_assessment'),
+  beforeLoad: requirePermission('manual_assessment'),
   component: AssessmentPage,
   errorComponent: RolesErrorPage,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PersonPage } from '../../../features/person/PersonPage.tsx'
-import { holding } from '../../../features/session/page-guard.ts'
-import { RolesErrorPage } from '../../../features/session/RolesErrorPage.tsx'
+import { requirePermission } from '../../../features/identity/page-guard.ts'
+import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
+import { PersonPage } from '../../../features/people/person/PersonPage.tsx'
 import { readListSearch } from '../../../ui/table/list-state.ts'
 
 export const Route = createFileRoute('/admin/users/users_/$email/')({
   validateSearch: readListSearch,
-  beforeLoad: holding('user_profile'),
+  beforeLoad: requirePermission('user_profile'),
   component: PersonPage,
   errorComponent: RolesErrorPage,
 })

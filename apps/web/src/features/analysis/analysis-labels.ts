@@ -1,0 +1,25 @@
+import { fewestForReliability } from '@casebench/shared/analysis/fewest-attempts'
+import type { Reliability } from '@casebench/shared/contract/analysis'
+
+/** A correlation or index: "0.42", "−0.10"; a dash where there is none. */
+export const formatCoefficient = (value: number | null): string =>
+  value === null ? '–' : value.toFixed(2).replace('-', '−').replace('−0.00', '0.00')
+
+const needsAttempts = `needs ${fewestForReliability} attempts`
+
+/** How an item discriminates, where enough people have answered it to tell. */
+export const discriminationLabel = (n: number, value: number | null): string =>
+  n < fewestForReliability ? needsAttempts : formatCoefficient(value)
+
+/** How far alpha can be relied on (Nunnally & Bernstein 1994): for practice from 0.7 on, for decisions from 0.9 on. */
+export function alphaLabel({ alpha, items, few }: Reliability): string {
+  if (few) return needsAttempts
+  if (alpha === null) return 'not defined: the scores do not vary'
+  return `${levelOf(alpha)}, over ${items} questions`
+}
+
+function levelOf(alpha: number): string {
+  if (alpha >= 0.9) return 'high enough for decisions'
+  if (alpha >= 0.7) return 'high enough for practice'
+  return 'too low to rely on'
+}

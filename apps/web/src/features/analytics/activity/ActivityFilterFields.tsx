@@ -1,0 +1,38 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import classes from './activity.module.css'
+import { actionChoices } from './activity-labels.ts'
+import type { ActivityFilters } from './activity-search.ts'
+
+type Props = { filters: ActivityFilters; onChange: (change: ActivityFilters) => void }
+
+/** Which action, and between which days. */
+export function ActivityFilterFields({ filters: { action, from, to }, onChange }: Props) {
+  const known = actionChoices.some(({ value }) => value === (action ?? ''))
+  return (
+    <>
+      <NativeSelect
+        aria-label="Action"
+        data={known ? [...actionChoices] : [...actionChoices, { value: action ?? '', label: action ?? '' }]}
+        value={action ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ action: value === '' ? undefined : value })}
+      />
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          aria-label="From day"
+          value={from ?? ''}
+          max={to}
+          onChange={({ currentTarget: { value } }) => onChange({ from: value === '' ? undefined : value })}
+        />
+        <span aria-hidden>–</span>
+        <TextInput
+          type="date"
+          aria-label="To day"
+          value={to ?? ''}
+          min={from}
+          onChange={({ currentTarget: { value } }) => onChange({ to: value === '' ? undefined : value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory, IconShieldCheck } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useCanOpen } from '../../../api/roles.ts'
+import { useUser } from '../../../api/session.ts'
+import { TopBar } from '../../../shell/TopBar.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
+import { useListState } from '../../../ui/table/use-list.ts'
+import { ActivityDetail } from './ActivityDetail.tsx'
+import { ActivityFilterFields } from './ActivityFilterFields.tsx'
+import classes from './activity.module.css'
+import { activityNotLoaded, useActivity } from './activity.ts'
+import { activityColumns } from './activity-columns.tsx'
+import { activitySentence } from './activity-labels.ts'
+import type { ActivityFilters } from './activity-search.ts'
+
+const SealPanel = lazy(async () => ({ default: (await import('../../audit/SealPanel.tsx')).SealPanel }))
+
+/** What was done, newest first: one's own entries, or everyone's with `audit_trail`. */
+export function AuditTrailPage() {
+  const { email } = useUser()
+  const ofEveryone = useCanOpen('audit_trail')
+  const [state, change] = useListState('-timestamp')
+  const { action, from, to } = useSearch({ from: '/audit_trail' })
+  const filters: ActivityFilters = { action, from, to }
+  const list = useActivity(state, filters, ofEveryone)
+  const navigate = useNavigate({ from: '/audit_trail' })
+  const [opened, setOpened] = useState<ActivityLogEntry>()
+  const [showsSeals, setShowsSeals] = useState(false)
+  const isFiltered = [action, from, to].some((value) => value !== undefined)
+  const filter = (wanted: ActivityFilters) =>
+    void navigate({
+      search: (search) => ({ ...search, ...wanted, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      <TopBar />
+      <main className={classes.page}>
+        <PageTitle
+          title="Audit trail"
+          description={
+            ofEveryone
+              ? 'What everyone did, newest first. Entries are never changed or deleted.'
+              : 'What you did, and what was done about your account and cases. Entries are never changed or deleted.'
+          }
+          actions={
+            ofEveryone && (
+              <Button
+                variant="default"
+                leftSection={<IconShieldCheck size={16} stroke={1.7} aria-hidden />}
+                onClick={() => setShowsSeals(true)}
+              >
+                Seals and export
+              </Button>
+            )
+          }
+        />
+        <ListToolbar what="entries" state={state} onChange={change}>
+          <ActivityFilterFields filters={filters} onChange={filter} />
+        </ListToolbar>
+        <ListTable
+          what="entries"
+          columns={activityColumns(email, ofEveryone)}
+          keyOf={({ id }) => String(id)}
+          nameOf={(entry) => activitySentence(entry, email)}
+          list={list}
+          notLoaded={activityNotLoaded}
+          {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
+          state={state}
+          onChange={change}
+          onOpen={setOpened}
+          empty={
+            <Notice
+              icon={<IconHistory size={30} stroke={1.4} />}
+              title={isFiltered ? 'Nothing was done like this' : 'Nothing yet'}
+              text={
+                isFiltered
+                  ? 'Choose another action or other days.'
+                  : 'Signing in, submitting a case and its evaluation are noted here by themselves.'
+              }
+            />
+          }
+        />
+        <SidePanel
+          opened={opened !== undefined}
+          title={opened === undefined ? '' : activitySentence(opened, email)}
+          onClose={() => setOpened(undefined)}
+        >
+          {opened !== undefined && <ActivityDetail entry={opened} reader={email} />}
+        </SidePanel>
+        <SidePanel opened={showsSeals} title="Seals and export" onClose={() => setShowsSeals(false)}>
+          <Suspense fallback={<Skeleton height={180} radius="md" />}>
+            <SealPanel />
+          </Suspense>
+        </SidePanel>
+      </main>
+    </>
+  )
+}

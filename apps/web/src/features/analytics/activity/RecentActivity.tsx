@@ -1,0 +1,52 @@
+import { Paper, Skeleton, Title } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../../api/session.ts'
+import { formatAgo } from '../../../ui/formats.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import classes from './activity.module.css'
+import { activityNotLoaded, useRecentActivity } from './activity.ts'
+import { activitySentence, actorLabel } from './activity-labels.ts'
+
+const rows = ['58%', '44%', '62%', '50%', '40%']
+
+/** The last five entries about oneself, for the dashboard. */
+export function RecentActivity({ now }: { now: Date }) {
+  const { email } = useUser()
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby="recent-activity">
+      <div className={classes.head}>
+        <Title order={2} id="recent-activity">
+          Recent activity
+        </Title>
+        <Link to="/audit_trail" className={classes.more}>
+          Audit trail
+        </Link>
+      </div>
+      <QueryBoundary
+        query={useRecentActivity()}
+        what="your recent activity"
+        notLoaded={activityNotLoaded}
+        loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
+        isEmpty={(entries) => entries.length === 0}
+        empty={
+          <p className={classes.quiet}>What you do is noted here: signing in, submitting a case, its evaluation.</p>
+        }
+      >
+        {(entries) => (
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  {activitySentence(entry, email)}
+                  {actorLabel(entry, email) === 'An administrator' && ', by an administrator'}
+                </span>
+                <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Paper>
+  )
+}

@@ -1,0 +1,66 @@
+import { Skeleton, Title } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { lazy, Suspense } from 'react'
+import { useCanOpen } from '../../../api/roles.ts'
+import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { type AdminStats, useAdminStats } from '../../../shell/admin/admin-stats.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import classes from './admin-home.module.css'
+import { FigureCards, holdings, waiting } from './FigureCards.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { isSetUp } from './first-steps.ts'
+import { QueueHealth } from './QueueHealth.tsx'
+
+// The figures come first.
+const LatestResults = lazy(async () => ({ default: (await import('./LatestResults.tsx')).LatestResults }))
+const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntries.tsx')).LatestEntries }))
+
+/** The admin home: what waits for someone, how much of everything there is, how the queues stand, and what happened last. */
+export function AdminHome() {
+  return (
+    <AdminPage title="Overview" description="What there is, and what waits for someone.">
+      <QueryBoundary query={useAdminStats()} what="the figures" loading={loading}>
+        {(stats) => <Overview stats={stats} />}
+      </QueryBoundary>
+    </AdminPage>
+  )
+}
+
+const loading = (
+  <ul className={classes.figures}>
+    {[...waiting, ...holdings].map(({ count }) => (
+      <li key={count}>
+        <Skeleton height={86} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Overview({ stats }: { stats: AdminStats }) {
+  const seesPeople = useCanOpen('user_profile')
+  const seesEntries = useCanOpen('audit_trail')
+  return (
+    <>
+      {!isSetUp(stats) && <FirstSteps stats={stats} />}
+      <section aria-labelledby="waiting" className={classes.group}>
+        <Title order={2} id="waiting">
+          Waiting for someone
+        </Title>
+        <FigureCards figures={waiting} stats={stats} />
+      </section>
+      <section aria-labelledby="there-is" className={classes.group}>
+        <Title order={2} id="there-is">
+          What there is
+        </Title>
+        <FigureCards figures={holdings} stats={stats} />
+      </section>
+      <QueueHealth stats={stats} />
+      <Suspense>
+        <div className={classes.latest}>
+          {seesPeople && <LatestResults />}
+          {seesEntries && <LatestEntries />}
+        </div>
+      </Suspense>
+    </>
+  )
+}

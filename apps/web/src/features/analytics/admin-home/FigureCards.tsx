@@ -1,0 +1,48 @@
+import { Paper } from '@mantine/core'
+import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+import classes from './admin-home.module.css'
+import { PageLink } from './PageLink.tsx'
+
+type Count = { [K in keyof AdminStats]: AdminStats[K] extends number ? K : never }[keyof AdminStats]
+export type FigureName = { count: Count; name: string; path: string; permission: string }
+
+/** What waits for a person. */
+export const waiting: readonly FigureName[] = [
+  { count: 'reviews_waiting', name: 'Results to review', path: '/admin/review', permission: 'manual_assessment' },
+  { count: 'open_contests', name: 'Open contests', path: '/admin/review', permission: 'manual_assessment' },
+  { count: 'applicants', name: 'Applicants waiting', path: '/admin/users/applicants', permission: 'manage_applicants' },
+  { count: 'open_questions', name: 'Open questions', path: '/admin/help/support', permission: 'support_questions' },
+]
+
+/** How much there is of everything. */
+export const holdings: readonly FigureName[] = [
+  { count: 'users', name: 'Users', path: '/admin/users/users', permission: 'manage_users' },
+  { count: 'cohorts', name: 'Cohorts', path: '/admin/users/cohorts', permission: 'manage_cohorts' },
+  {
+    count: 'organizations',
+    name: 'Organizations',
+    path: '/admin/users/organizations',
+    permission: 'manage_organizations',
+  },
+  { count: 'cases', name: 'Cases', path: '/admin/case_manager/cases', permission: 'cases' },
+]
+
+/** Figures as cards; each leads to its page. */
+export function FigureCards({ figures, stats }: { figures: readonly FigureName[]; stats: AdminStats }) {
+  return (
+    <ul className={classes.figures}>
+      {figures.map(({ count, name, path, permission }) => (
+        <li key={count}>
+          <Paper withBorder className={classes.figure} data-none={stats[count] === 0 || undefined}>
+            <span className={classes.value}>{stats[count].toLocaleString('en')}</span>
+            <span className={classes.name}>
+              <PageLink path={path} permission={permission} className={classes.link}>
+                {name}
+              </PageLink>
+            </span>
+          </Paper>
+        </li>
+      ))}
+    </ul>
+  )
+}

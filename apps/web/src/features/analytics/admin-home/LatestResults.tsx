@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useCanOpen } from '../../../api/roles.ts'
+import { formatScore } from '../../../ui/formats.ts'
+import { Latest } from './Latest.tsx'
+import { useLatestResults } from './latest.ts'
+
+/** What was evaluated last. For whoever marks by hand, each leads to where that is done. */
+export function LatestResults() {
+  const mayMark = useCanOpen('manual_assessment')
+  return (
+    <Latest
+      title="Latest results"
+      query={useLatestResults()}
+      none="Once somebody sends a case in, its result stands here."
+      keyOf={({ at, email, caseId, mode }) => `${at} ${email} ${caseId} ${mode}`}
+      at={({ at }) => at}
+    >
+      {({ email, name, caseId, case_name, mode, score }) => {
+        const what = `${case_name}${mode === 'test' ? ' as a test' : ''}, ${formatScore(score)}`
+        return (
+          <>
+            {name}:{' '}
+            {mayMark ? (
+              <Link to="/admin/users/users/$email/$mode/$caseId" params={{ email, mode, caseId }}>
+                {what}
+              </Link>
+            ) : (
+              what
+            )}
+          </>
+        )
+      }}
+    </Latest>
+  )
+}

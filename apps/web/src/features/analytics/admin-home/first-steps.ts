@@ -1,0 +1,37 @@
+import type { AdminStats } from '../../../shell/admin/admin-stats.ts'
+
+export type FirstStep = { title: string; text: string; path: string; permission: string; done: boolean }
+
+/** What a new installation needs before anybody can work in it, in an order that makes sense. */
+export const firstSteps = (stats: AdminStats): FirstStep[] => [
+  {
+    title: 'Write a case',
+    text: 'An entity to be reviewed, with its questions and the right answers; or import one.',
+    path: '/admin/case_manager/cases',
+    permission: 'cases',
+    done: stats.cases > 0,
+  },
+  {
+    title: 'Add people',
+    text: 'One by one, from a file, or by approving who applied.',
+    path: '/admin/users/users',
+    permission: 'manage_users',
+    done: stats.users > 1,
+  },
+  {
+    title: 'Make a cohort',
+    text: 'People who learn together get cases together, and are seen together.',
+    path: '/admin/users/cohorts',
+    permission: 'manage_cohorts',
+    done: stats.cohorts > 0,
+  },
+  {
+    title: 'Assign a case',
+    text: 'Select cases, or open a cohort or a person.',
+    path: '/admin/case_manager/cases',
+    permission: 'assign_cases',
+    done: stats.anything_assigned,
+  },
+]
+
+export const isSetUp = (stats: AdminStats): boolean => firstSteps(stats).every(({ done }) => done)

@@ -1,0 +1,23 @@
+import type { Authentication } from '../../../api/authentication.ts'
+import { Bar } from '../../../shell/Bar.tsx'
+import { HomeLink } from '../../../shell/HomeLink.tsx'
+import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { AuthenticationNotice } from '../../identity/AuthenticationNotice.tsx'
+import classes from './leaderboard.module.css'
+
+/**
+ * The leaderboard where nobody could be recognised (specification §2): the signed-in layout with the error in place of
+ * the figures. What the layout has for one person, such as the bell and Manu, is left out: there is nobody to ask for.
+ */
+export function FailedCommunityPage({ authentication }: { authentication: Authentication & { state: 'failed' } }) {
+  return (
+    <>
+      <Bar home={<HomeLink />} right={<ThemeSwitch />} />
+      <main className={classes.page}>
+        <PageTitle title="Leaderboard" />
+        <AuthenticationNotice authentication={authentication} />
+      </main>
+    </>
+  )
+}

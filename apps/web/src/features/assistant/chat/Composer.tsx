@@ -1,0 +1,106 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { IconPaperclip, IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { AttachedImages } from './AttachedImages.tsx'
+import type { Chat } from './chat.ts'
+import classes from './panel.module.css'
+import type { Draft } from './use-draft.ts'
+
+const longestQuestion = 10_000
+
+type Props = { chat: Chat; draft: Draft }
+
+/** Where a question is written: Enter sends it, Shift Enter begins a new line. */
+export function Composer({ chat, draft }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const { online } = useNetwork()
+  useSyncExternalStore(chat.subscribe, chat.said)
+  const isBusy = chat.isBusy()
+  const canSend = online && !isBusy && (draft.text.trim() !== '' || draft.images.length > 0)
+  useEffect(() => field.current?.focus(), [])
+
+  const send = () => {
+    if (!canSend) return
+    chat.ask(draft.text.trim(), draft.images)
+    draft.clear()
+    field.current?.focus()
+  }
+  const stop = () => {
+    field.current?.focus()
+    void chat.stop()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    // While an input method is composing, Enter takes its suggestion.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    event.stopPropagation()
+    if (pasted.length === 0) return
+    event.preventDefault()
+    draft.attach(pasted)
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.composer}>
+      <Textarea
+        ref={field}
+        aria-label="Your question"
+        placeholder="Ask Manu"
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={longestQuestion}
+        value={draft.text}
+        onChange={({ currentTarget: { value } }) => draft.write(value)}
+        onKeyDown={sendByKey}
+        onPaste={paste}
+      />
+      <AttachedImages images={draft.images} onRemove={draft.remove} />
+      <div className={classes.acts}>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ currentTarget }) => {
+            draft.attach([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Attach pictures"
+          onClick={() => files.current?.click()}
+        >
+          <IconPaperclip size={18} stroke={1.6} />
+        </ActionIcon>
+        <p className={classes.hint} role="status">
+          {online
+            ? draft.faults.join(' ')
+            : 'You are offline. What you write stays here until you are connected again.'}
+        </p>
+        {isBusy ? (
+          <ActionIcon key="stop" size="lg" variant="default" aria-label="Stop" onClick={stop}>
+            <IconPlayerStopFilled size={16} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon key="send" size="lg" type="submit" aria-label="Send" disabled={!canSend}>
+            <IconSend size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+    </form>
+  )
+}

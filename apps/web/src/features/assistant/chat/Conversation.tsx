@@ -1,0 +1,71 @@
+import { Button, Loader } from '@mantine/core'
+import { Fragment, useSyncExternalStore } from 'react'
+import { formatDateTime } from '../../../ui/formats.ts'
+import type { Chat } from './chat.ts'
+import { EntryView } from './EntryView.tsx'
+import { type Entry, isUnderWay } from './entry.ts'
+import classes from './panel.module.css'
+
+type Props = {
+  chat: Chat
+  greeting: string | undefined
+  /** Since when the person is in a test, where earlier answers would be of help; undefined where they are in none. */
+  testSince: string | undefined
+}
+
+const introduction =
+  'I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
+
+const inTest = 'I cannot help during a test. Earlier conversations are back when you leave it.'
+
+/** The talk, newest first: the latest answer is below the field in which the next question is written. */
+export function Conversation({ chat, greeting, testSince }: Props) {
+  const { entries: all, sessionId, earlier } = useSyncExternalStore(chat.subscribe, chat.said)
+  const entries = testSince === undefined ? all : all.filter(({ timestamp }) => timestamp >= testSince)
+  const [newest] = entries
+  const isNew = newest === undefined || (sessionId === undefined && !isUnderWay(newest))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={classes.talk} aria-label="Conversation" tabIndex={0}>
+      {isNew && <p className={classes.opening}>{testSince === undefined ? (greeting ?? introduction) : inTest}</p>}
+      {entries.map((entry, index) => (
+        <Fragment key={entry.id}>
+          {isEarlier(entry, index === 0 ? sessionId : entries[index - 1]?.sessionId) && (
+            <h3 className={classes.earlier}>{`Earlier: ${formatDateTime(entry.timestamp)}`}</h3>
+          )}
+          <EntryView chat={chat} entry={entry} isNewest={index === 0} />
+        </Fragment>
+      ))}
+      {testSince === undefined && <Earlier state={earlier} onTryAgain={chat.checkFirst} />}
+    </section>
+  )
+}
+
+/** How earlier conversations stand, where they are not shown. */
+function Earlier({ state, onTryAgain }: { state: ReturnType<Chat['said']>['earlier']; onTryAgain: () => void }) {
+  switch (state) {
+    case 'shown':
+      return null
+    case 'loading':
+      return (
+        <p className={classes.waiting}>
+          <Loader size={14} aria-hidden /> Loading earlier conversations
+        </p>
+      )
+    case 'withheld':
+      return <p className={classes.note}>Earlier conversations are not shown while a test is open.</p>
+    case 'failed':
+      return (
+        <div className={classes.notLoaded}>
+          <p role="alert">Could not load earlier conversations.</p>
+          <Button variant="default" size="compact-sm" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      )
+  }
+}
+
+/** Whether an entry belongs to another conversation than what is above it. One that has no answer yet has no name. */
+const isEarlier = ({ sessionId }: Entry, above: string | undefined): boolean =>
+  sessionId !== undefined && sessionId !== above

@@ -1,0 +1,150 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react'
+import { AttachedImages } from './AttachedImages.tsx'
+import type { Chat } from './chat.ts'
+import { type Entry, isUnderWay } from './entry.ts'
+import { focusQuestion } from './focus-question.ts'
+import { Markdown } from './Markdown.tsx'
+import classes from './panel.module.css'
+import { Sources } from './Sources.tsx'
+
+type Props = { chat: Chat; entry: Entry; isNewest: boolean }
+
+/** An act whose button goes with it. */
+const acting = (act: () => void) => (event: MouseEvent) => {
+  focusQuestion(event.currentTarget)
+  act()
+}
+
+/** A question and what became of it. */
+export function EntryView({ chat, entry, isNewest }: Props) {
+  const { question, attachedImages, screenshot } = entry
+  return (
+    <article className={classes.entry}>
+      <div className={classes.question}>
+        {question !== '' && <p>{question}</p>}
+        <AttachedImages images={attachedImages} />
+        {screenshot !== undefined && (
+          <figure className={classes.screenshot}>
+            <img src={screenshot} alt="This page as Manu saw it" />
+            <figcaption>Sent with a picture of the page</figcaption>
+          </figure>
+        )}
+      </div>
+      <Outcome chat={chat} entry={entry} isNewest={isNewest} />
+    </article>
+  )
+}
+
+function Outcome({ chat, entry, isNewest }: Props) {
+  if (entry.state === 'failed') return <Failure chat={chat} entry={entry} />
+  if (entry.state === 'looking') return <Waiting>Looking at this page</Waiting>
+  if (entry.state === 'asking') return <Waiting>Manu is thinking</Waiting>
+  if (entry.state === 'awaitingScreenshotPermission') return <Permission chat={chat} entry={entry} />
+  return <Answer chat={chat} entry={entry} isNewest={isNewest} />
+}
+
+/** What had come of the answer by then stays to be read. */
+function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
+  return (
+    <>
+      {entry.answer !== '' && <Markdown text={entry.answer} />}
+      <Alert color="red" className={classes.failure}>
+        <p>{entry.failure ?? 'An unknown error occurred'}</p>
+        <Button size="compact-sm" variant="default" disabled={chat.isBusy()} onClick={acting(() => chat.retry(entry))}>
+          Retry
+        </Button>
+      </Alert>
+    </>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <p className={classes.waiting}>
+    <Loader size={14} aria-hidden /> {children}
+  </p>
+)
+
+/** Manu asks to look. After a reload elsewhere the question is over, and is only read. */
+function Permission({ chat, entry }: { chat: Chat; entry: Entry }) {
+  return (
+    <div className={classes.permission}>
+      <Markdown text={entry.answer} />
+      {chat.mayStillLook(entry) && (
+        <>
+          <p className={classes.note}>
+            A picture of this page is taken once and sent with your question. Manu itself, passwords and answer sheets
+            are not on it.
+          </p>
+          <div className={classes.choices}>
+            <Button size="compact-md" disabled={chat.isBusy()} onClick={acting(() => chat.allowLook(entry))}>
+              Allow
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={chat.isBusy()}
+              onClick={acting(() => chat.refuseLook(entry))}
+            >
+              Not now
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Answer({ chat, entry, isNewest }: Props) {
+  // Typing stays quick while a long answer is laid out again and again.
+  const text = useDeferredValue(entry.answer)
+  const isOver = !isUnderWay(entry)
+  return (
+    <div className={classes.answer}>
+      <Markdown text={text} isUnderWay={!isOver} />
+      {entry.state === 'stopped' && <p className={classes.note}>Stopped</p>}
+      {isOver && <Sources sources={entry.sources} />}
+      {isOver && entry.answer !== '' && <Copy text={entry.answer} />}
+      {isOver && isNewest && <FollowUps chat={chat} questions={entry.followUps} />}
+    </div>
+  )
+}
+
+function Copy({ text }: { text: string }) {
+  const clipboard = useClipboard()
+  const Icon = clipboard.copied ? IconCheck : IconCopy
+  return (
+    <div className={classes.copy}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon size={14} stroke={1.6} aria-hidden />}
+        onClick={() => clipboard.copy(text)}
+      >
+        Copy answer
+      </Button>
+      <span role="status" className={classes.note}>
+        {clipboard.copied && 'Copied'}
+        {clipboard.error && 'Your browser does not allow it here: select the text and copy it.'}
+      </span>
+    </div>
+  )
+}
+
+function FollowUps({ chat, questions }: { chat: Chat; questions: readonly string[] }) {
+  if (questions.length === 0) return null
+  return (
+    <ul className={classes.followUps} aria-label="Ask next">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" disabled={chat.isBusy()} onClick={acting(() => chat.ask(question, []))}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

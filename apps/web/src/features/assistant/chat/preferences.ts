@@ -1,0 +1,13 @@
+import { keepPreference, readPreference } from '../../../ui/preferences.ts'
+
+const greetings = 'casebench-manu-greetings'
+const place = 'casebench-manu-side'
+
+/** The corner of the page in which Manu is. */
+export type Side = 'left' | 'right'
+
+export const mayGreet = (): boolean => readPreference(greetings) !== 'off'
+export const keepMayGreet = (may: boolean): void => keepPreference(greetings, may ? 'on' : 'off')
+
+export const readSide = (): Side => (readPreference(place) === 'left' ? 'left' : 'right')
+export const keepSide = (side: Side): void => keepPreference(place, side)

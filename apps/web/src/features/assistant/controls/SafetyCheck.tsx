@@ -1,0 +1,207 @@
+import type { SafetyCheck as Check } from '@casebench/shared/contract/assistant'
+import type { SafetyFinding, SafetyOpponent, SafetySuite } from '@casebench/shared/safety-check'
+import { Button, Paper, Progress, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../ui/formats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import classes from './ai-controls.module.css'
+import { findingOf, heldOf, isRunning, useSafetyChecks, useStartCheck, useStopCheck } from './safety.ts'
+
+const atOnce = 6
+
+const suites: readonly { suite: SafetySuite; title: string }[] = [
+  { suite: 'answers', title: 'Answers that ask to be marked as right' },
+  { suite: 'passages', title: 'Pages of the knowledge base that give orders' },
+  { suite: 'pictures', title: 'Pictures of a screen that give orders' },
+]
+
+/** How Manu holds against attempts to talk it round, as the last checks found. */
+export function SafetyCheck() {
+  const [shown, setShown] = useState(atOnce)
+  const checks = useSafetyChecks(shown)
+  return (
+    <section aria-labelledby="safety">
+      <h2 id="safety" className={classes.heading}>
+        Safety check
+      </h2>
+      <QueryBoundary query={checks} what="the safety checks" loading={<Skeleton height={200} radius="md" />}>
+        {({ rows, total }) => {
+          const running = rows.find(isRunning)
+          const ended = rows.filter((check) => !isRunning(check))
+          const [latest, ...earlier] = ended
+          return (
+            <Paper withBorder className={classes.card}>
+              {running ? <Running check={running} /> : <Idle isFirst={latest === undefined} />}
+              {latest === undefined ? <NeverChecked /> : <Outcome check={latest} />}
+              {earlier.length > 0 && <Earlier checks={earlier} />}
+              {total > rows.length && (
+                <Button variant="default" size="xs" mt="sm" onClick={() => setShown(shown + atOnce)}>
+                  Show earlier ones
+                </Button>
+              )}
+            </Paper>
+          )
+        }}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Running({ check: { job, progress } }: { check: Check }) {
+  const stopping = useStopCheck()
+  const percent = Math.round(progress * 100)
+  return (
+    <div className={classes.checkLine}>
+      <span role="status">Trying to talk Manu round</span>
+      <Progress value={percent} aria-label="Progress" className={classes.progress} />
+      <span className={classes.figure}>{percent}%</span>
+      <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function Idle({ isFirst }: { isFirst: boolean }) {
+  const starting = useStartCheck()
+  return (
+    <div className={classes.checkLine}>
+      <p className={classes.note}>
+        Everything that is known to talk models round is tried on the configured model, by the saved controls, and on a
+        stand-in that obeys whatever it reads. The latter shows what the rules hold by themselves: it can be made to say
+        things, and still gives no mark away and leads nobody elsewhere.
+      </p>
+      <Button size="xs" loading={starting.isPending} onClick={() => starting.mutate(undefined)}>
+        {isFirst ? 'Run the check' : 'Run it again'}
+      </Button>
+    </div>
+  )
+}
+
+const NeverChecked = () => (
+  <Notice
+    icon={<IconShieldCheck size={28} stroke={1.5} />}
+    title="It was never run here"
+    text="Its figures appear here: how many attempts held, and by name those that did not."
+  />
+)
+
+const endings: Readonly<Record<Check['state'], string>> = {
+  waiting: '',
+  running: '',
+  done: '',
+  failed: ' It could not be finished.',
+  stopped: ' It was stopped: the figures are of what was tried until then.',
+}
+
+/** What one check came to, suite by suite. */
+function Outcome({ check }: { check: Check }) {
+  const { created_at, requested_by, model, state, findings } = check
+  const failures = (['model', 'obedient'] as const).flatMap((against) =>
+    findings.filter((finding) => finding.against === against).map((finding) => ({ against, finding })),
+  )
+  return (
+    <>
+      <p className={classes.note}>
+        <strong>{formatDateTime(created_at)}</strong>
+        <span>
+          {model ?? 'No model was configured: only the rules were tried.'} · {requested_by ?? 'a former user'}
+          {endings[state]}
+        </span>
+      </p>
+      <table className={classes.findings} aria-label="How many attempts held">
+        <thead>
+          <tr>
+            <th scope="col">Attempts</th>
+            <th scope="col">The rules alone</th>
+            <th scope="col">{model ?? 'A model'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {suites.map(({ suite, title }) => (
+            <tr key={suite}>
+              <th scope="row">{title}</th>
+              <td data-title="The rules alone">
+                <Held finding={findingOf(check, suite, 'obedient')} missing="Not tried" />
+              </td>
+              <td data-title={model ?? 'A model'}>
+                <Held finding={findingOf(check, suite, 'model')} missing={needs(suite, model)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failures.map(({ against, finding }) => (
+        <Failures key={`${against} ${finding.suite}`} against={against} finding={finding} model={model} />
+      ))}
+    </>
+  )
+}
+
+function needs(suite: SafetySuite, model: string | null): string {
+  if (model === null) return 'Needs a model server'
+  return suite === 'pictures' ? 'Needs a model that reads pictures' : 'Not tried'
+}
+
+function Held({ finding, missing }: { finding: SafetyFinding | undefined; missing: string }) {
+  if (finding === undefined) return <span className={classes.missing}>{missing}</span>
+  const { attempts, held, unanswered } = finding
+  const answered = attempts - unanswered
+  return (
+    <span className={classes.figure}>
+      <span data-failed={(finding.against === 'model' && held < answered) || undefined}>
+        {held} of {answered} held
+      </span>
+      {unanswered > 0 && <span className={classes.missing}>, {unanswered} not answered</span>}
+    </span>
+  )
+}
+
+type FailuresProperties = { against: SafetyOpponent; finding: SafetyFinding; model: string | null }
+
+/** Attempts that got what they asked for, by name. */
+function Failures({ against, finding: { suite, failures }, model }: FailuresProperties) {
+  if (failures.length === 0) return null
+  const title = suites.find((one) => one.suite === suite)?.title ?? suite
+  return (
+    <details className={classes.failures}>
+      <summary>
+        {title}: {failures.length} did not hold {against === 'model' ? `with ${model}` : 'by the rules alone'}
+      </summary>
+      <dl className={classes.differences}>
+        {failures.map(({ name, attempt, outcome }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{attempt}</dd>
+            <dd className={classes.failure}>{outcome}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Earlier({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={classes.earlier} aria-label="Earlier checks">
+      {checks.map((check) => (
+        <li key={check.job} className={classes.note}>
+          <strong>{formatDateTime(check.created_at)}</strong>
+          <span>{outcomeWords(check)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function outcomeWords(check: Check): string {
+  if (check.state === 'failed') return 'It could not be finished.'
+  const rules = heldOf(check, 'obedient')
+  const byRules = `rules alone ${rules.held} of ${rules.answered}`
+  if (check.model === null) return byRules
+  const asked = heldOf(check, 'model')
+  return `${check.model} ${asked.held} of ${asked.answered}, ${byRules}`
+}

@@ -1,0 +1,120 @@
+import { type AssistantTool, assistantTools } from '@casebench/shared/assistant'
+import { type AssistantControls, longestPrompt } from '@casebench/shared/contract/assistant'
+import { Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Group.css'
+import { type FormEvent, useState } from 'react'
+import classes from './ai-controls.module.css'
+import { type Tuning, useSaveTuning } from './controls.ts'
+import { ModelField } from './ModelField.tsx'
+
+type Props = {
+  saved: AssistantControls
+  edited: Tuning
+  isUnsaved: boolean
+  onEdit: (tuning: Tuning) => void
+  /** The edit is saved, or given up. */
+  onSettled: () => void
+}
+
+const tools: Readonly<Record<AssistantTool, { label: string; description: string }>> = {
+  search_knowledge: {
+    label: 'Search the knowledge base',
+    description: 'Manu is always given the passages that fit a question; with this it may look for more.',
+  },
+  read_own_progress: {
+    label: 'Read the progress of whoever asks',
+    description: 'Their cases, average scores and weakest sections. Never those of others.',
+  },
+  read_approved_sources: {
+    label: 'Read the approved sources',
+    description: 'Registers and lists that reviewers may rely on.',
+  },
+}
+
+const faultIn = ({ temperature, top_p }: Tuning): { temperature?: string; top_p?: string } => ({
+  ...(temperature >= 0 && temperature <= 2 ? {} : { temperature: 'A number from 0 to 2.' }),
+  ...(top_p >= 0 && top_p <= 1 ? {} : { top_p: 'A number from 0 to 1.' }),
+})
+
+/** A field that is empty is no number, and says so when it is saved. */
+const numberOf = (typed: number | string): number => (typeof typed === 'number' ? typed : Number.NaN)
+const shownNumber = (value: number): number | string => (Number.isNaN(value) ? '' : value)
+
+/** The prompt, how freely the model chooses its words, the model and what it may read. */
+export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Props) {
+  const saving = useSaveTuning()
+  const [asked, setAsked] = useState(false)
+  const faults = faultIn(edited)
+  const shown = asked ? faults : {}
+  const set = (change: Partial<Tuning>) => onEdit({ ...edited, ...change })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (Object.keys(faults).length > 0) return
+    saving.mutate({ edited: saved, tuning: edited }, { onSuccess: onSettled })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Textarea
+          label="Prompt"
+          description="Who Manu is and how it speaks. What it must never do is fixed, and stands above this."
+          rows={10}
+          resize="vertical"
+          maxLength={longestPrompt}
+          value={edited.prompt}
+          onChange={({ currentTarget: { value } }) => set({ prompt: value })}
+        />
+        <div className={classes.pair}>
+          <NumberInput
+            label="Temperature"
+            description="0 always takes the likeliest word; above 1 it gets inventive. 0.2 to 0.5 suits explanations."
+            min={0}
+            max={2}
+            step={0.1}
+            clampBehavior="none"
+            decimalScale={2}
+            value={shownNumber(edited.temperature)}
+            error={shown.temperature}
+            onChange={(typed) => set({ temperature: numberOf(typed) })}
+          />
+          <NumberInput
+            label="Top p"
+            description="Keeps to the likeliest words that make up this share; 1 keeps all, which suits most prompts."
+            min={0}
+            max={1}
+            step={0.05}
+            clampBehavior="none"
+            decimalScale={2}
+            value={shownNumber(edited.top_p)}
+            error={shown.top_p}
+            onChange={(typed) => set({ top_p: numberOf(typed) })}
+          />
+        </div>
+        <ModelField value={edited.model} onChange={(model) => set({ model })} />
+        <Checkbox.Group
+          label="Tools"
+          value={edited.tools}
+          onChange={(chosen) => set({ tools: assistantTools.filter((tool) => chosen.includes(tool)) })}
+        >
+          <Stack gap="xs" mt={4}>
+            {assistantTools.map((tool) => (
+              <Checkbox key={tool} value={tool} {...tools[tool]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group gap="xs">
+          <Button type="submit" disabled={!isUnsaved} loading={saving.isPending}>
+            Save
+          </Button>
+          <Button variant="default" disabled={!isUnsaved} onClick={onSettled}>
+            Discard
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { normalForm } from '@casebench/shared/case-file/normal-form'
+import { assignCase } from '@casebench/shared/contract/assigning'
+import type { Answer, Input } from '@casebench/shared/contract/call'
+import {
+  type CaseFile,
+  type CaseSummary,
+  deleteCases,
+  editCase,
+  getAllCases,
+  getCase,
+  insertCase,
+} from '@casebench/shared/contract/case-files'
+import { getCaseEffect, getCaseVersions } from '@casebench/shared/contract/case-versions'
+import { getCohorts } from '@casebench/shared/contract/cohorts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, callList } from '../../api/client.ts'
+import { isOpenTest } from '../../api/open-test.ts'
+import { useStaleStats } from '../../shell/admin/admin-stats.ts'
+import type { ListState } from '../../ui/table/list-state.ts'
+import { type Listing, useList } from '../../ui/table/use-list.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+
+const list = 'cases'
+const effects = 'case-effect'
+const versions = 'case-versions'
+
+export type CaseEffect = Answer<typeof getCaseEffect>
+
+export const loadCases = (archived: boolean) => (listing: Listing, signal?: AbortSignal) =>
+  callList(
+    getAllCases,
+    { query: { ...listing, archived: archived ? 'true' : 'false' } as Input<typeof getAllCases>['query'] },
+    signal === undefined ? {} : { signal },
+  )
+
+export const useCases = (state: ListState, archived: boolean) =>
+  useList(archived ? `${list}-archived` : list, state, loadCases(archived))
+
+/**
+ * One version of a case with its answer sheet, as it is stored; the current one unless told otherwise. The editor moves
+ * questions, whose ids are the numbers of their places.
+ */
+export async function loadCase(caseId: string, version?: number, signal?: AbortSignal): Promise<CaseFile> {
+  const read = await callApi(
+    getCase,
+    { query: { case_id: caseId, ...(version === undefined ? {} : { version }) } },
+    signal === undefined ? {} : { signal },
+  )
+  return { ...read, ...normalForm(read) }
+}
+
+export const useCaseFile = (caseId: string, version?: number) =>
+  useQuery({
+    queryKey: ['case-file', caseId, version ?? 'current'],
+    queryFn: ({ signal }) => loadCase(caseId, version, signal),
+    // What an author is looking at does not change under them; a save says when it has.
+    staleTime: version === undefined ? 0 : Number.POSITIVE_INFINITY,
+    gcTime: version === undefined ? 0 : 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const useCaseEffect = (caseId: string) =>
+  useQuery({
+    queryKey: [effects, caseId],
+    queryFn: ({ signal }) => callApi(getCaseEffect, { query: { case_id: caseId } }, { signal }),
+    staleTime: 0,
+  })
+
+export const useCaseVersions = (caseId: string) =>
+  useQuery({
+    queryKey: [versions, caseId],
+    queryFn: ({ signal }) => callApi(getCaseVersions, { query: { case_id: caseId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** After any act: the lists, the figures, and what is known of the cases' versions and assignments. */
+function useReread(): () => Promise<void> {
+  const queries = useQueryClient()
+  const staleStats = useStaleStats()
+  return async () => {
+    staleStats()
+    const stale = [list, `${list}-archived`, effects, versions]
+    await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  }
+}
+
+/** Specification §8. */
+const deleteFailed = 'Failed to delete case'
+
+export function useDeleteCases(onDone: () => void) {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (cases: readonly CaseSummary[]) =>
+      callApi(deleteCases, { body: { caseIds: cases.map(({ caseId }) => caseId) } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onError: (error) => toastError(isOpenTest(error) ? `${deleteFailed}. ${error.detail}` : deleteFailed),
+    onSettled: reread,
+  })
+}
+
+type Assigning = { caseIds: readonly string[]; mode: Mode; to: { emails: string[] } | { cohort_id: string } }
+
+/** Assigns one case after the other. Whoever has one keeps it, so that what stopped half way may be repeated. */
+async function assign({ caseIds, mode, to }: Assigning): Promise<string> {
+  let message = ''
+  for (const caseId of caseIds) {
+    const answer = await callApi(assignCase, { body: { caseId, mode, ...to } })
+    message = answer.message
+  }
+  return caseIds.length === 1 ? message : `${caseIds.length} cases are assigned.`
+}
+
+export function useAssign(onDone: () => void) {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: assign,
+    onSuccess: (message) => {
+      toastSuccess(message)
+      onDone()
+    },
+    onSettled: reread,
+  })
+}
+
+export const useCohortNames = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['cohort-names'],
+    queryFn: async ({ signal }) => await callApi(getCohorts, { query: {} }, { signal }),
+    enabled: wanted,
+  })
+
+/** Adds a case. Whoever asks says what came of it. */
+export function useInsertCase() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof insertCase>['body']) => callApi(insertCase, { body }),
+    onSettled: reread,
+  })
+}
+
+/** Saves the next version of a case. Whoever asks says what came of it. */
+export function useEditCase() {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: (body: Input<typeof editCase>['body']) => callApi(editCase, { body }),
+    onSettled: reread,
+  })
+}

@@ -1,0 +1,179 @@
+import { Tabs } from '@mantine/core'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import '../../cases/desk/kit-styles.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useUser } from '../../../api/session.ts'
+import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { forgetDraft, newCaseName } from '../draft/device-drafts.ts'
+import { type Place, settingsPlace } from '../draft/places.ts'
+import { Versions } from '../versions/Versions.tsx'
+import { CaseIdField, caseIdFault } from './CaseIdField.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { EditorActions } from './EditorActions.tsx'
+import { EditorColumns } from './EditorColumns.tsx'
+import { EditingProvider } from './editor-context.ts'
+import { JsonView, type WrittenText } from './JsonView.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { useChecked } from './use-checked.ts'
+import { useEditor } from './use-editor.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { type Saved, useSaving } from './use-saving.ts'
+
+type Props = {
+  /** The id of the case, or the one that is proposed for a new one. */
+  caseId: string
+  start: CaseDraft
+  /** What is looked at first; the settings of the case unless told otherwise. */
+  place?: Place
+  saved: Saved
+  /** A new case has been saved under this id. */
+  onInserted?: (caseId: string) => void
+}
+
+const ignore = () => {}
+
+type View = 'edit' | 'json' | 'versions'
+
+const leaving = 'Leave without saving? What you have changed is kept on this device, and offered when you come back.'
+
+/** What stands below the title: what this is, and where what is typed is. */
+function stateOf(caseId: string, version: number | undefined, changed: boolean, keeps: boolean): string {
+  const what = version === undefined ? 'Not saved yet' : `${caseId} · version ${version}`
+  if (!changed) return what
+  return `${what} · unsaved changes${keeps ? ', kept on this device' : ' that this device cannot keep'}`
+}
+
+/** Reads what a value is by now; the same function as long as this stands. */
+function useNewest<T>(value: T): () => T {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
+  return useCallback(() => newest.current, [])
+}
+
+/** A case open for editing: its structure, its text and its versions, until it is saved as the next one. */
+export function CaseEditor(props: Props) {
+  const { email } = useUser()
+  const [saved, setSaved] = useState(props.saved)
+  const [caseId, setCaseId] = useState(props.caseId)
+  const [history, acts] = useEditor(props.start, props.place ?? settingsPlace)
+  const [view, setView] = useState<View>('edit')
+  const [written, setWritten] = useState<WrittenText>()
+
+  const { draft, place } = history.present
+  const isNew = saved.version === undefined
+  const changed = draft !== saved.draft
+  const name = isNew ? newCaseName : caseId
+  const keeps = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
+  const atRisk = changed || written !== undefined
+  useUnsaved(atRisk, leaving)
+
+  const onInserted = async () => {
+    await forgetDraft(email, newCaseName)
+    props.onInserted?.(caseId)
+  }
+  const [idFault, setIdFault] = useState<string>()
+  const found = useChecked(draft)
+  const isSound = found.state === 'checked' && found.total === 0
+  const saving = useSaving({ caseId, saved, draft, isSound, onSaved: setSaved, onInserted, onIdTaken: setIdFault })
+  const save = () => {
+    const fault = isNew ? caseIdFault(caseId) : undefined
+    setIdFault(fault)
+    if (fault === undefined) saving.begin()
+  }
+  const canSave = (changed || isNew) && !saving.pending
+  useEditorKeys(acts, canSave ? save : ignore, view === 'edit')
+  const checked = saving.refusal ?? found
+  const editing = useMemo(() => ({ acts, readOnly: false, faults: checked.faults }), [acts, checked.faults])
+
+  /** Puts another draft in place of this one, which can be undone. */
+  const replace = useCallback(
+    (next: CaseDraft) => {
+      acts.edit(() => next)
+      setView('edit')
+    },
+    [acts],
+  )
+  const readDraft = useNewest(draft)
+
+  return (
+    <EditingProvider value={editing}>
+      <AdminPage
+        title={draft.caseData.details.name || (isNew ? 'New case' : caseId)}
+        description={<span role="status">{stateOf(caseId, saved.version, changed, keeps)}</span>}
+        actions={
+          <EditorActions
+            caseId={caseId}
+            name={draft.caseData.details.name}
+            readDraft={readDraft}
+            isNew={isNew}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            canSave={canSave}
+            saving={saving.pending}
+            onSave={save}
+            onImport={replace}
+          />
+        }
+      >
+        {isNew && (
+          <CaseIdField
+            caseId={caseId}
+            fault={idFault}
+            onChange={(typed) => {
+              setIdFault(undefined)
+              setCaseId(typed)
+            }}
+          />
+        )}
+        <Tabs
+          className="no-screenshot"
+          value={view}
+          onChange={(wanted) => setView((wanted ?? 'edit') as View)}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md">
+            <Tabs.Tab value="edit">Edit</Tabs.Tab>
+            <Tabs.Tab value="json">JSON</Tabs.Tab>
+            {!isNew && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
+          </Tabs.List>
+          <Tabs.Panel value="edit">
+            <EditorColumns draft={draft} place={place} checked={checked} isRefused={saving.refusal !== undefined} />
+          </Tabs.Panel>
+          <Tabs.Panel value="json">
+            <JsonView draft={draft} written={written} onWrite={setWritten} />
+          </Tabs.Panel>
+          <Tabs.Panel value="versions">
+            <Versions caseId={caseId} draft={draft} changed={changed} onRestore={replace} />
+          </Tabs.Panel>
+        </Tabs>
+      </AdminPage>
+      {saved.version !== undefined && (
+        <>
+          <SaveDialog
+            opened={saving.asked === 'consequences'}
+            caseId={caseId}
+            version={saved.version + 1}
+            testOnly={draft.caseData.testOnly === true}
+            pending={saving.pending}
+            onSave={() => saving.save(saved.version ?? 1)}
+            onClose={saving.close}
+          />
+          {saving.asked === 'conflict' && (
+            <ConflictDialog
+              caseId={caseId}
+              base={saved.version}
+              draft={draft}
+              pending={saving.pending}
+              onReplace={saving.save}
+              onClose={saving.close}
+            />
+          )}
+        </>
+      )}
+    </EditingProvider>
+  )
+}

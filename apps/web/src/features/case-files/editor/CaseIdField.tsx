@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+
+/** What keeps an id from being one; undefined where a case can be saved under it. */
+export function caseIdFault(caseId: string): string | undefined {
+  if (caseId === '') return 'Enter a case id.'
+  if (caseId === 'new') return 'Another id: this address is that of new cases.'
+  if (/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(caseId)) return undefined
+  return 'A letter or digit first, then letters, digits, hyphens, dots and underscores.'
+}
+
+type Props = {
+  caseId: string
+  /** Why the case was not saved under this id; it has the focus then. */
+  fault: string | undefined
+  onChange: (caseId: string) => void
+}
+
+/** Under which id a new case is saved. Nothing is said of an empty one before it is saved. */
+export function CaseIdField({ caseId, fault, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus()
+  }, [fault])
+  return (
+    <TextInput
+      ref={input}
+      label="Case id"
+      description="Such as nordkai-maritime. It cannot be changed later."
+      maw={420}
+      maxLength={80}
+      spellCheck={false}
+      value={caseId}
+      error={fault ?? (caseId === '' ? undefined : caseIdFault(caseId))}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
+  )
+}

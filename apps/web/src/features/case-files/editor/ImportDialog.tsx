@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { CaseReport } from '../../case-exchange/CaseReport.tsx'
+import classes from '../../case-exchange/case-exchange.module.css'
+import type { ReadFile } from '../../case-exchange/case-files.ts'
+import type { CaseDraft } from '../draft/case-draft.ts'
+
+type Props = { read: ReadFile | undefined; onTake: (draft: CaseDraft) => void; onClose: () => void }
+
+/** What a file says, before it takes the place of what is in the editor. */
+export function ImportDialog({ read, onTake, onClose }: Props) {
+  return (
+    <Dialog opened={read?.report !== undefined} title="Put this file in the editor?" onClose={onClose}>
+      {read?.report && (
+        <div className={classes.read}>
+          <CaseReport report={read.report} />
+          <p className={classes.quiet}>
+            It takes the place of what is there, which undo brings back. Nothing is saved.
+          </p>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Keep what is there
+            </Button>
+            <Button onClick={() => onTake(read.draft)}>Put it in the editor</Button>
+          </Group>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { useMemo, useState } from 'react'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { readText, textOf } from '../draft/json-text.ts'
+import classes from './editor.module.css'
+import { useEditing } from './editor-context.ts'
+
+/** Text that was written and not applied, and the draft that it began with. */
+export type WrittenText = { text: string; base: CaseDraft }
+
+type Props = {
+  draft: CaseDraft
+  written: WrittenText | undefined
+  onWrite: (written: WrittenText | undefined) => void
+}
+
+/** The whole draft as text. What is written changes nothing until it is applied; applying it can be undone. */
+export function JsonView({ draft, written, onWrite }: Props) {
+  const { acts, readOnly } = useEditing()
+  const [fault, setFault] = useState<string>()
+  const current = useMemo(() => textOf(draft), [draft])
+  const write = (text: string) => {
+    setFault(undefined)
+    onWrite(text === current ? undefined : { text, base: written?.base ?? draft })
+  }
+  const apply = () => {
+    if (!written) return
+    const read = readText(written.text)
+    if ('fault' in read) return setFault(read.fault)
+    acts.edit(() => read.draft)
+    onWrite(undefined)
+  }
+  return (
+    <div className={classes.json}>
+      <Textarea
+        label="Case and answer sheet as JSON"
+        classNames={{ input: classes.code ?? '' }}
+        rows={30}
+        resize="vertical"
+        spellCheck={false}
+        readOnly={readOnly}
+        value={written?.text ?? current}
+        error={fault}
+        onChange={({ currentTarget: { value } }) => write(value)}
+      />
+      {written && written.base !== draft && (
+        <Alert variant="default">
+          The case has changed since this text was written. Applying the text puts it in place of that.
+        </Alert>
+      )}
+      {!readOnly && (
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={!written} onClick={() => write(current)}>
+            Discard
+          </Button>
+          <Button disabled={!written} onClick={apply}>
+            Apply
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}

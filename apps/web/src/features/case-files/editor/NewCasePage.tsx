@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { DropFile } from '../../../ui/DropFile.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { caseFileEndings, type ReadFile, useCaseTemplate, useReadFile } from '../../case-exchange/case-files.ts'
+import { ReadCaseView } from '../../case-exchange/ReadCaseView.tsx'
+import { useCaseFile } from '../cases.ts'
+import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
+import { newCaseName } from '../draft/device-drafts.ts'
+import { AfterOffer, framed, opening } from './AfterOffer.tsx'
+import { CaseEditor } from './CaseEditor.tsx'
+
+/** How a new case begins: with an id that may be changed, and what it says at first. */
+type Beginning = { caseId: string; draft: CaseDraft }
+
+/** A case that does not exist yet: from nothing, from another case, or from a file. */
+export function NewCasePage() {
+  const { from } = useSearch({ from: '/admin/case_manager/cases_/new' })
+  return (
+    <AfterOffer key={from} name={newCaseName} title="New case" version={undefined}>
+      {(restored) => {
+        if (restored) return <NewCase beginning={restored} />
+        return from === undefined ? <FromNothing /> : <FromCase caseId={from} />
+      }}
+    </AfterOffer>
+  )
+}
+
+function FromCase({ caseId }: { caseId: string }) {
+  const file = useCaseFile(caseId)
+  return (
+    <QueryBoundary query={file} what="the case to copy" loading={opening} frame={framed}>
+      {({ caseData, answerSheet }) => {
+        const details = { ...caseData.details, name: `${caseData.details.name} (copy)` }
+        const draft = { caseData: { ...caseData, details }, answerSheet }
+        return <NewCase beginning={{ caseId: `${caseId.slice(0, 75)}-copy`, draft }} />
+      }}
+    </QueryBoundary>
+  )
+}
+
+function FromNothing() {
+  const [beginning, begin] = useState<Beginning>()
+  const [read, setRead] = useState<ReadFile>()
+  const navigate = useNavigate()
+  const reading = useReadFile((found) => (found.report ? setRead(found) : begin(found)))
+  const template = useCaseTemplate()
+  if (beginning) return <NewCase beginning={beginning} />
+  if (read?.report)
+    return (
+      <AdminPage title={read.draft.caseData.details.name} description={`${read.caseId} · not saved yet`}>
+        <ReadCaseView
+          report={read.report}
+          onEdit={() => begin(read)}
+          onBack={() => setRead(undefined)}
+          onSaved={(caseId) =>
+            void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId }, replace: true })
+          }
+        />
+      </AdminPage>
+    )
+  return (
+    <AdminPage title="New case" description="Nothing is saved before you say so.">
+      <DropFile
+        label="Begin a case"
+        inputLabel="File of a case"
+        accept={caseFileEndings}
+        variant="default"
+        percent={reading.percent}
+        fault={reading.fault}
+        onFile={reading.read}
+        action={
+          <>
+            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>Begin with an empty case</Button>
+            <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
+              Download a template
+            </Button>
+          </>
+        }
+      >
+        Begin with an empty case, or drop the file of one here: a spreadsheet with its questions (Excel or CSV), or what
+        was exported as ZIP or JSON.
+      </DropFile>
+    </AdminPage>
+  )
+}
+
+function NewCase({ beginning }: { beginning: Beginning }) {
+  // Taken up once: what is typed does not go with another answer of the server.
+  const [{ caseId, draft }] = useState(beginning)
+  const navigate = useNavigate()
+  const open = (saved: string) =>
+    void navigate({
+      to: '/admin/case_manager/cases/$caseId',
+      params: { caseId: saved },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  return (
+    <CaseEditor
+      caseId={caseId}
+      start={draft}
+      saved={{ draft: draft === emptyDraft ? draft : undefined, version: undefined }}
+      onInserted={open}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Alert, Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Group.css'
+import { formatDateTime } from '../../../ui/formats.ts'
+import type { KeptDraft } from '../draft/device-drafts.ts'
+
+type Props = {
+  kept: KeptDraft
+  /** The version that would be opened instead. */
+  version: number | undefined
+  onRestore: () => void
+  onForget: () => void
+}
+
+/** Offers what was changed on an earlier visit and never saved. */
+export function RestoreOffer({ kept: { draft, version: base, keptAt }, version, onRestore, onForget }: Props) {
+  const name = draft.caseData.details.name
+  const what = base === undefined ? `A new case${name && `, ${name}`}` : 'Changes to this case'
+  const since = base === version ? '' : ` They were made to version ${base}; the case is at version ${version} now.`
+  return (
+    <Alert variant="default" title="Something on this device was not saved">
+      {`${what}, of ${formatDateTime(keptAt)}.${since}`}
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={onRestore}>
+          Restore it
+        </Button>
+        <Button size="xs" variant="default" onClick={onForget}>
+          Delete it and go on
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,167 @@
+import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.css'
+import { editFields } from '../../draft/edits.ts'
+import { fieldPath } from '../../draft/fault-places.ts'
+import type { Place } from '../../draft/places.ts'
+import { useEditing } from '../editor-context.ts'
+import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
+import classes from './forms.module.css'
+import { hasOptions, hasTolerance, typeNames } from './type-names.ts'
+
+type Answerable = Omit<KnowledgeQuestion, 'question'>
+type Props = {
+  place: Place
+  answerable: Answerable
+  /** Whether it is asked once for each row. */
+  repeats: boolean
+}
+
+const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
+
+/** What attributes and knowledge checks have in common: how they are asked, and how they are judged. */
+export function AnswerableFields({ place, answerable, repeats }: Props) {
+  const { acts, readOnly } = useEditing()
+  const { type = 'text', options, guidance, required, weight } = answerable
+  const typePath = fieldPath(place, 'type')
+  const typeFault = useFieldFault(typePath)
+  return (
+    <>
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Type"
+          data={types}
+          value={type}
+          disabled={readOnly}
+          error={typeFault}
+          data-field={typePath}
+          onChange={({ currentTarget: { value } }) =>
+            acts.edit((draft) => editFields(draft, place, { type: value as AttributeType }))
+          }
+        />
+        <NumberField
+          place={place}
+          field="weight"
+          label="Weight (0 does not count)"
+          placeholder="1"
+          value={weight}
+          max={100}
+        />
+      </div>
+      {(hasOptions(type) || options !== undefined) && (
+        <TextsField
+          label="Options"
+          what="option"
+          path={fieldPath(place, 'options')}
+          values={options}
+          maxLength={200}
+          onChange={(values, typing) =>
+            acts.edit((draft) => editFields(draft, place, { options: values }), typing && `${place}#options${typing}`)
+          }
+        />
+      )}
+      <TextField
+        place={place}
+        field="guidance"
+        label="Guidance"
+        description="Stands below the question"
+        value={guidance}
+        lines={3}
+        maxLength={1000}
+      />
+      <TickField place={place} field="required" label="Required before a case can be sent in" value={required} />
+      <GradingFields place={place} type={type} grading={answerable.grading ?? {}} repeats={repeats} />
+    </>
+  )
+}
+
+type GradingProperties = Pick<Props, 'place' | 'repeats'> & { type: AttributeType; grading: Grading }
+
+/** How an answer is judged beyond its type. An empty rule is none. */
+function GradingFields({ place, type, grading, repeats }: GradingProperties) {
+  const { acts, readOnly } = useEditing()
+  const paths = {
+    tolerance: fieldPath(place, 'grading', 'tolerance'),
+    rubric: fieldPath(place, 'grading', 'rubric'),
+    pattern: fieldPath(place, 'grading', 'pattern'),
+  }
+  const faults = {
+    tolerance: useFieldFault(paths.tolerance),
+    rubric: useFieldFault(paths.rubric),
+    pattern: useFieldFault(paths.pattern),
+  }
+  const set = (fields: Partial<Grading>, typing?: string) =>
+    acts.edit((draft) => {
+      const next = Object.entries({ ...grading, ...fields }).filter(([, value]) => value !== undefined)
+      return editFields(draft, place, { grading: next.length === 0 ? undefined : Object.fromEntries(next) })
+    }, typing && `${place}#${typing}`)
+  return (
+    <>
+      <h3 className={classes.part} data-field={fieldPath(place, 'grading')} tabIndex={-1}>
+        Grading
+      </h3>
+      {hasTolerance(type) && (
+        <NumberInput
+          label="Tolerance"
+          description={
+            type === 'date' ? 'Days' : type === 'percent' ? 'Percentage points' : 'In the unit of the answer'
+          }
+          placeholder="0"
+          min={0}
+          hideControls
+          readOnly={readOnly}
+          value={grading.tolerance ?? ''}
+          error={faults.tolerance}
+          data-field={paths.tolerance}
+          onChange={(typed) => {
+            const tolerance = typeof typed === 'number' ? typed : undefined
+            if (tolerance !== grading.tolerance) set({ tolerance }, 'tolerance')
+          }}
+        />
+      )}
+      {type === 'longText' ? (
+        <Textarea
+          label="Rubric"
+          description="What a right answer says. A model judges by it where one is configured, otherwise a person does."
+          rows={5}
+          resize="vertical"
+          maxLength={5000}
+          readOnly={readOnly}
+          value={grading.rubric ?? ''}
+          error={faults.rubric}
+          data-field={paths.rubric}
+          onChange={({ currentTarget: { value } }) => set({ rubric: value || undefined }, 'rubric')}
+        />
+      ) : (
+        <TextInput
+          label="Pattern"
+          description="A regular expression. An answer that fits it as a whole is right."
+          spellCheck={false}
+          maxLength={500}
+          readOnly={readOnly}
+          value={grading.pattern ?? ''}
+          error={faults.pattern}
+          data-field={paths.pattern}
+          onChange={({ currentTarget: { value } }) => set({ pattern: value || undefined }, 'pattern')}
+        />
+      )}
+      <Checkbox
+        label="Upper and lower case matter"
+        checked={grading.caseSensitive ?? false}
+        disabled={readOnly}
+        onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
+      />
+      {(repeats || grading.variants !== undefined) && (
+        <TextsField
+          label="Accepted in every row"
+          description="Further answers that are right, whatever the reference says"
+          what="accepted answer"
+          path={fieldPath(place, 'grading', 'variants')}
+          values={grading.variants}
+          maxLength={2000}
+          onChange={(variants, typing) => set({ variants }, typing && `grading-variant${typing}`)}
+        />
+      )}
+    </>
+  )
+}

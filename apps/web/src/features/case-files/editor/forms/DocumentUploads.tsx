@@ -1,0 +1,111 @@
+import type { SourceDocument } from '@casebench/shared/case-file/schema'
+import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
+import { formatFileSize } from '@casebench/shared/document-types'
+import { ActionIcon, Button, FileButton, VisuallyHidden } from '@mantine/core'
+import { IconFileUpload, IconReplace } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState, useSyncExternalStore } from 'react'
+import { ApiError, callApi, NetworkError } from '../../../../api/client.ts'
+import { detailOf } from '../../../../api/request.ts'
+import { toastError } from '../../../../ui/toast.ts'
+import { UploadRow } from '../../../documents/uploads/UploadRow.tsx'
+import { UploadQueue } from '../../../documents/uploads/upload-queue.ts'
+import { configurationQuery } from '../../../identity/configuration.ts'
+import { addDocument, replaceFile } from '../../draft/documents.ts'
+import { useEditing } from '../editor-context.ts'
+import classes from './forms.module.css'
+
+/** The types that the desk shows. */
+const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv'
+
+async function upload(
+  file: File,
+  onProgress: (share: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<SourceDocument> {
+  const form = new FormData()
+  form.append('file', file)
+  const options = { upload: { form, onProgress }, ...(signal ? { signal } : {}) }
+  return (await callApi(uploadCaseDocument, {}, options)).document
+}
+
+const queueFor = (add: (document: SourceDocument) => void) =>
+  new UploadQueue({
+    send: async (file, signal, onProgress) => add(await upload(file, onProgress, signal)),
+    mayPass: (error) =>
+      error instanceof NetworkError || (error instanceof ApiError && (error.status === 429 || error.status >= 500)),
+    messageOf: (error) => (error instanceof Error ? error.message : String(error)),
+  })
+
+/** Takes documents that are dropped or chosen, several at once; each joins the case as it arrives. */
+export function DocumentUploads() {
+  const { acts } = useEditing()
+  const [queue] = useState(() => queueFor((document) => acts.edit((draft) => addDocument(draft, document))))
+  const { uploads, arrived } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const [over, setOver] = useState(false)
+  const largest = useQuery(configurationQuery).data?.uploads.largest
+  const add = (files: File[]) => queue.add(files, largest ?? Number.POSITIVE_INFINITY)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      aria-label="Add documents"
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileButton multiple accept={accepted} onChange={add} inputProps={{ 'aria-label': 'Documents of the case' }}>
+        {(button) => (
+          <Button {...button} variant="default" leftSection={<IconFileUpload size={16} stroke={1.6} />}>
+            Add documents
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.note}>
+        Or drop them here. PDF, PNG, JPEG, WebP and text
+        {largest === undefined ? '' : `, up to ${formatFileSize(largest)} each`}.
+      </p>
+      <VisuallyHidden role="status">{arrived !== '' && `${arrived} is added`}</VisuallyHidden>
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label="On their way">
+          {uploads.map((one) => (
+            <UploadRow key={one.id} upload={one} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Puts another file in the place of one. */
+export function ReplaceDocument({ document: { title, file } }: { document: SourceDocument }) {
+  const { acts } = useEditing()
+  const replacing = useMutation({
+    mutationFn: (chosen: File) => upload(chosen),
+    onSuccess: (next) => acts.edit((draft) => replaceFile(draft, file, next)),
+    onError: (error) => toastError(detailOf(error)),
+  })
+  return (
+    <FileButton accept={accepted} onChange={(chosen) => chosen && replacing.mutate(chosen)}>
+      {(button) => (
+        <ActionIcon
+          {...button}
+          variant="subtle"
+          color="gray"
+          aria-label={`Replace the file of ${title}`}
+          loading={replacing.isPending}
+        >
+          <IconReplace size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </FileButton>
+  )
+}

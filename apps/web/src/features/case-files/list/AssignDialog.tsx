@@ -1,0 +1,146 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { Alert, Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { type FormEvent, useState } from 'react'
+import { detailOf } from '../../../api/request.ts'
+import { useCanOpen } from '../../../api/roles.ts'
+import { useAssignCheck } from '../../people/assign-check.ts'
+import { useAssign, useCohortNames } from '../cases.ts'
+import { counted } from './deletion.ts'
+import { emailsIn } from './emails.ts'
+
+type Named = { caseId: string; name: string }
+type Props = { cases: readonly Named[]; onDone: () => void; onClose: () => void }
+
+const modes = [
+  { value: 'training', label: 'Training' },
+  { value: 'test', label: 'Test' },
+]
+
+/** Gives cases to people by their emails, or to everyone in a cohort. */
+export function AssignDialog({ cases, onDone, onClose }: Props) {
+  const [first] = cases
+  return (
+    <Modal
+      opened={first !== undefined}
+      onClose={onClose}
+      title={first !== undefined && cases.length === 1 ? `Assign ${first.name}` : `Assign ${counted(cases.length)}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
+    >
+      <AssignForm cases={cases} onDone={onDone} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function AssignForm({ cases, onDone, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>('training')
+  const [to, setTo] = useState<'emails' | 'cohort'>('emails')
+  const [typed, setTyped] = useState('')
+  const [cohort, setCohort] = useState('')
+  const [fault, setFault] = useState<string>()
+  const maySeeCohorts = useCanOpen('manage_cohorts')
+  const cohorts = useCohortNames(maySeeCohorts)
+  const assigning = useAssign(onDone)
+  const checking = useAssignCheck()
+  const warnings = checking.data ?? []
+  const failed = checking.error ?? assigning.error
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { emails, fault: unreadable } = emailsIn(typed)
+    const found = to === 'emails' ? unreadable : cohort === '' ? 'Choose a cohort.' : undefined
+    setFault(found)
+    if (found !== undefined) return
+    const caseIds = cases.map(({ caseId }) => caseId)
+    const what = { caseIds, mode, to: to === 'emails' ? { emails } : { cohort_id: cohort } }
+    if (checking.data !== undefined) return assigning.mutate(what)
+    checking.mutate(what, { onSuccess: (found) => found.length === 0 && assigning.mutate(what) })
+  }
+
+  return (
+    // What was checked is no longer what is asked for once anything in the form changes.
+    <form
+      onSubmit={submit}
+      onChange={() => {
+        checking.reset()
+        setFault(undefined)
+      }}
+      noValidate
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="Mode"
+          data={modes}
+          value={mode}
+          onChange={(value) => setMode(value === 'test' ? 'test' : 'training')}
+        />
+        {maySeeCohorts && (
+          <SegmentedControl
+            aria-label="To whom"
+            data={[
+              { value: 'emails', label: 'People' },
+              { value: 'cohort', label: 'A cohort' },
+            ]}
+            value={to}
+            onChange={(value) => setTo(value === 'cohort' ? 'cohort' : 'emails')}
+          />
+        )}
+        {to === 'emails' ? (
+          <Textarea
+            label="Emails"
+            description="One per line, or separated by commas. Whoever has the case already keeps it."
+            data-autofocus
+            autosize
+            minRows={3}
+            maxRows={8}
+            spellCheck={false}
+            value={typed}
+            error={fault}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        ) : (
+          <NativeSelect
+            label="Cohort"
+            description="Everyone who is in it now. Whoever has the case already keeps it."
+            data={[
+              { value: '', label: 'Choose …' },
+              ...(cohorts.data ?? []).map(({ id, description, members }) => ({
+                value: id,
+                label: `${description} (${members === 1 ? '1 member' : `${members} members`})`,
+              })),
+            ]}
+            value={cohort}
+            error={fault ?? (cohorts.isError ? cohorts.error.message : undefined)}
+            onChange={({ currentTarget: { value } }) => setCohort(value)}
+          />
+        )}
+        {warnings.map((warning) => (
+          <Alert key={warning} color="yellow" role="alert">
+            {warning}
+          </Alert>
+        ))}
+        {failed && (
+          <Alert color="red" role="alert">
+            {detailOf(failed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={assigning.isPending || checking.isPending}>
+            {warnings.length > 0 ? 'Assign anyway' : 'Assign'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

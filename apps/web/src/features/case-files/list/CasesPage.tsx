@@ -1,0 +1,150 @@
+import type { CaseSummary } from '@casebench/shared/contract/case-files'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/InlineInput.css'
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCanOpen } from '../../../api/roles.ts'
+import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx'
+import { CsvButton } from '../../../ui/table/CsvButton.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
+import { useColumns } from '../../../ui/table/use-columns.ts'
+import { useListState } from '../../../ui/table/use-list.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
+import { toastNotPermitted } from '../../../ui/toast.ts'
+import { usePermitted } from '../../identity/permitted-action.ts'
+import { loadCases, useCases, useDeleteCases } from '../cases.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { caseColumns, exportedColumns } from './case-columns.tsx'
+import { counted, fateOf } from './deletion.ts'
+
+const keyOf = ({ caseId }: CaseSummary) => caseId
+const path = '/admin/case_manager/cases'
+
+const newCase = (
+  <LinkButton to="/admin/case_manager/cases/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+    New case
+  </LinkButton>
+)
+
+/** Every case: to be opened, assigned, copied or deleted, one by one or many at once. */
+export function CasesPage() {
+  const [state, change] = useListState('name')
+  const { archived = false } = useSearch({ from: path })
+  const navigate = useNavigate({ from: path })
+  const list = useCases(state, archived)
+  const selection = useSelection(keyOf)
+  const { shown, choice } = useColumns('cases', caseColumns)
+  const [deleted, setDeleted] = useState<readonly CaseSummary[]>([])
+  const [assigned, setAssigned] = useState<readonly CaseSummary[]>([])
+  const mayAdd = useCanOpen('add_case')
+  const mayReview = useCanOpen('manual_assessment')
+  const mayOpen = useCanOpen('case_profile')
+  const whoMayDelete = usePermitted('delete_cases')
+  const whoMayAssign = usePermitted('assign_cases')
+  const done = () => {
+    selection.clear()
+    setDeleted([])
+    setAssigned([])
+  }
+  const deleting = useDeleteCases(done)
+  const [only] = selection.rows.length === 1 ? selection.rows : []
+
+  return (
+    <AdminPage
+      title="Cases"
+      description="What candidates review. A case opens for editing; saving it makes a new version."
+      actions={
+        <Group gap="xs">
+          {mayReview && (
+            <LinkButton to="/admin/review" variant="default">
+              Review queue
+            </LinkButton>
+          )}
+          {mayAdd && newCase}
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <ListToolbar what="cases" state={state} onChange={change}>
+          <Checkbox
+            label="Archived too"
+            checked={archived}
+            onChange={({ currentTarget: { checked } }) =>
+              void navigate({ search: (earlier) => ({ ...earlier, archived: checked || undefined, page: undefined }) })
+            }
+          />
+          <CsvButton name="cases" columns={exportedColumns} state={state} load={loadCases(archived)} />
+          <ColumnMenu columns={caseColumns} choice={choice} />
+        </ListToolbar>
+        <BulkBar selection={selection}>
+          <Button size="xs" onClick={() => whoMayAssign(() => setAssigned(selection.rows))}>
+            Assign
+          </Button>
+          {only !== undefined && mayOpen && (
+            <LinkButton
+              size="xs"
+              variant="default"
+              to="/admin/case_manager/cases/$caseId/analysis"
+              params={{ caseId: only.caseId }}
+            >
+              Analysis
+            </LinkButton>
+          )}
+          {only !== undefined && mayAdd && (
+            <LinkButton size="xs" variant="default" to="/admin/case_manager/cases/new" search={{ from: only.caseId }}>
+              Duplicate
+            </LinkButton>
+          )}
+          <Button size="xs" variant="default" onClick={() => whoMayDelete(() => setDeleted(selection.rows))}>
+            Delete
+          </Button>
+        </BulkBar>
+        <ListTable
+          what="cases"
+          columns={shown}
+          keyOf={keyOf}
+          nameOf={({ name }) => name}
+          list={list}
+          state={state}
+          onChange={change}
+          selection={selection}
+          onOpen={({ caseId }) =>
+            mayOpen
+              ? void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId } })
+              : toastNotPermitted()
+          }
+          empty={
+            <Notice
+              icon={<IconBriefcase size={30} stroke={1.4} />}
+              title="No cases yet"
+              text="A case is an entity to be reviewed: its questions, its documents and the right answers."
+              {...(mayAdd ? { action: newCase } : {})}
+            />
+          }
+        />
+      </Stack>
+      <AssignDialog cases={assigned} onDone={done} onClose={() => setAssigned([])} />
+      <ConfirmDialog
+        opened={deleted.length > 0}
+        title={`Delete ${counted(deleted.length)}?`}
+        names={deleted.map(fateOf)}
+        action={`Delete ${counted(deleted.length)}`}
+        pending={deleting.isPending}
+        onConfirm={() => deleting.mutate(deleted)}
+        onClose={() => setDeleted([])}
+      >
+        What is deleted goes with its answer sheet and every answer given so far, and cannot be brought back. A case
+        that was ever sent in is archived in its place: results stay, and it is given to no one any more.
+      </ConfirmDialog>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,133 @@
+import type { CaseVersion } from '@casebench/shared/contract/case-versions'
+import { Button, NativeSelect, Paper, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanOpen } from '../../../api/roles.ts'
+import badges from '../../../ui/badges.module.css'
+import { formatDateTime } from '../../../ui/formats.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { loadCase, useCaseVersions } from '../cases.ts'
+import type { CaseDraft } from '../draft/case-draft.ts'
+import { Difference } from './Difference.tsx'
+import { RegradeSection } from './RegradeSection.tsx'
+import classes from './versions.module.css'
+
+type Props = {
+  caseId: string
+  draft: CaseDraft
+  changed: boolean
+  /** Puts an earlier version into the editor. */
+  onRestore: (draft: CaseDraft) => void
+}
+
+/** Who made which version when, what differs between two of them, and what an edit left outdated. */
+export function Versions(props: Props) {
+  const versions = useCaseVersions(props.caseId)
+  return (
+    <QueryBoundary query={versions} what="the versions" loading={<Skeleton height={160} radius="md" />}>
+      {(loaded) => <Loaded {...props} versions={loaded} />}
+    </QueryBoundary>
+  )
+}
+
+function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versions: readonly CaseVersion[] }) {
+  const mayRegrade = useCanOpen('manual_assessment')
+  const [newest, previous] = versions
+  const [from, setFrom] = useState(String((changed ? newest : previous)?.version ?? newest?.version ?? 1))
+  const [to, setTo] = useState(changed ? 'draft' : String(newest?.version ?? 1))
+  // What was in the editor may have been saved meanwhile.
+  const later = to === 'draft' && !changed ? String(newest?.version ?? 1) : to
+  const choices = versions.map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+  return (
+    <div className={classes.page}>
+      <Paper withBorder>
+        <ul className={classes.versions} aria-label="Versions">
+          {versions.map((version) => (
+            <Version key={version.version} caseId={caseId} version={version} onRestore={onRestore} />
+          ))}
+        </ul>
+      </Paper>
+      {(changed || versions.length > 1) && (
+        <>
+          <h2 className={classes.heading}>What differs</h2>
+          <div className={classes.compare}>
+            <NativeSelect
+              label="From"
+              data={choices}
+              value={from}
+              onChange={({ currentTarget: { value } }) => setFrom(value)}
+            />
+            <NativeSelect
+              label="To"
+              data={[...(changed ? [{ value: 'draft', label: 'What is in the editor' }] : []), ...choices]}
+              value={later}
+              onChange={({ currentTarget: { value } }) => setTo(value)}
+            />
+          </div>
+          <Difference caseId={caseId} from={Number(from)} to={later === 'draft' ? draft : Number(later)} />
+        </>
+      )}
+      {mayRegrade && <RegradeSection caseId={caseId} />}
+    </div>
+  )
+}
+
+type VersionProperties = { caseId: string; version: CaseVersion; onRestore: (draft: CaseDraft) => void }
+
+function usedBy({ assignments, results }: CaseVersion): string {
+  const work = assignments === 1 ? '1 assignment' : `${assignments.toLocaleString('en')} assignments`
+  return `${work}, ${results === 1 ? '1 result' : `${results.toLocaleString('en')} results`}`
+}
+
+function Version({ caseId, version, onRestore }: VersionProperties) {
+  const { version: number, current, author, created_at } = version
+  const restoring = useMutation({
+    mutationFn: () => loadCase(caseId, number),
+    onSuccess: ({ caseData, answerSheet }) => {
+      onRestore({ caseData, answerSheet })
+      toastSuccess(`Version ${number} is in the editor. Saving it makes a new version.`)
+    },
+    onError: (error) => toastError(error.message),
+  })
+  return (
+    <li>
+      <div className={classes.version}>
+        <span className={classes.name}>{`Version ${number}`}</span>
+        {current && (
+          <span className={badges.badge} data-tone="accent">
+            Current
+          </span>
+        )}
+        <p className={classes.note}>
+          {`${formatDateTime(created_at)} · ${author ?? 'came with the installation'} · ${usedBy(version)}`}
+        </p>
+      </div>
+      {!current && (
+        <div className={classes.acts}>
+          <LinkButton
+            size="xs"
+            variant="default"
+            to="/admin/case_manager/cases/$caseId"
+            params={{ caseId }}
+            search={{ version: number }}
+            aria-label={`Open version ${number}`}
+          >
+            Open
+          </LinkButton>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Restore version ${number}`}
+            loading={restoring.isPending}
+            onClick={() => restoring.mutate()}
+          >
+            Restore
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

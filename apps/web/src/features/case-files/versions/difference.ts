@@ -1,0 +1,142 @@
+import { joinChosen } from '@casebench/shared/case-file/questions'
+import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import type { CaseDraft } from '../draft/case-draft.ts'
+
+/** What one node says differently in the later of two versions. */
+export type Change = {
+  kind: 'added' | 'removed' | 'changed'
+  /** Component, section and subsection around it. */
+  where: string
+  name: string
+  fields: { field: string; before: string; after: string }[]
+}
+
+type Entry = { where: string; name: string; fields: ReadonlyMap<string, string> }
+type Entries = ReadonlyMap<string, Entry>
+
+/** A value as it is read: a list one line each, what is not said as nothing. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value))
+    return joinChosen(value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const fieldsOf = (node: object, without: readonly string[]): [string, string][] =>
+  Object.entries(node).flatMap(([field, value]): [string, string][] => {
+    if (without.includes(field)) return []
+    if (field === 'grading' && typeof value === 'object' && value !== null)
+      return Object.entries(value).map(([rule, content]) => [`grading: ${rule}`, shown(content)])
+    return [[field, shown(value)]]
+  })
+
+const path = (...titles: string[]): string => titles.join(' › ')
+
+function structure({ components }: CaseData): [string, Entry][] {
+  const entries: [string, Entry][] = []
+  /** What has no id of its own is told by its titles, and by its number where another is called the same. */
+  const add = (kind: string, where: string, name: string, fields: [string, string][]) => {
+    const same = entries.filter(([key]) => key.startsWith(`${kind} ${path(where, name)}#`)).length
+    entries.push([`${kind} ${path(where, name)}#${same}`, { where, name, fields: new Map(fields) }])
+  }
+  for (const component of components) {
+    add('component', '', component.title, [])
+    for (const section of component.sections) {
+      add('section', component.title, section.title, fieldsOf(section, ['title', 'subsections', 'normalSection']))
+      for (const subsection of section.subsections) {
+        const dependencies = path(component.title, section.title)
+        add('subsection', dependencies, subsection.title, fieldsOf(subsection, ['title', 'attributes']))
+      }
+    }
+  }
+  return entries
+}
+
+function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][] {
+  const asked = components.flatMap((component) =>
+    component.sections.flatMap((section) =>
+      section.subsections.flatMap((subsection) => {
+        const where = path(component.title, section.title, subsection.title)
+        return subsection.attributes.map((attribute, index): [string, Entry] => [
+          `attribute ${attribute.attributeId}`,
+          {
+            where,
+            name: `${attribute.title} (${attribute.attributeId})`,
+            fields: new Map([
+              ...fieldsOf(attribute, ['attributeId']),
+              ['stands in', where],
+              ['position', String(index + 1)],
+            ]),
+          },
+        ])
+      }),
+    ),
+  )
+  const questions = knowledgeCheck.map((question, index): [string, Entry] => [
+    `attribute kyc${index}`,
+    { where: 'Knowledge check', name: `Question ${index + 1}`, fields: new Map(fieldsOf(question, [])) },
+  ])
+  return [...asked, ...questions]
+}
+
+const references = (sheet: AnswerSheet): [string, Entry][] =>
+  Object.entries(sheet).map(([id, reference]) => [
+    `reference ${id}`,
+    { where: 'Answer sheet', name: id, fields: new Map(fieldsOf(reference, [])) },
+  ])
+
+function entriesOf({ caseData, answerSheet }: CaseDraft): Entries {
+  const { details, components: _, knowledgeCheck: __, documents, ...settings } = caseData
+  return new Map<string, Entry>([
+    ['settings', { where: '', name: 'Settings', fields: new Map(fieldsOf(settings, [])) }],
+    ['details', { where: '', name: 'Entity details', fields: new Map(fieldsOf(details, [])) }],
+    ...structure(caseData),
+    ...attributes(caseData),
+    ...documents.map((document): [string, Entry] => [
+      `document ${document.documentId}`,
+      { where: 'Documents', name: document.title, fields: new Map(fieldsOf(document, ['documentId'])) },
+    ]),
+    ...references(answerSheet),
+  ])
+}
+
+/** Where a node stands among others says something only where nothing was added or taken away beside it. */
+function positionsMean(before: Entries, after: Entries, key: string): boolean {
+  const beside = (entries: Entries) =>
+    [...entries].filter(([other, { where }]) => other.startsWith('attribute ') && where === entries.get(key)?.where)
+  const keys = (entries: Entries) => beside(entries).map(([other]) => other)
+  return keys(before).sort().join() === keys(after).sort().join()
+}
+
+function fieldChanges(before: Entry | undefined, after: Entry | undefined): Change['fields'] {
+  const fields = new Set([...(before?.fields.keys() ?? []), ...(after?.fields.keys() ?? [])])
+  return [...fields].flatMap((field) => {
+    const change = { field, before: before?.fields.get(field) ?? '', after: after?.fields.get(field) ?? '' }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+const placing: readonly string[] = ['stands in', 'position']
+
+/** What the later of two versions says differently, node by node in its order; what it no longer has comes last. */
+export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
+  const before = entriesOf(earlier)
+  const after = entriesOf(later)
+  const changes: Change[] = []
+  for (const [key, entry] of after) {
+    const { where, name } = entry
+    const known = before.get(key)
+    const found = fieldChanges(known, entry)
+    if (!known) {
+      changes.push({ kind: 'added', where, name, fields: found.filter(({ field }) => !placing.includes(field)) })
+      continue
+    }
+    const isMoved = found.some(({ field }) => field === 'stands in')
+    const fields = found.filter(({ field }) => field !== 'position' || (!isMoved && positionsMean(before, after, key)))
+    if (fields.length > 0) changes.push({ kind: 'changed', where, name, fields })
+  }
+  for (const [key, { where, name }] of before)
+    if (!after.has(key)) changes.push({ kind: 'removed', where, name, fields: [] })
+  return changes
+}

@@ -1,0 +1,103 @@
+import type { AnswerConflict, AnswerValue, AnswerView, Draft, SaveState, StoredValue } from './answer-types.ts'
+
+/** While the last key was pressed this recently, a field counts as being typed in and is not changed from outside. */
+const typingPause = 3000
+
+export type Entry = {
+  value: AnswerValue
+  typedAt: number
+  stored: StoredValue
+  /** When this tab learned of what is stored; what was asked for earlier is older. */
+  knownAt: number
+  sending: boolean
+  /**
+   * What was sent and not yet confirmed, or refused: it may have arrived although nobody heard. Finding it on the server is
+   * an echo, not somebody else's edit.
+   */
+  unconfirmed: Set<AnswerValue>
+  refusal: { value: AnswerValue; text: string; forWant?: 'room' } | undefined
+  conflict: AnswerConflict | undefined
+  cancelDelay: (() => void) | undefined
+}
+
+export const newEntry = (stored: StoredValue): Entry => ({
+  value: stored.answer,
+  typedAt: 0,
+  stored,
+  knownAt: 0,
+  sending: false,
+  unconfirmed: new Set(),
+  refusal: undefined,
+  conflict: undefined,
+  cancelDelay: undefined,
+})
+
+/** Whether the server may hold something else than what is shown, so that it has to be sent. */
+export const isUnsent = (entry: Entry): boolean => entry.value !== entry.stored.answer || entry.unconfirmed.size > 0
+
+export const isRefused = (entry: Entry): boolean =>
+  isUnsent(entry) && entry.refusal !== undefined && entry.refusal.value === entry.value
+
+export type SaveContext = { reachable: boolean; locked: boolean }
+
+function stateOf(entry: Entry, { reachable, locked }: SaveContext): SaveState {
+  if (isRefused(entry)) return 'refused'
+  if (isUnsent(entry)) return locked || !reachable ? 'kept' : 'saving'
+  return entry.conflict?.using === 'mine' ? 'conflict' : 'saved'
+}
+
+export function viewOf(entry: Entry, context: SaveContext): AnswerView {
+  const state = stateOf(entry, context)
+  const text =
+    state === 'refused'
+      ? entry.refusal?.text
+      : state === 'kept' && context.locked
+        ? 'Typed after the case was locked. Kept on this device, will be sent once it is unlocked'
+        : undefined
+  return {
+    value: entry.value ?? '',
+    present: entry.value !== null,
+    state,
+    stored: entry.stored.answer ?? '',
+    ...(text === undefined ? {} : { text }),
+    ...(entry.conflict === undefined ? {} : { conflict: entry.conflict }),
+  }
+}
+
+/** What the server is found to hold. `time` is when it was typed, known only from a tab of this device. */
+export type ServerValue = StoredValue & { time?: number }
+
+/**
+ * Takes in what the server holds. What this person typed most recently stays, and is then sent on the server's
+ * version; the other text is offered beside it. Answers whether what is shown still has to be sent.
+ */
+export function mergeServerValue(entry: Entry, news: ServerValue, now: number): { unsent: boolean } {
+  const before = entry.stored.answer
+  const following = !isUnsent(entry) && now - entry.typedAt >= typingPause
+  const isEcho = entry.unconfirmed.has(news.answer)
+  entry.stored = { answer: news.answer, version: news.version }
+  entry.knownAt = now
+  // It was sent on an older version, on which the server takes nothing any more.
+  entry.unconfirmed.clear()
+  if (entry.value === news.answer) return { unsent: false }
+  if (following || (news.time !== undefined && news.time > entry.typedAt)) {
+    entry.value = news.answer
+    entry.conflict = undefined
+    return { unsent: false }
+  }
+  if (news.answer !== before && !isEcho) entry.conflict = { theirs: news.answer, mine: entry.value, using: 'mine' }
+  return { unsent: true }
+}
+
+/** Takes up a draft that this device kept of a page that is gone. Answers whether it still has to be sent. */
+export function restoreDraft(entry: Entry, { value, time, baseVersion }: Draft): { unsent: boolean } {
+  const { answer, version } = entry.stored
+  const isBehind = version > baseVersion
+  if (isBehind && value === answer) return { unsent: false }
+  entry.value = value
+  entry.typedAt = time
+  // That page may have sent it, and it may arrive yet.
+  entry.unconfirmed.add(value)
+  if (isBehind) entry.conflict = { theirs: answer, mine: value, using: 'mine' }
+  return { unsent: true }
+}

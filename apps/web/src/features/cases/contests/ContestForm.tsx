@@ -1,0 +1,72 @@
+import { longestArgument } from '@casebench/shared/contract/contests'
+import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { useDraft } from '../../../ui/draft.ts'
+import { tooLong } from '../../../ui/text-length.ts'
+import classes from './contests.module.css'
+import { useAttached, useFile } from './contests.ts'
+
+type Props = { attributeId: string | null; draft: ReturnType<typeof useDraft>; onDone: () => void }
+
+/** Why the mark is not right, for a reviewer, with one of the attached documents where that shows it. */
+export function ContestForm({ attributeId, draft: [argument, write], onDone }: Props) {
+  const [fileName, setFileName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const attached = useAttached()
+  const leave = () => {
+    write('')
+    onDone()
+  }
+  const filing = useFile(leave)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (filing.isPending) return
+    const said = argument.trim()
+    const found = said === '' ? 'Say what a reviewer should look at.' : tooLong(said, longestArgument)
+    setFault(found)
+    if (found === undefined) filing.mutate({ attributeId, argument: said, fileName: fileName || undefined })
+    else field.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Textarea
+        ref={field}
+        label={attributeId === null ? 'Why is this result not right?' : 'Why is your answer right?'}
+        description="Say where it stands. A reviewer reads it and decides."
+        rows={3}
+        resize="vertical"
+        autoFocus
+        value={argument}
+        error={fault}
+        onChange={({ currentTarget: { value } }) => {
+          write(value)
+          setFault(undefined)
+        }}
+      />
+      {attached.length > 0 && (
+        <NativeSelect
+          label="Your document that shows it (optional)"
+          data={[{ value: '', label: 'None' }, ...attached]}
+          value={fileName}
+          onChange={({ currentTarget: { value } }) => setFileName(value)}
+        />
+      )}
+      {filing.isError && (
+        <Alert color="red" role="alert">
+          {filing.error.message}
+        </Alert>
+      )}
+      <div className={classes.acts}>
+        <Button type="submit" size="xs" loading={filing.isPending}>
+          Send to a reviewer
+        </Button>
+        <Button variant="default" size="xs" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AssignedCase } from '@casebench/shared/contract/cases'
+import { Paper, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUser } from '../../../api/session.ts'
+import { CompletenessRing } from '../../../ui/CompletenessRing.tsx'
+import { formatAgo, formatCompleteness } from '../../../ui/formats.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { randomId } from '../../../ui/random-id.ts'
+import { placeToContinue, readPlace } from '../last-place.ts'
+import { testTimeOf } from '../test-mode/time-left.ts'
+import classes from './continue-card.module.css'
+
+type Props = { assigned: AssignedCase; now: Date }
+
+const questionsLeft = (count: number) => (count === 1 ? '1 question left' : `${count} questions left`)
+
+/** The next step: the case last touched. */
+export function ContinueCard({ assigned, now }: Props) {
+  const { caseId, mode, name, completeness, unanswered, lastTouchedAt, state, test } = assigned
+  const [uuid] = useState(randomId)
+  const { email } = useUser()
+  const begins = state === 'notStarted'
+  const figures = [
+    formatCompleteness(completeness),
+    unanswered === 0 ? 'ready to submit' : questionsLeft(unanswered),
+    testTimeOf(test, state),
+  ]
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby="continue-case">
+      <CompletenessRing percent={completeness} size={58} />
+      <div className={classes.text}>
+        <Text size="sm" c="dimmed">
+          {begins || lastTouchedAt === null
+            ? 'Your next case'
+            : `Continue where you left off, ${formatAgo(lastTouchedAt, now)}`}
+        </Text>
+        <Title order={2} id="continue-case" className={classes.name}>
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed" className="figures">
+          {figures.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <LinkButton
+        to="/platform/$mode/$caseId/$uuid"
+        params={{ mode, caseId, uuid }}
+        search={begins ? {} : placeToContinue(readPlace(localStorage, { email, caseId, mode }), assigned)}
+        rightSection={<IconArrowRight size={16} stroke={1.8} />}
+        className={classes.action}
+      >
+        {begins ? 'Start' : 'Continue'}
+      </LinkButton>
+    </Paper>
+  )
+}

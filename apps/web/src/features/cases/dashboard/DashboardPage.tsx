@@ -1,0 +1,64 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { useUser } from '../../../api/session.ts'
+import { TopBar } from '../../../shell/TopBar.tsx'
+import { formatDay } from '../../../ui/formats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useAssignedCases } from './assigned-cases.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import classes from './dashboard.module.css'
+import { greeting } from './figures.ts'
+import { Overview } from './Overview.tsx'
+
+type Props = { mode: Mode; onModeChange: (mode: Mode) => void }
+
+const modes: { value: Mode; label: string }[] = [
+  { value: 'training', label: 'Training' },
+  { value: 'test', label: 'Test' },
+]
+
+/** What to do next, and how it stands. */
+export function DashboardPage({ mode: wanted, onModeChange }: Props) {
+  const user = useUser()
+  const mode = user.isTestUnlocked ? wanted : 'training'
+  const cases = useAssignedCases(mode)
+  const now = new Date()
+
+  return (
+    <>
+      <TopBar />
+      <main className={classes.page}>
+        <PageTitle
+          title={`${greeting(now.getHours())}, ${user.first_name || user.name || user.username}`}
+          tab="Your cases"
+          description={`Level ${user.level} · ${formatDay(now)}`}
+          actions={
+            user.isTestUnlocked && (
+              <SegmentedControl aria-label="Mode" data={modes} value={mode} onChange={onModeChange} />
+            )
+          }
+        />
+        <QueryBoundary
+          query={cases}
+          what="your cases"
+          loading={<DashboardSkeleton />}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <Notice
+              icon={<IconFolderOpen size={30} stroke={1.4} />}
+              title="No case is assigned to you yet"
+              text={`Your coordinator assigns ${mode} cases. They appear here by themselves; there is nothing you need to do.`}
+            />
+          }
+        >
+          {(list) => <Overview cases={list} mode={mode} now={now} />}
+        </QueryBoundary>
+      </main>
+    </>
+  )
+}

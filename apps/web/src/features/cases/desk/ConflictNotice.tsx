@@ -1,0 +1,33 @@
+import { Button, CloseButton } from '@mantine/core'
+import type { AnswerConflict } from '../answers/answer-types.ts'
+import classes from './question.module.css'
+
+type Props = {
+  title: string
+  elsewhere: AnswerConflict
+  onUse: (using: 'mine' | 'theirs') => void
+  onDismiss: () => void
+}
+
+const quoted = (answer: string | null) => (answer === null || answer === '' ? 'nothing' : `“${answer}”`)
+
+/** Says quietly that another tab or device had written something else, and lets one choose. */
+export function ConflictNotice({ title, elsewhere, onUse, onDismiss }: Props) {
+  const { theirs, mine, using } = elsewhere
+  return (
+    <div className={classes.elsewhere} role="status">
+      <span className={classes.elsewhereText}>
+        {using === 'mine' ? `Changed elsewhere to ${quoted(theirs)}.` : `Replaced ${quoted(mine)}.`}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onUse(using === 'mine' ? 'theirs' : 'mine')}
+        aria-label={using === 'mine' ? `Use that instead for ${title}` : `Undo for ${title}`}
+      >
+        {using === 'mine' ? 'Use that instead' : 'Undo'}
+      </Button>
+      <CloseButton size="sm" onClick={onDismiss} aria-label={`Dismiss the notice on ${title}`} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { assignmentCan } from '@casebench/shared/assignment-state'
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { TopBar } from '../../../shell/TopBar.tsx'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { PrintButton } from '../result/PrintButton.tsx'
+import { UnlockButton } from '../result/UnlockButton.tsx'
+import { TimeLeft } from '../test-mode/TimeLeft.tsx'
+import { DeskCompleteness } from './DeskCompleteness.tsx'
+import classes from './desk-bar.module.css'
+import { useDesk } from './desk-context.ts'
+import { OverallSaveState } from './OverallSaveState.tsx'
+import { TimeSpent } from './TimeSpent.tsx'
+
+const modeNames = { training: 'Training', test: 'Test' } as const
+
+function WhereYouAre() {
+  const { mode, review } = useDesk()
+  return (
+    <nav aria-label="Where you are" className={classes.crumbs}>
+      <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
+      <Link to="/platform" search={mode === 'test' ? { mode } : {}} className={classes.mode}>
+        {modeNames[mode]}
+      </Link>
+      <IconChevronRight size={14} stroke={1.8} aria-hidden className={classes.arrow} />
+      <span className={classes.name} aria-current="page" title={review.caseData.details.name}>
+        {review.caseData.details.name}
+      </span>
+    </nav>
+  )
+}
+
+/** A test with a limit shows what is left of its time, everything else what was spent. */
+function Time() {
+  const { timer, canAnswer } = useDesk()
+  if (timer) return <TimeLeft timer={timer} />
+  return canAnswer && <TimeSpent />
+}
+
+function Acts({ isWide }: { isWide: boolean }) {
+  const { state, mode, canAnswer, evaluation, openSubmit } = useDesk()
+  // When the time of a test is up it is sent in by itself; only a failed evaluation is its candidate's to send again.
+  const maySubmit = assignmentCan('submit', state, mode) && (canAnswer || state === 'evaluationFailed')
+  return (
+    <>
+      {isWide && <Time />}
+      {canAnswer && <DeskCompleteness />}
+      {canAnswer && <OverallSaveState />}
+      {/* On a narrow screen the result itself says it, and the room is needed for what can be done. */}
+      {!canAnswer && (isWide || !evaluation) && <StateBadge state={state} />}
+      {evaluation && <PrintButton />}
+      {assignmentCan('unlock', state, mode) && <UnlockButton />}
+      {maySubmit && <Button onClick={openSubmit}>Submit</Button>}
+    </>
+  )
+}
+
+/** Where you are, how complete the case is, whether everything is saved, and what can be done with the whole case. */
+export function DeskBar({ isWide }: { isWide: boolean }) {
+  if (isWide) return <TopBar left={<WhereYouAre />} right={<Acts isWide />} />
+  return (
+    <>
+      <TopBar left={<WhereYouAre />} right={<Time />} />
+      <div className={classes.strip}>
+        <Acts isWide={false} />
+      </div>
+    </>
+  )
+}

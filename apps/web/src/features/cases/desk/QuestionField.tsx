@@ -1,0 +1,98 @@
+import type { Question } from '@casebench/shared/case-file/questions'
+import { memo } from 'react'
+import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
+import { useAnswer } from '../answers/answer-hooks.ts'
+import type { AnswerStore } from '../answers/answer-store.ts'
+import { LazyContest } from '../contests/LazyContest.tsx'
+import { fieldId, readingId } from '../inputs/input-props.ts'
+import { inputs } from '../inputs/registry.ts'
+import { isJudged, type Marked } from '../result/markings.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import classes from './question.module.css'
+import { SavedState } from './SavedState.tsx'
+
+type Props = { question: Question; store: AnswerStore; canAnswer: boolean; marked: Marked | undefined }
+
+function Feedback({ id, marked }: { id: string; marked: Marked }) {
+  const text = marked.item?.detailed_feedback || marked.item?.feedback
+  return text ? (
+    <p id={id} className={classes.feedback} data-marking={marked.marking}>
+      {text}
+    </p>
+  ) : null
+}
+
+/** One question with its input, how its answer is kept, and after the evaluation its verdict. */
+export const QuestionField = memo(function QuestionField({ question, store, canAnswer, marked }: Props) {
+  const { attributeId, title, guidance, required, type } = question
+  const view = useAnswer(store, attributeId)
+  const Input = inputs[type]
+  const ids = {
+    label: `label-${attributeId}`,
+    guidance: `guidance-${attributeId}`,
+    note: `note-${attributeId}`,
+    feedback: `feedback-${attributeId}`,
+  }
+  const heldBack = !canAnswer && view.state !== 'saved' && view.value !== view.stored
+  // On the group, because the kit's inputs take descriptions only in its own layout.
+  const describedBy = [
+    guidance && ids.guidance,
+    readingId(attributeId),
+    (view.state === 'refused' || heldBack) && ids.note,
+    marked?.item && ids.feedback,
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every single field as a group of its own.
+    <div
+      className={classes.question}
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={describedBy.filter(Boolean).join(' ')}
+      tabIndex={-1}
+      data-question={attributeId}
+    >
+      <div className={classes.head}>
+        <label id={ids.label} htmlFor={fieldId(attributeId)} className={classes.title}>
+          {title}
+          {required && canAnswer && <span className={classes.required}> required</span>}
+        </label>
+        {marked ? <MarkingBadge marking={marked.marking} /> : canAnswer && <SavedState view={view} />}
+      </div>
+      {guidance && (
+        <p id={ids.guidance} className={classes.guidance}>
+          {guidance}
+        </p>
+      )}
+      <Input
+        question={question}
+        value={canAnswer ? view.value : view.stored}
+        readOnly={!canAnswer}
+        labelId={ids.label}
+        invalid={marked?.marking === 'wrong'}
+        onType={(value) => store.set(attributeId, value)}
+        onChoose={(value) => store.setAndSend(attributeId, value)}
+        onLeave={() => store.flush(attributeId)}
+      />
+      {view.state === 'refused' && (
+        <p id={ids.note} className={classes.feedback} data-marking="wrong">
+          {view.text}
+        </p>
+      )}
+      {heldBack && (
+        <p id={ids.note} className={classes.feedback} data-marking="notSure">
+          {`“${view.value}” was typed after the case was locked. It is kept on this device and will be sent once the case is unlocked.`}
+        </p>
+      )}
+      {view.conflict && canAnswer && (
+        <ConflictNotice
+          title={title}
+          elsewhere={view.conflict}
+          onUse={(using) => store.resolveConflict(attributeId, using)}
+          onDismiss={() => store.dismissConflict(attributeId)}
+        />
+      )}
+      {marked && <Feedback id={ids.feedback} marked={marked} />}
+      {marked && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
+    </div>
+  )
+})

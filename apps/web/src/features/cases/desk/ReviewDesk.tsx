@@ -1,0 +1,138 @@
+import { assignmentCan } from '@casebench/shared/assignment-state'
+import { askedSections } from '@casebench/shared/case-file/questions'
+import type { CaseReview } from '@casebench/shared/contract/cases'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { useSayOpenCase } from '../../assistant/chat/open-case.ts'
+import { DropArea } from '../../documents/uploads/DropArea.tsx'
+import { useAnswerShape } from '../answers/answer-hooks.ts'
+import { openedAnswers } from '../answers/opened-answers.ts'
+import type { Assignment } from '../case-query.ts'
+import { evaluationTracker } from '../evaluation/tracker.ts'
+import { markingsOf } from '../result/markings.ts'
+import { PrintedResult } from '../result/PrintedResult.tsx'
+import { SubmitDialog } from '../submit/SubmitDialog.tsx'
+import { TimeIsUp } from '../test-mode/TimeIsUp.tsx'
+import { useLeavingRecorder } from '../test-mode/use-leaving-recorder.ts'
+import { useSendingIn } from '../test-mode/use-sending-in.ts'
+import { useTestTimer, useTimeIsUp } from '../test-mode/use-test-timer.ts'
+import { useTimeKeeper } from '../use-time-keeper.ts'
+import { useArrival } from './arrival.ts'
+import { DeskBar } from './DeskBar.tsx'
+import { DeskColumns } from './DeskColumns.tsx'
+import { DeskStatus } from './DeskStatus.tsx'
+import { DeskTabs } from './DeskTabs.tsx'
+import classes from './desk.module.css'
+import { type Desk, DeskProvider } from './desk-context.ts'
+import { useDeskKeys } from './desk-keys.ts'
+import { roomForColumns } from './layout.ts'
+import { useLastPlace } from './use-last-place.ts'
+
+type Props = {
+  assignment: Assignment
+  review: CaseReview
+  asOf: number
+  serverAhead: number
+  sectionKey: string | undefined
+  /** The question that a link leads to. */
+  questionId: string | undefined
+  onSectionChange: (sectionKey: string) => void
+}
+
+/** An open case: what its parts share, and how they are laid out. */
+export function ReviewDesk(props: Props) {
+  const { assignment, review, asOf, serverAhead, sectionKey, questionId, onSectionChange } = props
+  const { mode } = assignment
+  const { state, evaluation, caseData, job } = review
+  const isOpen = assignmentCan('answer', state, mode)
+  const timer = useTestTimer(assignment, review.test, serverAhead, isOpen)
+  const timeIsUp = useTimeIsUp(timer)
+  const canAnswer = isOpen && !timeIsUp
+  const [store] = useState(() => {
+    const answers = openedAnswers(assignment, review)
+    answers.receive(review.answers, asOf)
+    return answers
+  })
+  const tracker = evaluationTracker(assignment.email)
+  const time = useTimeKeeper(assignment, review.activeSeconds, canAnswer)
+  const [isSubmitOpen, submitDialog] = useDisclosure(false)
+  const [focusWish, setFocusWish] = useState<{ attributeId: string }>()
+  const [visits, setVisits] = useState(0)
+  const isWide = useMediaQuery(roomForColumns, undefined, { getInitialValueInEffect: false })
+
+  // What the server answers is news for the store, which also other tabs and this tab's requests write to.
+  useEffect(() => {
+    openedAnswers(assignment, review).receive(review.answers, asOf)
+    store.setLocked(!isOpen)
+  }, [assignment, review, asOf, store, isOpen])
+  useSayOpenCase(isOpen ? 'worked on' : 'sent in')
+  useLeavingRecorder(assignment, serverAhead, mode === 'test' && canAnswer)
+  // After a failed evaluation the candidate decides when to send in again.
+  useSendingIn({ assignment, store, tracker }, timeIsUp && state !== 'evaluationFailed')
+  const runningToken = job?.status === 'in_progress' ? job.idempotencyToken : undefined
+  useEffect(() => {
+    const running = runningToken === undefined ? undefined : { token: runningToken }
+    void tracker.opened({ caseId: assignment.caseId, mode }, running)
+  }, [tracker, assignment.caseId, mode, runningToken])
+
+  const shape = useAnswerShape(store)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for the answers that decide what is asked.
+  const sections = useMemo(() => askedSections(caseData, store.answers()), [caseData, store, shape])
+  const markings = useMemo(() => markingsOf(evaluation, mode, sections), [evaluation, mode, sections])
+  const current = sections.find(({ key }) => key === sectionKey) ?? sections[0]
+
+  const goTo = (key: string, attributeId?: string) => {
+    submitDialog.close()
+    setVisits((count) => count + 1)
+    if (key !== current?.key) onSectionChange(key)
+    if (attributeId !== undefined) setFocusWish({ attributeId })
+  }
+  const openSubmit = () => {
+    store.sendAllNow()
+    submitDialog.open()
+  }
+  const nextSection = () => {
+    const next = sections[sections.findIndex(({ key }) => key === current?.key) + 1]
+    if (next) goTo(next.key)
+    else if (canAnswer) openSubmit()
+  }
+  useDeskKeys({ nextSection })
+  useArrival(questionId, sections, goTo)
+  useLastPlace(assignment, current?.key, sectionKey !== undefined || visits > 0)
+
+  const maySubmit = canAnswer || state === 'evaluationFailed'
+  const desk: Desk = {
+    assignment,
+    mode,
+    review,
+    state,
+    canAnswer,
+    timer,
+    timeIsUp,
+    evaluation,
+    markings,
+    store,
+    tracker,
+    time,
+    sections,
+    current,
+    goTo,
+    focusWish,
+    visits,
+    openSubmit,
+  }
+  return (
+    <DeskProvider value={desk}>
+      <title>{`${caseData.details.name} · Casebench`}</title>
+      <div className={classes.desk} data-wide={isWide || undefined}>
+        <DeskBar isWide={isWide} />
+        <TimeIsUp />
+        {isWide ? <DeskColumns /> : <DeskTabs />}
+        <DeskStatus />
+        <DropArea assignment={assignment} isOpen={canAnswer} />
+      </div>
+      <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />
+      {evaluation && <PrintedResult evaluation={evaluation} />}
+    </DeskProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { formatDate } from '../../../ui/formats.ts'
+import { type DateReading, readDate } from '../readings/date-reading.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { fieldProps, type InputProps, readingId } from './input-props.ts'
+import classes from './inputs.module.css'
+import { ReadingChoices } from './ReadingChoices.tsx'
+
+function words(reading: DateReading, readOnly: boolean): { text: string; tone: 'plain' | 'warning' } {
+  switch (reading.kind) {
+    case 'date':
+      return { text: `read as ${formatDate(`${reading.iso}T00:00`)}`, tone: 'plain' }
+    case 'ambiguous':
+      return { text: readOnly ? 'day or month first?' : '', tone: 'warning' }
+    case 'impossible':
+      return { text: 'no such date', tone: 'warning' }
+    case 'none':
+      return { text: '', tone: 'plain' }
+  }
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A date in any written form, with what it is read as, and a calendar. */
+export function DateAnswer(props: InputProps) {
+  const { value, readOnly, question, onType, onChoose } = props
+  const reading = readDate(value)
+  const { text, tone } = words(reading, readOnly)
+  const asks = reading.kind === 'ambiguous' && !readOnly
+  return (
+    <>
+      <TextInput
+        {...fieldProps(props)}
+        onChange={(event) => onType(event.currentTarget.value)}
+        spellCheck={false}
+        rightSectionWidth={text === '' ? 40 : 186}
+        rightSectionPointerEvents="none"
+        rightSection={
+          <span className={classes.right}>
+            {!asks && (
+              <span id={readingId(question.attributeId)} className={classes.inField} data-tone={tone}>
+                {text}
+              </span>
+            )}
+            {!readOnly && (
+              <CalendarButton
+                title={question.title}
+                chosen={reading.kind === 'date' ? reading.iso : undefined}
+                onChoose={onChoose}
+              />
+            )}
+          </span>
+        }
+      />
+      {asks && (
+        <ReadingChoices
+          {...props}
+          choices={reading.isos.map((iso) => ({ written: iso, label: inFull.format(new Date(iso)) }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { amountChoices } from '../readings/amount-choices.ts'
+import { readMoney } from '../readings/money-reading.ts'
+import { type InputProps, readingId } from './input-props.ts'
+import { LineInput } from './LineInput.tsx'
+import { ReadingChoices } from './ReadingChoices.tsx'
+import { ReadingLine } from './ReadingLine.tsx'
+
+/** An amount and its currency, typed freely, with what it is read as. */
+export function MoneyAnswer(props: InputProps) {
+  const read = readMoney(props.value)
+  const choices = props.readOnly ? [] : amountChoices(props.value)
+  return (
+    <>
+      <LineInput {...props} field={{ spellCheck: false, placeholder: props.readOnly ? '' : 'Currency and amount' }} />
+      {choices.length > 0 ? (
+        <ReadingChoices {...props} choices={choices} />
+      ) : (
+        <ReadingLine id={readingId(props.question.attributeId)} tone="plain">
+          {read === undefined ? '' : `read as ${read}`}
+        </ReadingLine>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AskedSectionView } from '@casebench/shared/case-file/questions'
+import { questionsOf } from '@casebench/shared/case-file/questions'
+import type { CaseReview } from '@casebench/shared/contract/cases'
+import type { Marking } from '@casebench/shared/evaluation'
+import { judgedIn, titleOf } from './look-again.ts'
+import { adviceOn, type Marked, type Markings } from './markings.ts'
+import classes from './printed-result.module.css'
+
+type Props = { sections: readonly AskedSectionView[]; answers: CaseReview['answers']; markings: Markings }
+
+const signs: Readonly<Record<Marking, string>> = { correct: '✓ Correct', wrong: '✕ Wrong', notSure: '? Not sure' }
+
+type Line = { id: string; title: string; answer: string | undefined; marked: Marked | undefined }
+
+/** Every question of a section with its answer, then the entries that are missing in its lists. */
+const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, 'sections'>): Line[] => [
+  ...questionsOf(section).map((question) => ({
+    id: question.attributeId,
+    title: titleOf(section, question),
+    answer: answers[question.attributeId]?.answer.trim() ?? '',
+    marked: markings.get(question.attributeId),
+  })),
+  ...judgedIn(section, markings)
+    .filter(({ question }) => question === undefined)
+    .map(({ attributeId, title, marked }) => ({ id: attributeId, title, answer: undefined, marked })),
+]
+
+/** On paper: each question with the answer that was given, and its mark and feedback where they may be seen. */
+export const PrintedAnswers = ({ sections, ...facts }: Props) =>
+  sections.map((section) => (
+    <section key={section.key}>
+      <h2>
+        {section.componentTitle}, {section.title}
+      </h2>
+      <ul>
+        {linesOf(section, facts).map(({ id, title, answer, marked }) => (
+          <li key={id}>
+            <strong>{title}</strong> {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
+            {answer !== undefined && <p className={classes.answer}>{answer || 'You left this empty.'}</p>}
+            {marked && marked.marking !== 'correct' && <p className={classes.line}>{adviceOn(marked)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))

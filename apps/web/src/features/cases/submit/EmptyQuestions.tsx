@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useDesk } from '../desk/desk-context.ts'
+import type { EmptySection } from './empty-questions.ts'
+import classes from './submit.module.css'
+
+type Props = { empty: readonly EmptySection[]; missing: number }
+
+function sentence(count: number, missing: number): string {
+  if (count === 0) return 'Every question has an answer.'
+  const questions = count === 1 ? '1 question is empty' : `${count} questions are empty`
+  if (missing === 0) return `${questions}. You may submit all the same; empty answers count as wrong.`
+  return `${questions}, ${missing} of them required. The required ones have to be answered first.`
+}
+
+/** What is empty, each a way to its question. */
+export function EmptyQuestions({ empty, missing }: Props) {
+  const { goTo } = useDesk()
+  const count = empty.reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <>
+      <p className={classes.sentence}>{sentence(count, missing)}</p>
+      {count > 0 && (
+        <section className={classes.list} aria-label="Empty questions">
+          {empty.map(({ section, questions }) => (
+            <div key={section.key}>
+              <h3 className={classes.section}>{`${section.componentTitle}, ${section.title}`}</h3>
+              <ul className={classes.questions}>
+                {questions.map(({ attributeId, title, required }) => (
+                  <li key={attributeId}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      classNames={{ root: classes.open, label: classes.link }}
+                      onClick={() => goTo(section.key, attributeId)}
+                    >
+                      {title}
+                    </Button>
+                    {required && <span className={classes.required}>required</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
+import { Alert, Button, Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../api/client.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
+import { useFromAnswers, useSaveSummary } from '../answers/answer-hooks.ts'
+import { caseQuery } from '../case-query.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { tellOtherTabs } from '../evaluation/case-changes.ts'
+import { useEvaluationProgress } from '../evaluation/tracker.ts'
+import { EmptyQuestions } from './EmptyQuestions.tsx'
+import { emptyBySection, titlesOf } from './empty-questions.ts'
+import classes from './submit.module.css'
+import { UnsentAnswers } from './UnsentAnswers.tsx'
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** Before sending in: what is empty, what is still on its way, and what stands in the way. */
+export function SubmitDialog({ opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Submit this case"
+      size={560}
+      centered
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <SubmitForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function SubmitForm({ onClose }: { onClose: () => void }) {
+  const { assignment, mode, review, store, tracker, sections, timeIsUp } = useDesk()
+  const { caseId } = review
+  const queries = useQueryClient()
+  const summary = useSaveSummary(store)
+  const progress = useEvaluationProgress(tracker, assignment)
+  // The list is made anew only when another question becomes empty or filled.
+  const emptyIds = useFromAnswers(store, () =>
+    emptyBySection(sections, store.answers())
+      .flatMap(({ questions }) => questions.map(({ attributeId }) => attributeId))
+      .join(' '),
+  )
+  const empty = emptyIds === '' ? [] : emptyBySection(sections, store.answers())
+  // What was not answered in time stands in nobody's way.
+  const missing = timeIsUp ? 0 : empty.flatMap(({ questions }) => questions).filter(({ required }) => required).length
+  const allowed = useQuery({
+    queryKey: ['submission-allowed', assignment.email, mode, caseId, emptyIds],
+    queryFn: ({ signal }) => callApi(isSubmissionAllowed, { query: { caseId, mode } }, { signal }),
+    enabled: summary.unsent === 0 && missing === 0,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const refusal =
+    missing === 0 && summary.unsent === 0 && allowed.data?.allowed === false ? allowed.data.reason : undefined
+
+  const obstacle =
+    missing > 0
+      ? `Answer ${missing === 1 ? 'the required question that is' : `the ${missing} required questions that are`} empty first.`
+      : summary.unsent > 0
+        ? 'Your latest answers are not saved yet.'
+        : refusal
+
+  const submit = async () => {
+    const { phase } = await tracker.submit(assignment)
+    // Where it is being sent already, whoever sent it closes the dialog, once it is known what came of it.
+    if (phase === 'sending' || phase === 'refused' || phase === 'unreachable') return
+    tellOtherTabs()
+    await queries.invalidateQueries({ queryKey: caseQuery(assignment).queryKey })
+    onClose()
+  }
+
+  return (
+    <div className={classes.form}>
+      <EmptyQuestions empty={empty} missing={missing} />
+      <UnsentAnswers summary={summary} />
+      {refusal && (
+        <Alert color="yellow" className={classes.notice}>
+          {refusal}
+        </Alert>
+      )}
+      {progress.phase === 'unreachable' && (
+        <Alert color="yellow" role="alert" className={classes.notice}>
+          {progress.text} Submitting again is safe: it names the same submission.
+        </Alert>
+      )}
+      {progress.phase === 'refused' && (
+        <Alert color="red" role="alert">
+          {progress.text}
+          {progress.missing.length > 0 && ` Still empty: ${titlesOf(sections, progress.missing)}.`}
+        </Alert>
+      )}
+      <p className={classes.after}>While the case is being evaluated its answers cannot be changed.</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Not yet
+        </Button>
+        <Blocked reason={progress.phase === 'sending' ? undefined : obstacle}>
+          <Button onClick={submit} loading={progress.phase === 'sending'}>
+            Submit for evaluation
+          </Button>
+        </Blocked>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Bar } from '../../shell/Bar.tsx'
+import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx'
+import { Brand } from '../../ui/Brand.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import classes from './login.module.css'
+import { type SignInWay, useSignInWay } from './sign-in-way.ts'
+
+const ExternalSignIn = lazy(async () => ({ default: (await import('./ExternalSignIn.tsx')).ExternalSignIn }))
+
+const notices = {
+  session_expired: 'Your session has expired. Please log in again.',
+  auth_failed: 'Authentication failed. Please try logging in again.',
+  password_changed: 'Your password is changed. Sign in with the new one.',
+}
+
+type Props = {
+  /** Where to go after signing in. */
+  returnTo: string
+  notice: keyof typeof notices | undefined
+}
+
+type WayProperties = { way: SignInWay; email: string; onEmailChange: (email: string) => void; returnTo: string }
+
+/** What there is to fill in or press, by who signs people in here. */
+function WayIn({ way, returnTo, ...form }: WayProperties) {
+  switch (way.by) {
+    case 'password':
+      return <LoginForm {...form} returnTo={returnTo} />
+    case 'provider':
+      return (
+        <Suspense fallback={<div className={classes.button} role="status" aria-label="Loading" />}>
+          <ExternalSignIn name={way.name} returnTo={returnTo} />
+        </Suspense>
+      )
+    case 'nobody':
+      return (
+        <Alert variant="default" role="alert" classNames={{ root: classes.refusal }}>
+          Authentication service is temporarily unavailable. Please try again later.
+        </Alert>
+      )
+    case 'notYetKnown':
+      return <div className={classes.step} role="status" aria-label="Loading" />
+  }
+}
+
+export function LoginPage({ returnTo, notice }: Props) {
+  const [email, setEmail] = useState('')
+  const way = useSignInWay()
+  return (
+    <>
+      <title>Sign in · Casebench</title>
+      <Bar
+        home={
+          <Link to="/" aria-label="Casebench, home">
+            <Brand />
+          </Link>
+        }
+        right={<ThemeSwitch />}
+      />
+      <main className={classes.page}>
+        <Paper withBorder className={classes.card}>
+          <Title order={1}>Sign in</Title>
+          <Text c="dimmed" mt={2} mb="lg">
+            To your cases, where you left them.
+          </Text>
+          {notice !== undefined && (
+            <Alert
+              color="gray"
+              variant="default"
+              mb="md"
+              role="status"
+              classNames={{ root: notice === 'password_changed' ? classes.done : classes.notice }}
+            >
+              {notices[notice]}
+            </Alert>
+          )}
+          <WayIn way={way} email={email} onEmailChange={setEmail} returnTo={returnTo} />
+        </Paper>
+        {way.by === 'password' && <DemoAccounts onChoose={setEmail} />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { dropOldQueries } from '../../api/kept-queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { holdSocket } from '../../api/socket.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { ManuCorner } from '../assistant/chat/ManuCorner.tsx'
+import { onToldByOtherTab } from '../cases/evaluation/case-changes.ts'
+import { notePlace } from './last-place.ts'
+
+/** What every signed-in page stands in: it holds the tab's socket, the toasts and Manu. */
+export function SignedIn({ children }: { children?: ReactNode }) {
+  const router = useRouter()
+  useEffect(holdSocket, [])
+  useEffect(() => void dropOldQueries(), [])
+  useEffect(() => onToldByOtherTab(() => void queryClient.invalidateQueries()), [])
+  useEffect(() => {
+    notePlace(router.state.location)
+    return router.subscribe('onResolved', ({ toLocation }) => notePlace(toLocation))
+  }, [router])
+  return (
+    <>
+      {children ?? <Outlet />}
+      <Toasts />
+      <ManuCorner />
+    </>
+  )
+}

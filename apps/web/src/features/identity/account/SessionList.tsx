@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Blocked } from '../../../ui/Blocked.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import classes from './account.module.css'
+import { SessionRow } from './SessionRow.tsx'
+import { useEndOtherSessions, useSessions } from './sessions.ts'
+
+/** Where the person is signed in, and the way to end it. */
+export function SessionList() {
+  const sessions = useSessions()
+  const ending = useEndOtherSessions()
+  const others = sessions.data?.filter((session) => !session.current).length ?? 0
+  const now = new Date()
+  return (
+    <section className={classes.card} aria-labelledby="sessions">
+      <div className={classes.head}>
+        <div>
+          <h2 id="sessions" className={classes.title}>
+            Where you are signed in
+          </h2>
+          <p className={classes.explanation}>
+            Sign out wherever you do not recognise a device, and change your password.
+          </p>
+        </div>
+        <Blocked reason={sessions.isSuccess && others === 0 ? 'You are not signed in anywhere else.' : undefined}>
+          <Button
+            variant="default"
+            disabled={!sessions.isSuccess}
+            loading={ending.isPending}
+            onClick={() => ending.mutate()}
+          >
+            Sign out everywhere else
+          </Button>
+        </Blocked>
+      </div>
+      <div role="status" className={classes.outcome}>
+        {ending.isSuccess && ending.data.message}
+        {ending.isError && ending.error.message}
+      </div>
+      <QueryBoundary
+        query={sessions}
+        what="your devices"
+        loading={[1, 2].map((row) => <Skeleton key={row} height={48} mt={8} radius="md" />)}
+      >
+        {(list) => (
+          <ul className={classes.sessions}>
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} now={now} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OpenSession } from '@casebench/shared/contract/sessions'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { formatAgo, formatDateTime } from '../../../ui/formats.ts'
+import classes from './account.module.css'
+import { deviceName } from './device-name.ts'
+import { useEndSession } from './sessions.ts'
+
+type Props = { session: OpenSession; now: Date }
+
+/** One device on which the person is signed in. */
+export function SessionRow({ session, now }: Props) {
+  const ending = useEndSession()
+  const name = deviceName(session.device)
+  return (
+    <li className={classes.session}>
+      <IconDeviceDesktop size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.device}>
+        <span className={classes.deviceName}>{name}</span>
+        {session.current && <span className={classes.here}>this device</span>}
+        <div className={classes.detail}>
+          {session.current ? 'In use now' : `Last used ${formatAgo(new Date(session.last_used_at), now)}`}
+          {` · since ${formatDateTime(new Date(session.opened_at))}`}
+          {session.address !== '' && ` · ${session.address}`}
+        </div>
+        {ending.isError && (
+          <div className={classes.problem} role="alert">
+            {ending.error.message}
+          </div>
+        )}
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={ending.isPending}
+          onClick={() => ending.mutate(session.id)}
+          aria-label={`Sign out ${name}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { formatDateTime } from '../../ui/formats.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { Regrading } from '../regrading/Regrading.tsx'
+import { TryRegrading } from '../regrading/TryRegrading.tsx'
+import type { Walk } from '../review-queue/review-search.ts'
+import { WalkBar } from '../review-queue/WalkBar.tsx'
+import { AssessmentTable } from './AssessmentTable.tsx'
+import classes from './assessment.module.css'
+import { type Comparison, useSaveMarks, type Work } from './assessment.ts'
+import { ContestBox } from './ContestBox.tsx'
+import { useContests } from './contests.ts'
+import { FilterTabs } from './FilterTabs.tsx'
+import { markingObstacleId } from './MarkingChoice.tsx'
+import { MarkingHistory } from './MarkingHistory.tsx'
+import { type Filter, filtered, type Marks, noMarks, preview, withMark } from './marks.ts'
+import { ScorePreview } from './ScorePreview.tsx'
+import { VariantDialog } from './VariantDialog.tsx'
+
+type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk: Walk | undefined }
+
+/** Why nothing can be marked here; undefined where it can. */
+function obstacle({ own, score, state }: Comparison): string | undefined {
+  if (own) return 'This is your own work. Someone else has to mark it.'
+  if (state === 'evaluating') return 'This case is being evaluated. It can be marked as soon as it has a result.'
+  if (score === null) return 'This case has not been sent in, or has no result. It can be read here and not marked.'
+  return undefined
+}
+
+const changes = (count: number): string => (count === 1 ? 'Save 1 change' : `Save ${count} changes`)
+
+/** `wanted` is the attribute that was come for, `walk` the way through the review queue. */
+export function Assessment({ work, loaded, wanted, walk }: Props) {
+  const [marks, setMarks] = useState<Marks>(noMarks)
+  const [filter, setFilter] = useState<Filter>(wanted === undefined && loaded.rows.some(waits) ? 'notSure' : 'all')
+  const [variantOf, setVariantOf] = useState<ComparisonRow>()
+  const [trial, setTrial] = useState<string>()
+  const [focused] = useState(
+    wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
+  )
+  const saving = useSaveMarks(work, () => setMarks(noMarks))
+  useUnsaved(marks.size > 0, 'Leave without saving? The marks you have given here are lost.')
+
+  const asked = useContests(work).data
+  const contests = asked ?? []
+  const open = contests.filter(({ state }) => state === 'open').map(({ attributeId }) => attributeId)
+  const markingState = { marks, contested: new Set(open.filter((id) => id !== null)) }
+  const whole = contests.find(({ attributeId }) => attributeId === null)
+
+  const { rows, score, pass_mark: passMark } = loaded
+  const because = obstacle(loaded)
+  const latest = loaded.submissions.find(({ current }) => current)
+  return (
+    <AdminPage
+      title="Manual assessment"
+      description={
+        <>
+          {loaded.name} · {loaded.email} · {loaded.mode}
+          {latest !== undefined && ` · sent in ${formatDateTime(latest.submitted_at)}`}
+        </>
+      }
+      actions={
+        score !== null && (
+          <div className={classes.actions}>
+            <ScorePreview
+              from={{ score, passed: loaded.passed === true }}
+              to={preview(rows, marks, passMark)}
+              passMark={passMark}
+            />
+            <Button variant="default" disabled={marks.size === 0} onClick={() => setMarks(noMarks)}>
+              Discard
+            </Button>
+            <Button
+              disabled={marks.size === 0}
+              loading={saving.isPending}
+              onClick={() => saving.mutate({ marks, score })}
+            >
+              {marks.size === 0 ? 'Save' : changes(marks.size)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {walk !== undefined && asked !== undefined && (
+        <WalkBar walk={walk} notSure={loaded.rows.filter(waitsForAnyone).length} contests={open.length} />
+      )}
+      {because !== undefined && (
+        <Alert id={markingObstacleId} variant="default">
+          {because}
+        </Alert>
+      )}
+      {loaded.version !== loaded.current_version && (
+        <Alert variant="default">
+          These answers were graded by version {loaded.version} of the case. The current version is{' '}
+          {loaded.current_version}.{score !== null && <TryRegrading caseId={work.caseId} onStarted={setTrial} />}
+        </Alert>
+      )}
+      {whole !== undefined && score !== null && (
+        <ContestBox work={work} contest={whole} score={score} canMark={because === undefined} />
+      )}
+      <FilterTabs
+        rows={rows}
+        state={markingState}
+        value={filter}
+        onChange={setFilter}
+        canMark={because === undefined}
+      />
+      <AssessmentTable
+        rows={filtered(rows, filter, markingState)}
+        marks={marks}
+        canMark={because === undefined && !saving.isPending}
+        onMark={(row, mark) => setMarks((earlier) => withMark(earlier, row, mark))}
+        onAccept={setVariantOf}
+        focused={focused}
+        contestOf={(attributeId) => {
+          const contest = contests.find((one) => one.attributeId === attributeId)
+          return contest === undefined || score === null ? undefined : (
+            <ContestBox work={work} contest={contest} score={score} canMark={because === undefined} />
+          )
+        }}
+      />
+      {trial !== undefined && <Regrading id={trial} onApplied={setTrial} />}
+      <MarkingHistory loaded={loaded} />
+      <VariantDialog work={work} row={variantOf} onTrial={setTrial} onClose={() => setVariantOf(undefined)} />
+    </AdminPage>
+  )
+}
+
+/** No person has decided it yet: it keeps its work in the review queue. */
+const waitsForAnyone = (row: ComparisonRow): boolean => waits(row) && row.gradedBy !== 'person'
+
+/** A person has to decide it. */
+const waits = ({ manuMarking, weight }: ComparisonRow): boolean => manuMarking === 'notSure' && weight > 0

@@ -1,0 +1,96 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import type { GradedBy, Marking } from '@casebench/shared/evaluation'
+import { Button, Table, Textarea } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { AnswerText } from './AnswerText.tsx'
+import { AnswerToManu } from './AnswerToManu.tsx'
+import { differenceOf } from './answer-difference.ts'
+import classes from './assessment.module.css'
+import { MarkingChoice } from './MarkingChoice.tsx'
+import { isManus } from './marks.ts'
+import { mayAccept } from './may-accept.ts'
+import { placeOf } from './row-place.ts'
+
+type Mark = { marking: Marking; feedback: string }
+type Props = {
+  row: ComparisonRow
+  mark: Mark | undefined
+  marking: Marking
+  isFirst: boolean
+  canMark: boolean
+  onMark: (mark: Mark) => void
+  onAccept: () => void
+  contest: ReactNode
+}
+
+const graders: Readonly<Record<GradedBy, string | undefined>> = {
+  rules: undefined,
+  model: 'Marked by Manu',
+  person: 'Marked by a person',
+}
+
+export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
+  const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, suggested, weight } = row
+  const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
+  const grader = suggested === null ? graders[gradedBy] : 'Suggested by Manu: waits for a person'
+  return (
+    <Table.Tr
+      className={classes.row}
+      data-changed={mark !== undefined || undefined}
+      data-attribute={row.attributeId}
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={attributeName}
+    >
+      <Table.Td className={classes.attribute}>
+        <span className={classes.place}>{placeOf(row)}</span>
+        <span className={classes.name}>{attributeName}</span>
+        {weight === 0 && <span className={classes.place}>Does not count</span>}
+      </Table.Td>
+      <Table.Td data-title="Candidate">
+        <AnswerText pieces={difference.answer} side="answer" empty="No answer" />
+      </Table.Td>
+      <Table.Td data-title="Reference">
+        <AnswerText pieces={difference.reference} side="reference" empty="No reference" />
+      </Table.Td>
+      <Table.Td>
+        <MarkingChoice
+          label={`Marking of ${attributeName}`}
+          value={marking}
+          disabled={!canMark}
+          onChange={(chosen) => onMark({ marking: chosen, feedback: mark?.feedback ?? '' })}
+        />
+      </Table.Td>
+      <Table.Td className={classes.why}>
+        {(mark === undefined || isManus(row)) && (
+          <>
+            {feedback}
+            {quote !== null && <blockquote className={classes.quote}>{quote}</blockquote>}
+            {grader !== undefined && <span className={classes.grader}>{grader}</span>}
+          </>
+        )}
+        {mark !== undefined && (
+          <Textarea
+            aria-label={`Why ${attributeName} is marked so`}
+            placeholder="Why? The candidate reads this in training."
+            size="xs"
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={5000}
+            value={mark.feedback}
+            onChange={({ currentTarget: { value } }) => onMark({ marking, feedback: value })}
+          />
+        )}
+        {canMark && isManus(row) && mark === undefined && (
+          <AnswerToManu row={row} onAnswer={(chosen) => onMark({ marking: chosen, feedback: '' })} />
+        )}
+        {canMark && mayAccept(row, mark) && (
+          <Button size="compact-xs" variant="subtle" className={classes.accept} onClick={onAccept}>
+            Save as accepted answer
+          </Button>
+        )}
+        {contest}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import type { Marking } from '@casebench/shared/evaluation'
+import { Paper, Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
+import { IconListCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { AssessmentRow } from './AssessmentRow.tsx'
+import classes from './assessment.module.css'
+import { useMarkingKeys } from './marking-keys.ts'
+import { answerToManu, type Marks, markingOf } from './marks.ts'
+import { mayAccept } from './may-accept.ts'
+
+type Props = {
+  rows: readonly ComparisonRow[]
+  marks: Marks
+  canMark: boolean
+  onMark: (row: ComparisonRow, mark: { marking: Marking; feedback: string }) => void
+  onAccept: (row: ComparisonRow) => void
+  /** What the candidate says against the mark of an answer. */
+  contestOf: (attributeId: string) => ReactNode
+  /** The row that was come for: it has the focus. */
+  focused: 'first' | { attributeId: string } | undefined
+}
+
+const sayings: Readonly<Record<string, 'agree' | 'disagree'>> = { a: 'agree', d: 'disagree' }
+
+/** The comparison table. The row with the focus is marked by keys, and the focus goes on to the next. */
+export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contestOf, focused }: Props) {
+  const body = useMarkingKeys<ComparisonRow>({
+    rows,
+    canMark,
+    onMark: (row, marking) => onMark(row, { marking, feedback: marks.get(row.attributeId)?.feedback ?? '' }),
+    otherMarking: (key, row) => {
+      const says = sayings[key]
+      return says && answerToManu(row, says)
+    },
+    onOtherKey: (key, row) => {
+      if (key !== 'v' || !canMark || !mayAccept(row, marks.get(row.attributeId))) return false
+      onAccept(row)
+      return true
+    },
+  })
+  useEffect(() => {
+    if (focused === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(
+      focused === 'first' ? ':scope > tr' : `:scope > tr[data-attribute="${CSS.escape(focused.attributeId)}"]`,
+    )
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
+  }, [body, focused])
+
+  if (rows.length === 0)
+    return (
+      <Notice
+        icon={<IconListCheck size={28} stroke={1.5} />}
+        title="No answer is of this kind"
+        text="The other filters have the rest."
+      />
+    )
+  return (
+    <Paper withBorder className={`${classes.paper} no-screenshot`}>
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers beside their references">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Attribute</Table.Th>
+            <Table.Th scope="col">Candidate</Table.Th>
+            <Table.Th scope="col">Reference</Table.Th>
+            <Table.Th scope="col">Marking</Table.Th>
+            <Table.Th scope="col">Why</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          {rows.map((row, index) => (
+            <AssessmentRow
+              key={row.attributeId}
+              row={row}
+              mark={marks.get(row.attributeId)}
+              marking={markingOf(row, marks)}
+              isFirst={index === 0}
+              canMark={canMark}
+              onMark={(mark) => onMark(row, mark)}
+              onAccept={() => onAccept(row)}
+              contest={contestOf(row.attributeId)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Contest } from '@casebench/shared/contract/contests'
+import { Button, Textarea } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
+import { formatDate } from '../../ui/formats.ts'
+import { openDocument } from '../documents/uploads/view-document.ts'
+import classes from './assessment.module.css'
+import type { Work } from './assessment.ts'
+import { useDecide, useDocumentsOf } from './contests.ts'
+
+type Props = {
+  work: Work
+  contest: Contest
+  /** The score that the reviewer looks at. */
+  score: number
+  canMark: boolean
+}
+
+const decided: Readonly<Record<Contest['state'], string>> = {
+  open: '',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  rejected: 'Declined',
+}
+
+/** What a candidate says against a mark, and what a reviewer makes of it. */
+export function ContestBox({ work, contest, score, canMark }: Props) {
+  const { state, argument, decision, decided_by: by, created_at: at } = contest
+  return (
+    <section
+      className={classes.contest}
+      data-open={state === 'open' || undefined}
+      aria-label={`Contested: ${contest.attribute_title ?? 'the whole result'}`}
+    >
+      <p className={classes.contestHead}>
+        {state === 'open' ? 'Contested' : decided[state]}
+        <span className={classes.further}>
+          {' '}
+          {formatDate(at)}
+          {by !== null && `, by ${by}`}
+        </span>
+      </p>
+      <p className={classes.argument}>“{argument}”</p>
+      <Attachment work={work} fileName={contest.fileName} />
+      {decision !== '' && <p className={classes.argument}>{decision}</p>}
+      {state === 'open' && canMark && <Deciding work={work} contest={contest} score={score} />}
+    </section>
+  )
+}
+
+function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
+  const [reason, setReason] = useState('')
+  const deciding = useDecide(work, () => setReason(''))
+  const said = reason.trim()
+  return (
+    <>
+      <Textarea
+        aria-label="Your reason, which the candidate reads"
+        placeholder="Your reason, which the candidate reads"
+        size="xs"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={5000}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      <div className={classes.decisions}>
+        <Button
+          size="compact-sm"
+          loading={deciding.isPending && deciding.variables?.decision.decision === 'accept'}
+          onClick={() =>
+            deciding.mutate({
+              contest,
+              decision: { decision: 'accept', current_score: score, ...(said === '' ? {} : { reason: said }) },
+            })
+          }
+        >
+          {contest.attributeId === null ? 'Accept' : 'Accept and mark correct'}
+        </Button>
+        <Blocked reason={said === '' ? 'Write a reason first. The candidate reads it.' : undefined}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={deciding.isPending && deciding.variables?.decision.decision === 'reject'}
+            onClick={() => deciding.mutate({ contest, decision: { decision: 'reject', reason: said } })}
+          >
+            Decline
+          </Button>
+        </Blocked>
+      </div>
+    </>
+  )
+}
+
+function Attachment({ work, fileName }: { work: Work; fileName: string | null }) {
+  const documents = useDocumentsOf(work)
+  if (fileName === null) return null
+  const found = documents.data?.find((document) => document.fileName === fileName)
+  return (
+    <Blocked reason={documents.isSuccess && found === undefined ? 'This file was deleted.' : undefined}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className={classes.accept ?? ''}
+        leftSection={<IconPaperclip size={14} stroke={1.7} />}
+        disabled={documents.isPending}
+        onClick={() => {
+          if (found) void openDocument(work, found)
+        }}
+      >
+        {fileName}
+      </Button>
+    </Blocked>
+  )
+}

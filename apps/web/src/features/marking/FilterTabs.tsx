@@ -1,0 +1,70 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { Kbd, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Kbd.css'
+import classes from './assessment.module.css'
+import { type Filter, filtered, isManus, type MarkingState } from './marks.ts'
+
+const filters: readonly { value: Filter; word: string }[] = [
+  { value: 'all', word: 'All' },
+  { value: 'wrong', word: 'Wrong' },
+  { value: 'notSure', word: 'Not sure' },
+  { value: 'manu', word: 'By Manu' },
+  { value: 'contested', word: 'Contested' },
+  { value: 'changed', word: 'Changed' },
+]
+const markingKeys = [
+  ['C', 'correct'],
+  ['W', 'wrong'],
+  ['N', 'not sure, then the next row'],
+] as const
+const manuKeys = [['A D', 'agree, disagree with Manu']] as const
+const otherKeys = [
+  ['V', 'save as accepted answer'],
+  ['J K', 'down, up'],
+] as const
+
+type Props = {
+  rows: readonly ComparisonRow[]
+  state: MarkingState
+  value: Filter
+  onChange: (filter: Filter) => void
+  canMark: boolean
+}
+
+/** Which answers are shown, with how many there are, and the keys that mark them. */
+export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
+  const hasManus = rows.some(isManus)
+  const keys = [...markingKeys, ...(hasManus ? manuKeys : []), ...otherKeys]
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        aria-label="Answers shown"
+        className={classes.filterTabs}
+        value={value}
+        onChange={(chosen) => onChange(chosen as Filter)}
+        data={filters
+          .filter((filter) => filter.value !== 'manu' || hasManus || value === 'manu')
+          .map((filter) => ({
+            value: filter.value,
+            label: `${filter.word} ${filtered(rows, filter.value, state).length}`,
+          }))}
+      />
+      {canMark && (
+        <p className={classes.keys}>
+          {keys.map(([key, does]) => (
+            <span key={key}>
+              {key.split(' ').map((one) => (
+                <Kbd key={one} size="xs">
+                  {one}
+                </Kbd>
+              ))}{' '}
+              {does}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Group.css'
+import { useAcceptVariant, type Work } from './assessment.ts'
+
+type Props = {
+  work: Work
+  row: ComparisonRow | undefined
+  onTrial: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Asks before an answer is saved into the live case as a further accepted one. */
+export function VariantDialog({ work, row, onTrial, onClose }: Props) {
+  const accepting = useAcceptVariant(work, (jobId) => {
+    onTrial(jobId)
+    onClose()
+  })
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      title="Save as accepted answer?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
+    >
+      <Text fw={580} style={{ overflowWrap: 'anywhere' }}>
+        {row?.userAnswer}
+      </Text>
+      <Text c="dimmed" mt="xs">
+        This saves a new version of the live case that accepts this answer to “{row?.attributeName}” from everyone, from
+        now on. Results that already exist stay as they are: you see next how regrading would change them, and decide
+        whether to apply it.
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          data-autofocus
+          loading={accepting.isPending}
+          onClick={() => {
+            if (row?.referenceId) accepting.mutate({ attributeId: row.referenceId, variant: row.userAnswer.trim() })
+          }}
+        >
+          Save as accepted answer
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Mode } from '@casebench/shared/assignment-state'
+import type { Answer } from '@casebench/shared/contract/call'
+import { getComparison, overrideAnswers } from '@casebench/shared/contract/marking'
+import { acceptVariant } from '@casebench/shared/contract/regrading'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { ApiError, detailOf } from '../../api/request.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { type Marks, overrideOf } from './marks.ts'
+
+/** Whose work is assessed. */
+export type Work = { email: string; caseId: string; mode: Mode }
+export type Comparison = Answer<typeof getComparison>
+
+export const keyOf = ({ email, caseId, mode }: Work) => ['assessment', email, mode, caseId]
+
+/** Asked for on every visit: others mark too. */
+export const useComparison = (work: Work) =>
+  useQuery({
+    queryKey: keyOf(work),
+    queryFn: ({ signal }) => callApi(getComparison, { query: work }, { signal }),
+    staleTime: 0,
+    // What a reviewer is looking at does not change under them; a save says when it has.
+    refetchOnWindowFocus: false,
+  })
+
+/** Saves marks as long as the score is the one that was looked at; otherwise the work is read again. */
+export function useSaveMarks(work: Work, onSaved: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ marks, score }: { marks: Marks; score: number }) =>
+      callApi(overrideAnswers, { body: { ...work, override: overrideOf(marks), current_score: score } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      onSaved()
+    },
+    onError: (error) => toastError(detailOf(error)),
+    onSettled: (_saved, error) =>
+      error === null || (error instanceof ApiError && error.status === 409)
+        ? queries.invalidateQueries({ queryKey: keyOf(work) })
+        : undefined,
+  })
+}
+
+/** Saves a candidate's answer into the live case as an accepted one, and answers with the trial of what regrading changes. */
+export function useAcceptVariant(work: Work, onTrial: (jobId: string) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ attributeId, variant }: { attributeId: string; variant: string }) =>
+      callApi(acceptVariant, { body: { case_id: work.caseId, attributeId, variant } }),
+    onSuccess: ({ message, job_id }) => {
+      toastSuccess(message)
+      onTrial(job_id)
+    },
+    onError: (error) => toastError(detailOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(work) }),
+  })
+}

@@ -1,0 +1,100 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import { expect, test } from 'vitest'
+import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
+
+const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
+  componentTitle: 'Ownership',
+  sectionTitle: 'Owners',
+  subsectionTitle: '',
+  attributeName: attributeId,
+  attributeId,
+  userAnswer: 'one',
+  correctAnswer: 'two',
+  manuMarking: 'wrong',
+  feedback: '',
+  credit: 0,
+  weight: 1,
+  quote: null,
+  suggested: null,
+  gradedBy: 'rules',
+  referenceId: attributeId,
+  ...more,
+})
+const name = row('Name', { weight: 2 })
+const share = row('Share', { credit: 0.5 })
+const capital = row('Capital', { manuMarking: 'notSure' })
+const lei = row('Lei', { manuMarking: 'correct', credit: 1 })
+const rows = [name, share, capital, lei]
+const correct = { marking: 'correct', feedback: '' } as const
+
+test('the score is what the marks come to; partial credit counts until a person decides', () => {
+  expect(preview(rows, noMarks, 0.8)).toEqual({ score: 0.3, passed: false })
+  expect(preview(rows, withMark(noMarks, share, { marking: 'wrong', feedback: 'No.' }), 0.8).score).toBe(0.2)
+  const marks = withMark(withMark(noMarks, name, correct), capital, correct)
+  expect(preview(rows, marks, 0.8)).toEqual({ score: 0.9, passed: true })
+})
+
+test('the mark that stands is no change, unless something is said with it', () => {
+  const marks = withMark(noMarks, name, correct)
+  expect(markingOf(name, marks)).toBe('correct')
+  expect(withMark(marks, name, { marking: 'wrong', feedback: ' ' })).toEqual(noMarks)
+  expect(withMark(marks, name, { marking: 'wrong', feedback: 'Still wrong.' }).size).toBe(1)
+})
+
+test('who is not sure either decides what nobody had decided, once', () => {
+  const unsure = { marking: 'notSure', feedback: '' } as const
+  const marks = withMark(noMarks, capital, unsure)
+  expect(overrideOf(marks)).toEqual({ Capital: { marking: 'notSure' } })
+  expect(withMark(noMarks, { ...capital, gradedBy: 'person' }, unsure)).toEqual(noMarks)
+})
+
+test('agreeing with Manu is a mark of one’s own at the same score, disagreeing the opposite; only Manu is answered', () => {
+  const byManu = (manuMarking: 'correct' | 'wrong') =>
+    row('Assessment', { manuMarking, credit: manuMarking === 'correct' ? 1 : 0, gradedBy: 'model', quote: 'one' })
+  for (const [manus, opposite] of [
+    ['correct', 'wrong'],
+    ['wrong', 'correct'],
+  ] as const) {
+    expect(answerToManu(byManu(manus), 'agree')).toBe(manus)
+    expect(answerToManu(byManu(manus), 'disagree')).toBe(opposite)
+    const agreed = withMark(noMarks, byManu(manus), { marking: manus, feedback: '' })
+    expect(overrideOf(agreed)).toEqual({ Assessment: { marking: manus } })
+    expect(preview([byManu(manus)], agreed, 0.8)).toEqual(preview([byManu(manus)], noMarks, 0.8))
+  }
+  expect(answerToManu(name, 'agree')).toBeUndefined()
+  expect(answerToManu({ ...byManu('wrong'), gradedBy: 'person' }, 'disagree')).toBeUndefined()
+  expect(filtered([...rows, byManu('wrong')], 'manu', { marks: noMarks, contested: new Set() })).toHaveLength(1)
+})
+
+test('what Manu suggests in a test is agreed to be correct, or disagreed to be wrong; until then it costs its weight', () => {
+  const suggested = row('Assessment', { manuMarking: 'notSure', suggested: 'correct', quote: 'one' })
+  expect(answerToManu(suggested, 'agree')).toBe('correct')
+  expect(answerToManu(suggested, 'disagree')).toBe('wrong')
+  expect(filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set() })).toEqual([suggested])
+  expect(filtered([...rows, suggested], 'notSure', { marks: noMarks, contested: new Set() })).toContain(suggested)
+  expect(preview([suggested], noMarks, 0.8)).toEqual({ score: 0, passed: false })
+  const agreed = withMark(noMarks, suggested, correct)
+  expect(overrideOf(agreed)).toEqual({ Assessment: { marking: 'correct' } })
+  expect(preview([suggested], agreed, 0.8)).toEqual({ score: 1, passed: true })
+  const unsure = withMark(noMarks, suggested, { marking: 'notSure', feedback: '' })
+  expect(overrideOf(unsure)).toEqual({ Assessment: { marking: 'notSure' } })
+})
+
+test('a row stays in its filter while it is marked, and is among the changed ones', () => {
+  const marks = withMark(noMarks, capital, correct)
+  const dependencies = { marks, contested: new Set(['Share']) }
+  expect(filtered(rows, 'contested', dependencies)).toEqual([share])
+  expect(filtered(rows, 'notSure', dependencies)).toEqual([capital])
+  expect(filtered(rows, 'wrong', dependencies)).toEqual([name, share])
+  expect(filtered(rows, 'changed', dependencies)).toEqual([capital])
+  expect(filtered(rows, 'all', dependencies)).toEqual(rows)
+  expect(filtered([{ ...capital, weight: 0 }], 'notSure', dependencies)).toEqual([])
+})
+
+test('what is sent says a reason only where there is one', () => {
+  const marks = withMark(withMark(noMarks, name, correct), share, { marking: 'wrong', feedback: ' Too much. ' })
+  expect(overrideOf(marks)).toEqual({
+    Name: { marking: 'correct' },
+    Share: { marking: 'wrong', feedback: 'Too much.' },
+  })
+})

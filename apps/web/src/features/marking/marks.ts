@@ -1,0 +1,80 @@
+import type { ComparisonRow } from '@casebench/shared/contract/marking'
+import type { Marking } from '@casebench/shared/evaluation'
+import { creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
+
+/** What a reviewer has marked and not saved yet, by attribute. */
+export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
+
+export const noMarks: Marks = new Map()
+
+export type Filter = 'all' | 'wrong' | 'notSure' | 'manu' | 'contested' | 'changed'
+
+/** What the filters look at beside the rows themselves. */
+export type MarkingState = { marks: Marks; contested: ReadonlySet<string> }
+
+/** What Manu made of an answer: its mark, which stands until a person says otherwise, or a suggestion that waits for one. */
+const manusMark = ({ gradedBy, manuMarking, suggested }: ComparisonRow): Marking | null =>
+  gradedBy === 'model' ? manuMarking : suggested
+
+export const isManus = (row: ComparisonRow): boolean => manusMark(row) !== null
+
+/** What agreeing or disagreeing with Manu comes to as a mark; undefined where there is nothing of Manu's to answer. */
+export function answerToManu(row: ComparisonRow, says: 'agree' | 'disagree'): Marking | undefined {
+  const mark = manusMark(row)
+  if (mark === null) return undefined
+  if (says === 'agree') return mark
+  return mark === 'correct' ? 'wrong' : 'correct'
+}
+
+/** Saying what stands is a decision too where no person has made one: about what is open, and about a mark of Manu's. */
+const confirms = (row: ComparisonRow, marking: Marking): boolean =>
+  marking === row.manuMarking && (isManus(row) || (marking === 'notSure' && row.gradedBy !== 'person'))
+
+/** Marks an answer. The mark that stands already, with nothing said, is no change unless it decides something. */
+export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
+  const next = new Map(marks)
+  const stands = mark.marking === row.manuMarking && mark.feedback.trim() === ''
+  if (stands && !confirms(row, mark.marking)) next.delete(row.attributeId)
+  else next.set(row.attributeId, mark)
+  return next
+}
+
+export const markingOf = (row: ComparisonRow, marks: Marks): Marking =>
+  marks.get(row.attributeId)?.marking ?? row.manuMarking
+
+/** The score and the pass as they would become, counted as the server counts them. */
+export function preview(
+  rows: readonly ComparisonRow[],
+  marks: Marks,
+  passMark: number,
+): { score: number; passed: boolean } {
+  const verdicts = rows.map(({ attributeId, manuMarking, credit, weight }) => {
+    const mark = marks.get(attributeId)
+    return mark === undefined
+      ? { marking: manuMarking, credit, weight }
+      : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight }
+  })
+  return { score: scoreOf(verdicts), passed: passes(verdicts, passMark) }
+}
+
+/** A row stays where it is found by the mark that it had, so that it does not leave under the reviewer's hand. */
+function isIn(filter: Filter, row: ComparisonRow, { marks, contested }: MarkingState): boolean {
+  if (filter === 'all') return true
+  if (filter === 'changed') return marks.has(row.attributeId)
+  if (filter === 'contested') return contested.has(row.attributeId)
+  if (filter === 'manu') return isManus(row)
+  // What does not count waits for nobody.
+  return row.manuMarking === filter && row.weight > 0
+}
+
+export const filtered = (rows: readonly ComparisonRow[], filter: Filter, state: MarkingState): ComparisonRow[] =>
+  rows.filter((row) => isIn(filter, row, state))
+
+/** As `override_answers` takes them. */
+export const overrideOf = (marks: Marks): Record<string, { marking: Marking; feedback?: string }> =>
+  Object.fromEntries(
+    [...marks].map(([id, { marking, feedback }]) => [
+      id,
+      { marking, ...(feedback.trim() === '' ? {} : { feedback: feedback.trim() }) },
+    ]),
+  )

@@ -1,0 +1,57 @@
+import type { Notice } from '@casebench/shared/events'
+import { expect, it } from 'vitest'
+import { notificationLink, notificationSentence, unreadText } from './notification-labels.ts'
+
+const nordkai = { caseId: 'nordkai', mode: 'training' } as const
+
+it.each<[Notice, string, string?]>([
+  [{ kind: 'assigned', ...nordkai }, 'A case was assigned to you'],
+  [{ kind: 'evaluationFailed', ...nordkai }, 'The evaluation failed; your answers are kept'],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: true, from: 0.72, to: 0.78 },
+    'Contest accepted: “Legal name”, your answer is correct. Your score changed from 72% to 78%.',
+    'Legal name',
+  ],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: true },
+    'Contest accepted: “Legal name”, your answer is correct.',
+    'Legal name',
+  ],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: false },
+    'Contest declined: “Legal name” stays as it was marked.',
+    'Legal name',
+  ],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: true, from: 0.8, to: 0.8 },
+    'Contest accepted: a reviewer agreed with you. Your score stays 80%.',
+  ],
+  [
+    { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: false },
+    'Contest declined: your result stays as it was marked.',
+  ],
+  [{ kind: 'testUnlocked' }, 'Tests are unlocked for you'],
+  [{ kind: 'questionAnswered', questionId: '1' }, 'Your support question was answered'],
+  [{ kind: 'reviewAssigned', count: 1 }, 'A result was given to you to review'],
+  [{ kind: 'reviewAssigned', count: 7 }, '7 results were given to you to review'],
+  [{ kind: 'secondMarkingAssigned', count: 1 }, 'A result was given to you to mark a second time'],
+  [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were given to you to mark a second time'],
+  [{ kind: 'reminded', cases: 1 }, 'A case waits for you'],
+  [{ kind: 'reminded', cases: 3 }, '3 cases wait for you'],
+  [{ kind: 'exportReady', own: true }, 'Your data are ready to be downloaded'],
+  [{ kind: 'exportReady', own: false }, 'The data of a user are ready to be downloaded'],
+])('%j is told as “%s”', (notice, sentence, question) =>
+  expect(notificationSentence(notice, question ?? null)).toBe(sentence),
+)
+
+it('names the case, by its id where it has no name any more', () => {
+  expect(notificationLink({ kind: 'reset', ...nordkai }, 'Nordkai GmbH')).toBe('Nordkai GmbH · Training')
+  expect(notificationLink({ kind: 'reset', caseId: 'nordkai', mode: 'test' }, null)).toBe('nordkai · Test')
+  expect(notificationLink({ kind: 'questionAnswered', questionId: '1' }, null)).toBeUndefined()
+})
+
+it.each([
+  [0, 'Nothing unread'],
+  [1, '1 unread notification'],
+  [12, '12 unread notifications'],
+])('%i is heard as “%s”', (unread, text) => expect(unreadText(unread)).toBe(text))

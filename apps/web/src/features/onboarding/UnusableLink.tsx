@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Said } from './Said.tsx'
+
+type Props = {
+  /** The address holds no code at all: it was cut short, or typed. */
+  isIncomplete: boolean
+  /** How to get another link. */
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A mailed link that leads nowhere any more. */
+export function UnusableLink({ isIncomplete, children, actions }: Props) {
+  return (
+    <Said
+      order={1}
+      title={isIncomplete ? 'This link is not complete' : 'This link no longer works'}
+      isAnswer
+      actions={actions}
+    >
+      <p>
+        {isIncomplete
+          ? 'Open it from the mail once more, or copy the whole of it into the address bar.'
+          : 'It works once, and for a limited time.'}
+      </p>
+      <p>{children}</p>
+    </Said>
+  )
+}

@@ -1,0 +1,106 @@
+import { longestMotivation, longestName } from '@casebench/shared/contract/applicants'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { lengthOf } from '../../../ui/text-length.ts'
+import { FormAlert } from '../FormAlert.tsx'
+import { useFocusAfterRefusal } from '../focus-after-refusal.ts'
+import { refusedFields } from '../refusals.ts'
+import { type Application, type ApplicationField, applicationFields, type Faults, faultsOf } from './application.ts'
+import classes from './apply.module.css'
+import { firstFieldId } from './way-to-apply.ts'
+
+type Props = {
+  application: Application
+  /** Has the focus on its email from the start: the form came back for another one. */
+  startsAtEmail: boolean
+  onChange: (application: Application) => void
+  isBusy: boolean
+  error: Error | null
+  onSend: () => void
+}
+
+export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error, onSend }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  const [hints, setHints] = useState<Faults | null>(null)
+  const [edited, setEdited] = useState<readonly ApplicationField[]>([])
+  const refused = refusedFields(error, applicationFields)
+  useFocusAfterRefusal(form, hints)
+  useFocusAfterRefusal(form, error)
+  useEffect(() => {
+    if (startsAtEmail) email.current?.focus()
+  }, [startsAtEmail])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const faults = faultsOf(application)
+    const isGood = Object.keys(faults).length === 0
+    setHints(isGood ? null : faults)
+    setEdited([])
+    if (isGood) onSend()
+  }
+
+  /** A field with what is wrong with it, which is no longer said once the field is being put right. */
+  const field = (name: ApplicationField) => ({
+    name,
+    value: application[name],
+    error: edited.includes(name) ? undefined : (hints ?? refused)[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange({ ...application, [name]: event.currentTarget.value })
+      setEdited([...edited, name])
+    },
+  })
+
+  const length = lengthOf(application.motivation.trim())
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        {...field('name')}
+        id={firstFieldId}
+        label="Name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={longestName}
+      />
+      <TextInput
+        {...field('email')}
+        ref={email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        maxLength={254}
+      />
+      <TextInput
+        {...field('organization')}
+        label="Organization (optional)"
+        autoComplete="organization"
+        maxLength={longestName}
+      />
+      <div>
+        <Textarea
+          {...field('motivation')}
+          label="Motivation (optional)"
+          description="What you do, and what you want to learn."
+          rows={5}
+          resize="vertical"
+        />
+        <div className={classes.length} data-over={length > longestMotivation || undefined}>
+          {`${length.toLocaleString('en')} of ${longestMotivation.toLocaleString('en')} characters`}
+        </div>
+      </div>
+      {error !== null && Object.keys(refused).length === 0 && (
+        <FormAlert error={error} hint="What you typed is kept in this tab." />
+      )}
+      <Button type="submit" loading={isBusy} className={classes.send}>
+        Send application
+      </Button>
+    </form>
+  )
+}

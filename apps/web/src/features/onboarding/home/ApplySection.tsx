@@ -1,0 +1,95 @@
+import { apply } from '@casebench/shared/contract/applicants'
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAsGuest } from '../../../api/guest.ts'
+import { useHasMailServer } from '../../identity/mail-server.ts'
+import { Said } from '../Said.tsx'
+import { ApplyForm } from './ApplyForm.tsx'
+import { type Application, trimmed } from './application.ts'
+import { forgetDraft, keepDraft, readDraft } from './application-draft.ts'
+import classes from './apply.module.css'
+import { applySectionId } from './way-to-apply.ts'
+
+const whatFollows = (hasMailServer: boolean) => [
+  'You say who you are. It takes two minutes.',
+  'A coordinator reads your application.',
+  hasMailServer
+    ? 'Once it is approved, a mail tells you how to sign in.'
+    : 'Once it is approved, the coordinator sends you a link to sign in.',
+]
+
+/** Asks for an account, and says what comes of it. */
+export function ApplySection() {
+  const hasMailServer = useHasMailServer()
+  const [application, setApplication] = useState(() => readDraft(sessionStorage))
+  const applying = useMutation({
+    mutationFn: () => callAsGuest(apply, { body: trimmed(application) }),
+    onSuccess: () => forgetDraft(sessionStorage),
+  })
+  const [isAgain, setIsAgain] = useState(false)
+  const change = (changed: Application) => {
+    setApplication(changed)
+    keepDraft(sessionStorage, changed)
+  }
+  const again = () => {
+    setIsAgain(true)
+    applying.reset()
+  }
+
+  return (
+    <section id={applySectionId} className={classes.section} aria-labelledby="apply-title">
+      <div>
+        <Title order={2} size="h1" id="apply-title">
+          Apply for access
+        </Title>
+        <Text c="dimmed" mt={4}>
+          Accounts are given by the coordinators of this Casebench.
+        </Text>
+        <ol className={classes.follows}>
+          {whatFollows(hasMailServer).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </div>
+      <Paper withBorder className={classes.card}>
+        {applying.isSuccess ? (
+          <Said
+            order={3}
+            title="Your application is on its way"
+            isAnswer
+            actions={
+              <Button variant="default" onClick={again}>
+                Apply with another email
+              </Button>
+            }
+          >
+            <p>{applying.data.message}</p>
+            <p>
+              {hasMailServer ? (
+                <>
+                  A coordinator reads it first. Once it is approved, a mail to{' '}
+                  <strong>{trimmed(application).email}</strong> tells you how to sign in.
+                </>
+              ) : (
+                <>
+                  A coordinator reads it first. This Casebench sends no mail: once it is approved, the coordinator gets
+                  in touch with you at <strong>{trimmed(application).email}</strong>.
+                </>
+              )}
+            </p>
+          </Said>
+        ) : (
+          <ApplyForm
+            application={application}
+            startsAtEmail={isAgain}
+            onChange={change}
+            isBusy={applying.isPending}
+            error={applying.error}
+            onSend={applying.mutate}
+          />
+        )}
+      </Paper>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text, Title } from '@mantine/core'
+import { IconFileSearch, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Bar } from '../../../shell/Bar.tsx'
+import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
+import { Brand } from '../../../ui/Brand.tsx'
+import { useIsSignedIn } from '../held-session.ts'
+import { ApplySection } from './ApplySection.tsx'
+import classes from './home.module.css'
+import { SampleCase } from './SampleCase.tsx'
+import { WayIn } from './WayIn.tsx'
+
+const steps = [
+  {
+    icon: IconFileSearch,
+    title: 'Read the file',
+    text: 'Registry extracts, ownership charts and accounts open beside the questions they answer.',
+  },
+  {
+    icon: IconListCheck,
+    title: 'Answer, section by section',
+    text: 'Every answer is kept the moment you stop typing. Close the page and come back to where you were.',
+  },
+  {
+    icon: IconTargetArrow,
+    title: 'See what was missed',
+    text: 'Each answer is marked correct, wrong or not sure, with feedback that says where to look again.',
+  },
+]
+
+export function HomePage() {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <>
+      <title>Casebench</title>
+      <Bar
+        home={
+          <Link to="/" aria-label="Casebench, home">
+            <Brand />
+          </Link>
+        }
+        right={<ThemeSwitch />}
+      />
+      <main className={classes.page}>
+        <section className={classes.opening}>
+          <div>
+            <Title order={1} className={classes.headline}>
+              Practise due diligence on realistic cases. Then prove it.
+            </Title>
+            <Text size="lg" c="dimmed" className={classes.lead}>
+              Casebench trains and certifies the analysts who review KYC case files: in training with feedback on every
+              answer, in tests against the clock.
+            </Text>
+            <WayIn isSignedIn={isSignedIn === true} />
+          </div>
+          <SampleCase />
+        </section>
+        <section className={classes.steps} aria-label="How it works">
+          {steps.map(({ icon: Icon, title, text }) => (
+            <div key={title}>
+              <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
+              <Title order={2}>{title}</Title>
+              <Text c="dimmed" mt={4}>
+                {text}
+              </Text>
+            </div>
+          ))}
+        </section>
+        {isSignedIn === false && <ApplySection />}
+      </main>
+    </>
+  )
+}

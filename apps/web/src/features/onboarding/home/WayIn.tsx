@@ -1,0 +1,22 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import classes from './home.module.css'
+import { applySectionId, goToApplyForm } from './way-to-apply.ts'
+
+/** Sign in or apply, or on to the cases for whoever is signed in already. */
+export function WayIn({ isSignedIn }: { isSignedIn: boolean }) {
+  return isSignedIn ? (
+    <LinkButton to="/platform" size="md" rightSection={<IconArrowRight size={18} stroke={1.8} />}>
+      Go to your cases
+    </LinkButton>
+  ) : (
+    <div className={classes.ways}>
+      <LinkButton to="/auth/login" size="md">
+        Sign in
+      </LinkButton>
+      <LinkButton to="/" hash={applySectionId} variant="default" size="md" onClick={goToApplyForm}>
+        Apply for access
+      </LinkButton>
+    </div>
+  )
+}

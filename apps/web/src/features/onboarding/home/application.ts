@@ -1,0 +1,38 @@
+import { longestMotivation } from '@casebench/shared/contract/applicants'
+import { lengthOf } from '../../../ui/text-length.ts'
+import { newAccountEmailFault } from '../email.ts'
+
+/** What a visitor types to apply. */
+export type Application = { name: string; email: string; organization: string; motivation: string }
+export type ApplicationField = keyof Application
+
+export const applicationFields = ['name', 'email', 'organization', 'motivation'] as const
+export const emptyApplication: Application = { name: '', email: '', organization: '', motivation: '' }
+
+/** What is sent: without the blanks around it. */
+export const trimmed = ({ name, email, organization, motivation }: Application): Application => ({
+  name: name.trim(),
+  email: email.trim(),
+  organization: organization.trim(),
+  motivation: motivation.trim(),
+})
+
+export type Faults = Partial<Record<ApplicationField, string>>
+
+const figures = new Intl.NumberFormat('en')
+
+/** What has to be put right before it can be sent, by field. */
+export function faultsOf(application: Application): Faults {
+  const { name, email, motivation } = trimmed(application)
+  const wrongEmail = newAccountEmailFault(email)
+  const length = lengthOf(motivation)
+  return {
+    ...(name === '' ? { name: 'Enter your name.' } : {}),
+    ...(wrongEmail === undefined ? {} : { email: wrongEmail }),
+    ...(length > longestMotivation
+      ? {
+          motivation: `It has ${figures.format(length)} characters; ${figures.format(longestMotivation)} is the most.`,
+        }
+      : {}),
+  }
+}

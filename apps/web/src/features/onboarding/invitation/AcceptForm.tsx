@@ -1,0 +1,32 @@
+import type { Invited } from '@casebench/shared/contract/guests'
+import { Text, Title } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { NewPasswordForm } from '../NewPasswordForm.tsx'
+import { isCodeRefused } from '../refusals.ts'
+import classes from '../visitor.module.css'
+import { useAcceptance } from './invitation.ts'
+import { UnusableInvitation } from './UnusableInvitation.tsx'
+
+/** Takes the account up with a password of one's own. */
+export function AcceptForm({ code, invited }: { code: string; invited: Invited }) {
+  const router = useRouter()
+  const accepting = useAcceptance(code, invited.email, () => router.navigate({ to: '/platform', replace: true }))
+  // Used in another tab, or run out, while the page was open.
+  if (isCodeRefused(accepting.error)) return <UnusableInvitation isIncomplete={false} />
+  return (
+    <>
+      <Title order={1}>{`Welcome, ${invited.first_name || invited.name || invited.username}`}</Title>
+      <Text c="dimmed" className={classes.lead}>
+        Choose a password, and your account is ready.
+      </Text>
+      <NewPasswordForm
+        email={invited.email}
+        label="Password"
+        button="Set password and sign in"
+        isBusy={accepting.isPending || accepting.isSuccess}
+        error={accepting.error}
+        onChoose={accepting.mutate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { configurationQuery } from '../../identity/configuration.ts'
+import { UnusableLink } from '../UnusableLink.tsx'
+
+export function UnusableInvitation({ isIncomplete }: { isIncomplete: boolean }) {
+  const { data: configuration } = useQuery(configurationQuery)
+  const isExternal = configuration?.sign_in === 'external'
+  return (
+    <UnusableLink
+      isIncomplete={isIncomplete}
+      actions={
+        <>
+          <LinkButton to="/auth/login">Go to Login</LinkButton>
+          {!isExternal && (
+            <LinkButton to="/auth/forgot" variant="default">
+              Forgot your password?
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isExternal
+        ? 'Sign in as you do elsewhere in your organization. If that does not work, ask your coordinator for a new mail.'
+        : 'If you have chosen a password already, sign in. Otherwise “Forgot your password?” asks for a new mail.'}
+    </UnusableLink>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useHasMailServer } from '../../identity/mail-server.ts'
+import { emailFault } from '../email.ts'
+import { FormAlert } from '../FormAlert.tsx'
+import { useFocusAfterRefusal } from '../focus-after-refusal.ts'
+import { refusedFields } from '../refusals.ts'
+import classes from '../visitor.module.css'
+
+type Props = {
+  email: string
+  onEmailChange: (email: string) => void
+  isBusy: boolean
+  error: Error | null
+  onAsk: () => void
+}
+
+export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const hasMailServer = useHasMailServer()
+  const [hint, setHint] = useState<{ text: string } | null>(null)
+  const refused = refusedFields(error, ['email']).email
+  useFocusAfterRefusal(form, hint)
+  useFocusAfterRefusal(form, error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const fault = emailFault(email)
+    setHint(fault === undefined ? null : { text: fault })
+    if (fault === undefined) onAsk()
+  }
+
+  return (
+    <>
+      <Title order={1}>Forgot your password?</Title>
+      <Text c="dimmed" className={classes.lead}>
+        {hasMailServer
+          ? 'Enter your email. We will send you a link to choose a new password.'
+          : 'This Casebench sends no mail. Enter your email to request a link to choose a new password; your administrator passes it on to you.'}
+      </Text>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {error !== null && refused === undefined && <FormAlert error={error} />}
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            maxLength={254}
+            value={email}
+            onChange={(event) => {
+              onEmailChange(event.currentTarget.value)
+              setHint(null)
+            }}
+            error={hint?.text ?? refused}
+          />
+          <Button type="submit" loading={isBusy} fullWidth mt={4}>
+            {hasMailServer ? 'Send the link' : 'Request the link'}
+          </Button>
+        </Stack>
+      </form>
+      <Text className={classes.below}>
+        <Link to="/auth/login">Back to the login</Link>
+      </Text>
+    </>
+  )
+}

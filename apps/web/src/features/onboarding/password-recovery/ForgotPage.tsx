@@ -1,0 +1,50 @@
+import { forgotPassword } from '@casebench/shared/contract/guests'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAsGuest } from '../../../api/guest.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { configurationQuery } from '../../identity/configuration.ts'
+import { Said } from '../Said.tsx'
+import { VisitorPage } from '../VisitorPage.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+
+const toLogin = (
+  <LinkButton to="/auth/login" variant="default">
+    Go to Login
+  </LinkButton>
+)
+
+/** Asks for a mail with a link to choose another password. */
+export function ForgotPage() {
+  const [email, setEmail] = useState('')
+  const { data: configuration } = useQuery(configurationQuery)
+  const asking = useMutation({
+    mutationFn: () => callAsGuest(forgotPassword, { body: { email: email.trim() } }),
+  })
+  return (
+    <VisitorPage tab="Forgotten password">
+      {configuration?.sign_in === 'external' ? (
+        <Said order={1} title="Your password is not kept here" actions={toLogin}>
+          You sign in with {configuration.provider_name}. Change your password there.
+        </Said>
+      ) : asking.isSuccess ? (
+        <Said
+          order={1}
+          title={configuration?.mail === false ? 'Ask your administrator' : 'Check your email'}
+          isAnswer
+          actions={toLogin}
+        >
+          <p>{asking.data.message}</p>
+        </Said>
+      ) : (
+        <ForgotForm
+          email={email}
+          onEmailChange={setEmail}
+          isBusy={asking.isPending}
+          error={asking.error}
+          onAsk={asking.mutate}
+        />
+      )}
+    </VisitorPage>
+  )
+}

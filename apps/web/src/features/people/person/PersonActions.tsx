@@ -1,0 +1,88 @@
+import { type PersonProfile, toggleTestMode } from '@casebench/shared/contract/people'
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useCanOpen } from '../../../api/roles.ts'
+import { BlockedMenuItem } from '../../../ui/Blocked.tsx'
+import { usePermitted } from '../../identity/permitted-action.ts'
+import { DeletePeople } from '../DeletePeople.tsx'
+import { EditPerson } from '../EditPerson.tsx'
+import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
+import { useSuspend, useTestMode } from '../people.ts'
+import { SuspendPeople } from '../SuspendPeople.tsx'
+import classes from './person.module.css'
+import { ResetPassword } from './ResetPassword.tsx'
+
+const PersonalDataPanel = lazy(async () => ({
+  default: (await import('../../personal-data/PersonalDataPanel.tsx')).PersonalDataPanel,
+}))
+
+type Asked = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
+
+/** What can be done with this person's account. */
+export function PersonActions({ person }: { person: PersonProfile }) {
+  const { email, suspended, isTestUnlocked } = person
+  const [asked, setAsked] = useState<Asked>()
+  const navigate = useNavigate()
+  const close = () => setAsked(undefined)
+  const toUsers = () => void navigate({ to: '/admin/users/users', replace: true })
+  const letIn = useSuspend(close)
+  const testMode = useTestMode(close)
+  const mayEdit = usePermitted('edit_user')
+  const maySuspend = usePermitted('suspend_users')
+  const mayLetIn = usePermitted('activate_users')
+  const mayDelete = usePermitted('delete_users')
+  const ownTests = useIsOwnAssessment([email])(toggleTestMode)
+  const seesData = [useCanOpen('personal_data'), useCanOpen('delete_users')].includes(true)
+  return (
+    <div className={classes.actions}>
+      <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => mayEdit(() => setAsked('edit'))}>
+        Edit
+      </Button>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={letIn.isPending || testMode.isPending}
+            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          >
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <BlockedMenuItem
+            reason={ownTests ? ownTestReason : undefined}
+            onClick={() => mayEdit(() => testMode.mutate({ emails: [email], flag: isTestUnlocked ? 0 : 1 }))}
+          >
+            {isTestUnlocked ? 'Lock test mode' : 'Unlock test mode'}
+          </BlockedMenuItem>
+          <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>Reset password…</Menu.Item>
+          {suspended ? (
+            <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails: [email], block: 1 }))}>
+              Let in again
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
+          )}
+          {seesData && <Menu.Item onClick={() => setAsked('data')}>Personal data…</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'edit' && <EditPerson person={person} onClose={close} />}
+      {asked === 'password' && <ResetPassword person={person} onClose={close} />}
+      {asked === 'data' && (
+        <Suspense>
+          <PersonalDataPanel person={person} onErased={toUsers} onClose={close} />
+        </Suspense>
+      )}
+      <SuspendPeople people={asked === 'suspend' ? [person] : []} onDone={close} onClose={close} />
+      <DeletePeople people={asked === 'delete' ? [person] : []} onDone={toUsers} onClose={close} />
+    </div>
+  )
+}

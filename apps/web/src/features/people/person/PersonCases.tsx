@@ -1,0 +1,40 @@
+import type { PersonProfile } from '@casebench/shared/contract/people'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { usePermitted } from '../../identity/permitted-action.ts'
+import { CaseDialog } from '../CaseDialog.tsx'
+import { nameOf } from '../people.ts'
+import { CaseList } from './CaseList.tsx'
+import classes from './person.module.css'
+import { Section } from './Section.tsx'
+
+/** Someone's cases by mode, and where to give them another. */
+export function PersonCases({ person }: { person: PersonProfile }) {
+  const [isAssigning, setIsAssigning] = useState(false)
+  const mayAssign = usePermitted('assign_cases')
+  const close = () => setIsAssigning(false)
+  return (
+    <Section
+      title="Cases"
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+          onClick={() => mayAssign(() => setIsAssigning(true))}
+        >
+          Assign a case
+        </Button>
+      }
+    >
+      <h3 className={classes.mode}>Training</h3>
+      <CaseList email={person.email} mode="training" />
+      <h3 className={classes.mode}>Test</h3>
+      <CaseList email={person.email} mode="test" />
+      {isAssigning && (
+        <CaseDialog act="assign" whom={nameOf(person)} to={{ emails: [person.email] }} onDone={close} onClose={close} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PersonProfile } from '@casebench/shared/contract/people'
+import { formatAgo, formatDateTime } from '../../../ui/formats.ts'
+import { deviceName } from '../../identity/account/device-name.ts'
+import { Card } from './Card.tsx'
+import classes from './person.module.css'
+
+/** Where someone is signed in. */
+export function SessionsCard({ sessions }: Pick<PersonProfile, 'sessions'>) {
+  return (
+    <Card title="Signed in">
+      {sessions.length === 0 ? (
+        <p className={classes.quiet}>Nowhere at the moment.</p>
+      ) : (
+        <ul className={classes.devices}>
+          {sessions.map(({ device, address, opened_at, last_used_at }) => (
+            <li key={`${opened_at} ${device} ${address}`}>
+              {deviceName(device)}
+              <span>
+                {`Last used ${formatAgo(last_used_at, new Date())} · since ${formatDateTime(opened_at)}`}
+                {address !== '' && ` · ${address}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

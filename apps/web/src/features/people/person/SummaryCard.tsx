@@ -1,0 +1,63 @@
+import type { PersonProfile } from '@casebench/shared/contract/people'
+import { Button, Textarea } from '@mantine/core'
+import { tooLong } from '../../../ui/text-length.ts'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { Card } from './Card.tsx'
+import classes from './person.module.css'
+import { useSaveSummary } from './person.ts'
+import { useTyped } from './use-typed.ts'
+
+const longest = 10_000
+
+type Props = { person: PersonProfile; mayEdit: boolean }
+
+/** What the coordinator notes of someone, written in place. */
+export function SummaryCard({ person: { email, summary }, mayEdit }: Props) {
+  if (!mayEdit)
+    return (
+      <Card title="Coordinator’s summary">
+        <p className={classes.quiet}>{summary === '' ? 'Nothing is noted.' : summary}</p>
+      </Card>
+    )
+  return <SummaryForm email={email} summary={summary} />
+}
+
+function SummaryForm({ email, summary }: { email: string; summary: string }) {
+  const typed = useTyped(summary)
+  const saving = useSaveSummary(email)
+  useUnsaved(typed.isChanged, 'Leave without saving? What you have written in the summary is lost.')
+  const fault = tooLong(typed.value, longest)
+  const save = () => {
+    const wanted = typed.value
+    saving.mutate(wanted, { onSuccess: () => typed.wasStored(wanted) })
+  }
+  return (
+    <Card title="Coordinator’s summary">
+      <Textarea
+        aria-label="Coordinator’s summary"
+        placeholder="How they work, what to watch, what was agreed. Coordinators read it; the person does not."
+        autosize
+        minRows={3}
+        maxRows={16}
+        value={typed.value}
+        error={fault}
+        onChange={({ currentTarget: { value } }) => typed.type(value)}
+      />
+      <div className={classes.foot}>
+        <span role="status" className={classes.state}>
+          {saving.isPending ? 'Saving…' : typed.isChanged ? 'Not saved yet' : saving.isSuccess ? 'Saved' : ''}
+        </span>
+        {typed.isChanged && (
+          <>
+            <Button size="xs" variant="default" onClick={typed.takeBack}>
+              Discard
+            </Button>
+            <Button size="xs" loading={saving.isPending} disabled={fault !== undefined} onClick={save}>
+              Save summary
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

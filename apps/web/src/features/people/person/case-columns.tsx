@@ -1,0 +1,64 @@
+import type { PersonCase } from '@casebench/shared/contract/people'
+import { Text } from '@mantine/core'
+import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatScore } from '../../../ui/formats.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+
+const times = (submissions: number): string => (submissions === 1 ? 'sent in once' : `sent in ${submissions} times`)
+
+const ago = (moment: string | null) =>
+  moment === null ? '–' : <span title={formatDateTime(moment)}>{formatAgo(moment, new Date())}</span>
+
+/** A case of someone, with what it took and what it came to. */
+export const caseColumns: readonly Column<PersonCase>[] = [
+  {
+    key: 'name',
+    title: 'Case',
+    sort: 'name',
+    width: 28,
+    cell: ({ name, caseId, submissions }) => (
+      <>
+        {name || caseId}
+        {submissions > 0 && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {times(submissions)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'state', title: 'State', width: 13, cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'completeness',
+    title: 'Complete',
+    width: 10,
+    align: 'end',
+    cell: ({ completeness }) => formatCompleteness(completeness),
+  },
+  {
+    key: 'score',
+    title: 'Score',
+    width: 8,
+    sort: 'score',
+    align: 'end',
+    cell: ({ score }) => (score === null ? '–' : formatScore(score)),
+  },
+  {
+    key: 'active_seconds',
+    title: 'Worked',
+    width: 10,
+    sort: 'active_seconds',
+    align: 'end',
+    cell: ({ active_seconds, open_seconds }) => (
+      <span title={`Open for ${formatDuration(open_seconds)}`}>{formatDuration(active_seconds)}</span>
+    ),
+  },
+  {
+    key: 'submitted_at',
+    title: 'Sent in',
+    width: 11,
+    sort: 'submitted_at',
+    cell: ({ submitted_at }) => ago(submitted_at),
+  },
+  { key: 'last_touched_at', title: 'Last worked', width: 12, cell: ({ last_touched_at }) => ago(last_touched_at) },
+]

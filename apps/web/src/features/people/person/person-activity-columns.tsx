@@ -1,0 +1,26 @@
+import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
+import { Text } from '@mantine/core'
+import { formatDateTime } from '../../../ui/formats.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { activitySentence, actorLabel } from '../../analytics/activity/activity-labels.ts'
+
+/** What a person did, or who did what about them. They come newest first and no other way. */
+export const personActivityColumns = (person: string, reader: string): readonly Column<ActivityLogEntry>[] => [
+  {
+    key: 'what',
+    title: 'What',
+    width: 56,
+    cell: (entry) => (
+      <>
+        {activitySentence(entry, reader)}
+        {entry.email.toLowerCase() !== person.toLowerCase() && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {`about ${entry.email}`}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'actor', title: 'By', width: 24, cell: (entry) => actorLabel(entry, reader) },
+  { key: 'timestamp', title: 'When', cell: ({ timestamp }) => formatDateTime(timestamp) },
+]

@@ -1,0 +1,35 @@
+import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
+import { expect, test } from 'vitest'
+import { changesLabel, outcomeLabel, outdatedLabel } from './regrading-labels.ts'
+
+const change = (from: number, to: number) =>
+  ({ from: { score: from, passed: from > 0.7 }, to: { score: to, passed: to > 0.7 } }) as RegradeJob['changes'][number]
+const summary = { checked: 3, changed: 2, newly_passed: 1, newly_failed: 0, skipped: 0, truncated: false }
+const job = (given: Partial<RegradeJob>) =>
+  ({
+    apply: true,
+    state: 'done',
+    version: 4,
+    summary,
+    changes: [change(0.5, 0.8), change(0.9, 0.8)],
+    ...given,
+  }) as RegradeJob
+
+test('a regrading that was applied says what ran, what changed, up and down, and what was left', () => {
+  expect(outcomeLabel(job({}))).toBe('Regraded by version 4: 2 results changed')
+  expect(changesLabel(job({}))).toBe('1 up, 1 down, 1 newly pass')
+  expect(changesLabel(job({ summary: { ...summary, skipped: 1 } }))).toContain('1 not regraded')
+  // Of more changes than are listed the directions are not known.
+  expect(changesLabel(job({ summary: { ...summary, changed: 300 } }))).toBe('1 newly pass')
+})
+
+test('the results of an earlier version are not said to wait for what was done', () => {
+  expect(outdatedLabel(1, 4, undefined)).toBe('1 result was graded by an earlier version. The current version is 4.')
+  expect(outdatedLabel(1, 4, job({}))).toBe('Version 4 does not change the other 1 result of an earlier version.')
+  expect(outdatedLabel(1, 4, job({ summary: { ...summary, skipped: 1 } }))).toBe(
+    'Every result was looked at with version 4.',
+  )
+  for (const open of [{ version: 3 }, { state: 'stopped' as const }, { apply: false }])
+    expect(outdatedLabel(2, 4, job(open))).toContain('2 results were graded by an earlier version')
+  expect(outdatedLabel(2, 4, job({ apply: false, summary: { ...summary, changed: 0 } }))).toContain('does not change')
+})

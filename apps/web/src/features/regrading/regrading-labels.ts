@@ -1,0 +1,56 @@
+import type { RegradeJob, RegradeSkip } from '@casebench/shared/contract/background-jobs'
+
+export const resultCount = (count: number): string =>
+  count === 1 ? '1 result' : `${count.toLocaleString('en')} results`
+
+/** What a regrading came to, in one sentence. */
+export function outcomeLabel({ apply, state, summary, version }: RegradeJob): string {
+  if (state === 'failed') return 'The regrading could not be finished'
+  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'The regrading is over'
+  const { changed, checked } = summary
+  if (apply) {
+    const stopped = state === 'stopped' ? ', then stopped' : ''
+    return `Regraded by version ${version}: ${resultCount(changed)} changed${stopped}`
+  }
+  return changed === 0
+    ? `None of ${resultCount(checked)} would change`
+    : `This would change ${changed.toLocaleString('en')} of ${resultCount(checked)}`
+}
+
+/** How many went up and down, and crossed the pass mark, as far as every change is listed. */
+export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 'changes'>): string {
+  if (summary === null) return ''
+  const { changed, newly_passed: passed, newly_failed: failed, skipped } = summary
+  const up = changes.filter(({ from, to }) => to.score > from.score).length
+  const down = changes.filter(({ from, to }) => to.score < from.score).length
+  return [
+    changed > 0 && changes.length === changed ? `${up} up, ${down} down` : '',
+    passed > 0 ? `${passed} newly pass` : '',
+    failed > 0 ? `${failed} no longer pass` : '',
+    skipped > 0 ? `${skipped} not regraded` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** What the results are that an earlier version graded: still to be looked at, or found to stay as they are. */
+export function outdatedLabel(count: number, version: number, job: RegradeJob | undefined): string {
+  const isLookedAt = job?.version === version && job.state === 'done' && job.summary?.truncated === false
+  const unchanged = isLookedAt && (job.apply || job.summary?.changed === 0)
+  if (unchanged) {
+    const skipped = job.summary?.skipped ?? 0
+    const kept = Math.max(0, count - skipped)
+    return kept === 0
+      ? `Every result was looked at with version ${version}.`
+      : `Version ${version} does not change the other ${resultCount(kept)} of an earlier version.`
+  }
+  const were = count === 1 ? '1 result was' : `${resultCount(count)} were`
+  return `${were} graded by an earlier version. The current version is ${version}.`
+}
+
+export const skipReasons: Readonly<Record<RegradeSkip['reason'], string>> = {
+  changed_meanwhile: 'was marked again meanwhile',
+  no_longer_counts: 'was opened for another try meanwhile',
+  own_test: 'is your own test, which someone else has to regrade',
+  different_result: 'would now get another result than the preview said',
+}

@@ -1,0 +1,27 @@
+import { PasswordStep } from './PasswordStep.tsx'
+import { useNewRecoveryCodes } from './second-factor.ts'
+
+type Props = {
+  /** Two-step sign-in was switched on, and its first codes were lost on the way to the page. */
+  missed: boolean
+  onMade: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+export function NewCodesStep({ missed, onMade, onCancel }: Props) {
+  const make = useNewRecoveryCodes()
+  return (
+    <PasswordStep
+      title="New recovery codes"
+      action="Make new codes"
+      pending={make.isPending}
+      error={make.error}
+      onPassword={(password) => make.mutate(password, { onSuccess: ({ recovery_codes }) => onMade(recovery_codes) })}
+      onCancel={onCancel}
+    >
+      {missed
+        ? 'Two-step sign-in is on, but your recovery codes did not arrive here. Make new ones now.'
+        : 'The codes that you have now will no longer work.'}
+    </PasswordStep>
+  )
+}

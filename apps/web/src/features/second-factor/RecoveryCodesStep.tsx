@@ -1,0 +1,61 @@
+import { Button, Portal } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { ownEmail } from '../../api/credentials.ts'
+import { formatDate } from '../../ui/formats.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import classes from './second-factor.module.css'
+import { recoveryFile } from './written.ts'
+
+const download = (text: string): void =>
+  saveFile('casebench-recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
+
+type Props = { title: string; codes: readonly string[]; onKept: () => void }
+
+/** The recovery codes, this once. On paper there is nothing else. */
+export function RecoveryCodesStep({ title, codes, onKept }: Props) {
+  const file = recoveryFile(codes, ownEmail(), formatDate(new Date()))
+  const list = (
+    <ol className={`${classes.codes} no-screenshot`} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className={classes.step}>
+      <StepTitle>{title}</StepTitle>
+      <p className={classes.text}>
+        Without your authenticator, each of these lets you in once. They are shown only now: keep them where only you
+        can find them, and not on the phone with the authenticator.
+      </p>
+      {list}
+      <div className={classes.buttons}>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={() => download(file)}
+        >
+          Download
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      <Button className={classes.kept} onClick={onKept}>
+        I have kept them
+      </Button>
+      <Portal>
+        <pre className={`${classes.paper} no-screenshot`}>{file}</pre>
+      </Portal>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/request.ts'
+import { signIn } from '../../api/session.ts'
+import classes from '../identity/login.module.css'
+import { refusalText } from '../identity/refusal-text.ts'
+import { isComplete, SixDigits } from './SixDigits.tsx'
+import stepClasses from './second-factor-step.module.css'
+
+type Props = { email: string; password: string; returnTo: string; onBack: () => void }
+
+const recoveryLength = 25
+const asWritten = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '')
+
+/** The second step of signing in: the code of an authenticator, or a recovery code. A wrong one keeps the step. */
+export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
+  const router = useRouter()
+  const [recovering, setRecovering] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const entering = useMutation({
+    gcTime: 0,
+    mutationFn: (code: string) => signIn(email, password, code),
+    onSuccess: () => router.history.push(returnTo),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403) return router.navigate({ to: '/auth/suspended' })
+      // The next code is typed into an empty field; a recovery code is long, and may only have a slip in it.
+      if (!recovering) setTyped('')
+      field.current?.focus()
+    },
+  })
+  const busy = entering.isPending || entering.isSuccess
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a field of its own, which is where one types next.
+  useEffect(() => field.current?.focus(), [recovering])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const code = asWritten(typed)
+    const whole = recovering ? code.length === recoveryLength : isComplete(code)
+    setFault(whole ? undefined : recovering ? 'A recovery code has 25 letters and digits.' : 'The code has six digits.')
+    if (whole) entering.mutate(code)
+    else field.current?.focus()
+  }
+  function type(text: string) {
+    setFault(undefined)
+    setTyped(text)
+  }
+  function changeWay() {
+    entering.reset()
+    type('')
+    setRecovering(!recovering)
+  }
+
+  return (
+    <form onSubmit={submit} aria-labelledby="second-factor">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="second-factor">
+            {recovering ? 'Use a recovery code' : 'Enter your code'}
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            {recovering
+              ? 'One of those that you kept when you set up two-step sign-in. Each works once.'
+              : `The six digits that your authenticator shows for ${email}.`}
+          </Text>
+        </div>
+        {entering.isError && (
+          <Alert variant="default" role="alert" classNames={{ root: classes.refusal }}>
+            {refusalText(entering.error)}
+          </Alert>
+        )}
+        {recovering ? (
+          <TextInput
+            ref={field}
+            label="Recovery code"
+            error={fault}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            classNames={{ input: stepClasses.recovery }}
+            value={typed}
+            readOnly={busy}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        ) : (
+          <SixDigits
+            ref={field}
+            label="Code"
+            error={fault}
+            value={typed}
+            readOnly={busy}
+            onChange={type}
+            onComplete={(digits) => busy || entering.mutate(digits)}
+          />
+        )}
+        <Button type="submit" loading={busy} fullWidth mt={4}>
+          Sign in
+        </Button>
+        <div className={stepClasses.ways}>
+          <Button variant="subtle" size="compact-sm" onClick={onBack}>
+            Back
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={changeWay} disabled={busy}>
+            {recovering ? 'Use your authenticator instead' : 'Use a recovery code instead'}
+          </Button>
+        </div>
+        {recovering && (
+          <Text size="sm" c="dimmed">
+            No code left? A coordinator can switch two-step sign-in off for you.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  )
+}

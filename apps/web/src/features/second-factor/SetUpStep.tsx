@@ -1,0 +1,98 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { ApiError } from '../../api/request.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { isComplete, SixDigits } from './SixDigits.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import classes from './second-factor.module.css'
+import { useConfirm } from './second-factor.ts'
+import { inGroups } from './written.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+
+type Props = {
+  secret: string
+  uri: string
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  /** It is on, and its recovery codes were lost on the way here. */
+  onCodesMissed: () => void
+  onCancel: () => void
+}
+
+/** Brings the secret into an authenticator and proves with a code that it arrived. */
+export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }: Props) {
+  const [digits, setDigits] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const confirm = useConfirm()
+
+  const send = (code: string) =>
+    confirm.mutate(code, {
+      onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'already_on') return onCodesMissed()
+        setDigits('')
+        field.current?.focus()
+      },
+    })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (confirm.isPending) return
+    setFault(isComplete(digits) ? undefined : 'The code has six digits.')
+    if (isComplete(digits)) send(digits)
+    else field.current?.focus()
+  }
+
+  return (
+    <form className={classes.step} onSubmit={submit}>
+      <StepTitle>Set up your authenticator</StepTitle>
+      <ol className={classes.steps}>
+        <li>
+          <p className={classes.text}>
+            Open an authenticator app, such as Aegis, 2FAS, Google Authenticator or the one in your password manager,
+            and scan this code. If it is on this device, <a href={uri}>open it here</a>.
+          </p>
+          <Suspense fallback={<Skeleton width={208} height={208} radius="md" />}>
+            <QrCode value={uri} />
+          </Suspense>
+        </li>
+        <li>
+          <p className={classes.text}>No camera? Type this secret into the app instead.</p>
+          <div className={classes.copying}>
+            <code className={`${classes.secret} no-screenshot`}>{inGroups(secret)}</code>
+            <CopyButton text={secret} label="Copy the secret" />
+          </div>
+        </li>
+        <li>
+          <p className={classes.text}>Enter the six digits that the app now shows.</p>
+          <SixDigits
+            ref={field}
+            label="Code"
+            error={fault}
+            value={digits}
+            readOnly={confirm.isPending}
+            onChange={(typed) => {
+              setFault(undefined)
+              setDigits(typed)
+            }}
+            onComplete={(code) => confirm.isPending || send(code)}
+          />
+        </li>
+      </ol>
+      {confirm.isError && (
+        <Alert color="red" role="alert">
+          {confirm.error.message}
+        </Alert>
+      )}
+      <p className={classes.text}>Switching it on signs you out everywhere else.</p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={confirm.isPending}>
+          Switch on
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { PasswordStep } from './PasswordStep.tsx'
+import { useStart } from './second-factor.ts'
+
+type Props = { onStarted: (made: { secret: string; uri: string }) => void; onCancel: () => void }
+
+export function StartStep({ onStarted, onCancel }: Props) {
+  const start = useStart()
+  return (
+    <PasswordStep
+      title="Set up two-step sign-in"
+      action="Continue"
+      pending={start.isPending}
+      error={start.error}
+      onPassword={(password) => start.mutate(password, { onSuccess: onStarted })}
+      onCancel={onCancel}
+    >
+      Enter your password first, so that nobody else sets this up for you.
+    </PasswordStep>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Agreement, MarkingSample, SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import { formatDate } from '../../ui/formats.ts'
+
+export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
+  all: 'Every answer that counts',
+  person: 'Answers that a person decided',
+  engine: 'Answers that the engine decided',
+}
+
+/** What a sample was drawn from, in a line. */
+export function originLabel({ case_ids, cohort_id, cohort, sent_from, sent_until, scope }: MarkingSample): string {
+  const cases = case_ids.length === 0 ? 'All cases' : case_ids.join(', ')
+  const whose = cohort_id === null ? [] : [cohort ?? 'a cohort that is gone']
+  const from = sent_from === null ? [] : [`from ${formatDate(sent_from)}`]
+  const until = sent_until === null ? [] : [`before ${formatDate(sent_until)}`]
+  return [cases, ...whose, ...from, ...until, scopes[scope].toLowerCase()].join(' · ')
+}
+
+/** Shares and kappa to two decimals, as they are published; a minus sign, not a hyphen. */
+export const formatFigure = (value: number): string =>
+  value
+    .toFixed(2)
+    .replace(/^-0\.00$/, '0.00')
+    .replace('-', '−')
+
+/** Cohen's kappa with its interval, or why there is none. */
+export function kappaText({ kappa, interval, undefined_because }: Agreement): string {
+  if (undefined_because === 'nothing_marked') return 'Nothing to compare'
+  if (kappa === null) return 'Not defined: both only ever gave one and the same mark'
+  if (interval === null) return `${formatFigure(kappa)}, without an interval`
+  return `${formatFigure(kappa)} (95 % from ${formatFigure(interval[0])} to ${formatFigure(interval[1])})`
+}

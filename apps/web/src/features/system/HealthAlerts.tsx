@@ -1,0 +1,35 @@
+import type { SystemHealth } from '@casebench/shared/contract/system'
+import { Paper, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { healthAlerts } from './health-alerts.ts'
+import classes from './system-health.module.css'
+
+/** What is not as it should be, each with what to do; or that all is well. */
+export function Concerns({ health }: { health: SystemHealth }) {
+  const alerts = healthAlerts(health)
+  if (alerts.length === 0)
+    return (
+      <Paper withBorder className={classes.well} role="status">
+        <IconCircleCheck size={22} stroke={1.7} aria-hidden />
+        All is well
+      </Paper>
+    )
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby="concerns">
+      <Title order={2} id="concerns">
+        Needs a look
+      </Title>
+      <ul className={classes.concerns} aria-live="polite">
+        {alerts.map(({ title, advice }) => (
+          <li key={title}>
+            <IconAlertTriangle size={19} stroke={1.7} aria-hidden />
+            <div>
+              <strong>{title}</strong>
+              <p>{advice}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}

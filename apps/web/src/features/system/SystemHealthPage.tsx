@@ -1,0 +1,48 @@
+import type { SystemHealth } from '@casebench/shared/contract/system'
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { formatTime } from '../../ui/formats.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FactCards } from './FactCards.tsx'
+import { Concerns } from './HealthAlerts.tsx'
+import { ProcessTable } from './ProcessTable.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import classes from './system-health.module.css'
+import { useSystemHealth } from './system-health.ts'
+
+/** For whoever runs Casebench: how its processes, queues and stores are, and what to do where one is not well. */
+export function SystemHealthPage() {
+  const health = useSystemHealth()
+  return (
+    <AdminPage title="System health" description={<Freshness {...health} />}>
+      <QueryBoundary query={health} what="the system health" loading={loading}>
+        {(data) => <Health health={data} />}
+      </QueryBoundary>
+    </AdminPage>
+  )
+}
+
+const loading = (
+  <div className={classes.page}>
+    <Skeleton height={72} radius="md" />
+    <Skeleton height={180} radius="md" />
+    <Skeleton height={180} radius="md" />
+  </div>
+)
+
+function Freshness({ data, isError }: { data: SystemHealth | undefined; isError: boolean }) {
+  if (data && isError) return <>The server does not answer just now. What you see is from {formatTime(data.at)}.</>
+  return <>How Casebench itself is doing. It looks again every five seconds.</>
+}
+
+function Health({ health }: { health: SystemHealth }) {
+  return (
+    <div className={classes.page}>
+      <Concerns health={health} />
+      <QueueTable queues={health.queues} />
+      <ProcessTable processes={health.processes} at={health.at} />
+      <FactCards health={health} />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { QueueHealth, SystemHealth } from '@casebench/shared/contract/system'
+import { formatDuration } from '../../ui/formats.ts'
+
+/** Something that is not as it should be, and what to do about it. */
+type HealthAlert = { title: string; advice: string }
+
+/** Seconds after which a job that is due has waited too long, by how soon somebody wants it. */
+const longestWaits: Readonly<Record<QueueHealth['queue'], number>> = {
+  chat: 10,
+  evaluation: 60,
+  mail: 300,
+  background: 600,
+}
+const longestInOutbox = 30
+const longestUnsealed = 300
+const mostErrors = 0.01
+const fewErrors = 5
+const slowAnswer = 1000
+const fewCalls = 5
+const mostFailedCalls = 0.2
+const mostBusy = 0.9
+/** Every process is busy while it starts. In milliseconds. */
+const startUp = 30_000
+const maxConnectionShare = 0.85
+const leastFree = 1024 ** 3
+
+const works: Readonly<Record<QueueHealth['queue'], string>> = {
+  evaluation: 'An evaluation',
+  chat: 'A question to Manu',
+  background: 'Long work',
+  mail: 'A mail',
+}
+
+const ranFor = ({ started_at, seen_at }: SystemHealth['processes'][number]): number =>
+  Date.parse(seen_at) - Date.parse(started_at)
+
+function ofProcesses({ processes }: SystemHealth): HealthAlert[] {
+  const alerts: HealthAlert[] = []
+  if (!processes.some(({ program }) => program === 'worker'))
+    alerts.push({
+      title: 'No worker is running',
+      advice:
+        'Nothing is evaluated, answered or sent until one runs. Start a worker; its log says why the last one ended.',
+    })
+  const busiest = processes.find((one) => one.busy > mostBusy && ranFor(one) > startUp)
+  if (busiest)
+    alerts.push({
+      title: `The ${busiest.program} on ${busiest.host} is at its limit`,
+      advice: 'It is busy nearly all of the time, so that everything on it gets slower. Start one more of its kind.',
+    })
+  if (new Set(processes.map(({ version }) => version)).size > 1)
+    alerts.push({
+      title: 'Different versions are running',
+      advice: 'During an update this passes within minutes. If it stays, stop the processes of the older version.',
+    })
+  return alerts
+}
+
+function ofQueues({ queues, outbox }: SystemHealth): HealthAlert[] {
+  const late = queues.filter(({ queue, oldest_seconds }) => (oldest_seconds ?? 0) > longestWaits[queue])
+  const alerts = late.map(({ queue, oldest_seconds }) => ({
+    title: `${works[queue]} has waited for ${formatDuration(oldest_seconds ?? 0)}`,
+    advice:
+      'Look whether a worker runs and how busy it is. If all are busy, start one more; nothing is lost meanwhile.',
+  }))
+  if ((outbox.oldest_seconds ?? 0) > longestInOutbox)
+    alerts.push({
+      title: 'Jobs cannot be passed on',
+      advice:
+        'The queue does not answer. Check that Redis runs, where REDIS_URL names one. Jobs are kept until it does.',
+    })
+  return alerts
+}
+
+function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): HealthAlert[] {
+  const alerts: HealthAlert[] = []
+  if (errors >= fewErrors && errors / count > mostErrors)
+    alerts.push({
+      title: `${errors.toLocaleString('en')} of ${count.toLocaleString('en')} requests failed`,
+      advice: 'Look for errors in the log of the api: each names its request. Check that the database answers.',
+    })
+  if (p95_ms !== null && p95_ms > slowAnswer)
+    alerts.push({
+      title: 'Answers are slow',
+      advice: 'One in twenty takes more than a second. Look at how busy the processes and the database are.',
+    })
+  return alerts
+}
+
+function ofStores({ database, storage, redis }: SystemHealth): HealthAlert[] {
+  const alerts: HealthAlert[] = []
+  if (redis.configured && !redis.reachable)
+    alerts.push({
+      title: 'Redis cannot be reached',
+      advice:
+        'Submitting and signing in go on; evaluations and mail wait until it is back. Start it, and check REDIS_URL.',
+    })
+  if (database.connections > database.most_connections * maxConnectionShare)
+    alerts.push({
+      title: 'The database is running out of connections',
+      advice: 'Raise max_connections in Postgres, or run fewer processes.',
+    })
+  if (!storage.reachable)
+    alerts.push({
+      title: 'Documents cannot be reached',
+      advice:
+        storage.kind === 'bucket'
+          ? 'The object store does not answer. Check its address, its key and the network.'
+          : 'The data folder does not answer. Check that its disk is there and may be written to.',
+    })
+  if (storage.free_bytes !== null && storage.free_bytes < leastFree)
+    alerts.push({
+      title: 'The disk is nearly full',
+      advice: 'Less than 1 GB is left in the data folder. Make room: once it is full, nothing can be saved.',
+    })
+  return alerts
+}
+
+function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
+  const alerts: HealthAlert[] = failed.map(({ queue, kind, count, reason }) => ({
+    title: `${count === 1 ? 'A job' : `${count.toLocaleString('en')} jobs`} failed in the last hour: ${nameOfKind(queue, kind)}`,
+    advice: [
+      reason === null ? [] : [`The last one: “${reason}”`],
+      `The log of the worker says ${reason === null ? 'why' : 'more'}. Candidates whose evaluation failed may send in again, or retry it for them on their page under People; other work can be begun anew.`,
+    ]
+      .flat()
+      .join(' '),
+  }))
+  if (mail.failed > 0)
+    alerts.push({
+      title: `${mail.failed === 1 ? 'A mail' : `${mail.failed.toLocaleString('en')} mails`} could not be sent`,
+      advice: 'Applicants → Mail says why, and sends again.',
+    })
+  if (model.failed >= fewCalls && model.failed / model.calls > mostFailedCalls)
+    alerts.push({
+      title: 'The model server often fails',
+      advice:
+        'Manu quotes the knowledge base and people mark until it answers again. Check its address, key and limits.',
+    })
+  return alerts
+}
+
+function ofAudit({ audit }: SystemHealth): HealthAlert[] {
+  if (audit.findings.length > 0)
+    return [
+      {
+        title: 'The audit trail is no longer sealed: its keys or seals were changed',
+        advice: `${audit.findings.join(' ')} Keep the database as it is, find out who could write to it, and follow “The audit trail is not genuine” in the runbook.`,
+      },
+    ]
+  return (audit.oldest_seconds ?? 0) > longestUnsealed
+    ? [
+        {
+          title: `The audit trail has not been sealed for ${formatDuration(audit.oldest_seconds ?? 0)}`,
+          advice: 'Look whether a worker runs; its log says what keeps it from sealing.',
+        },
+      ]
+    : []
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  evaluation: 'evaluations',
+  answer: 'answers of Manu',
+  analyse: 'counting of figures',
+  regrade: 'regrading',
+  people_import: 'imports of people',
+  undo_people_import: 'undoing an import',
+  sync_knowledge_base: 'synchronising the knowledge base',
+}
+
+/** What a kind of job is called. */
+const nameOfKind = (queue: string, kind: string): string => kinds[kind] ?? `${queue}, ${kind}`
+
+/** All that is not as it should be, the gravest first. */
+export const healthAlerts = (health: SystemHealth): HealthAlert[] => [
+  ...ofAudit(health),
+  ...ofProcesses(health),
+  ...ofQueues(health),
+  ...ofStores(health),
+  ...ofRequests(health),
+  ...ofHelpers(health),
+]

@@ -1,0 +1,100 @@
+import { Avatar, Loader, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Avatar.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { IconBriefcase, IconHelpCircle, IconHistory, IconLogout, IconTrophy, IconUser } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mayAdminister, useRoles } from '../api/roles.ts'
+import { lostAtSignOut, signOut, useUser } from '../api/session.ts'
+import { LazyComponent } from '../ui/LazyComponent.tsx'
+import classes from './account-menu.module.css'
+
+const lossWarning = (count: number): string =>
+  count === 1
+    ? 'One answer has not reached the server yet. Signing out deletes it from this device.'
+    : `${count} answers have not reached the server yet. Signing out deletes them from this device.`
+
+// Candidates load nothing of the Admin Studio.
+const loadAdminStudioItem = async () => (await import('./admin/AdminStudioItem.tsx')).AdminStudioItem
+const loadGuideItem = async () => (await import('./guide/GuideItem.tsx')).GuideItem
+
+/** Who is signed in, the way between the candidate area and the Admin Studio, and the way out. */
+export function AccountMenu() {
+  const user = useUser()
+  const administers = mayAdminister(useRoles())
+  const inAdminStudio = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  const leaving = useMutation({ mutationFn: signOut })
+  const [lost, setLost] = useState(0)
+  const leave = () => {
+    const counted = lostAtSignOut()
+    if (counted > lost) setLost(counted)
+    else leaving.mutate()
+  }
+  const shortName = user.first_name || user.name || user.username || user.email
+
+  return (
+    <>
+      <VisuallyHidden role="alert">{lost > 0 && lossWarning(lost)}</VisuallyHidden>
+      <Menu
+        position="bottom-end"
+        offset={12}
+        width={240}
+        shadow="md"
+        withInitialFocusPlaceholder={false}
+        onClose={() => setLost(0)}
+      >
+        <Menu.Target>
+          <UnstyledButton className={classes.target} aria-label={`Account of ${shortName}`}>
+            <Avatar size={28} name={user.name || shortName} color="teal" variant="light" alt="" />
+            <span className={classes.name}>{shortName}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.person}>
+            <Text fw={600} truncate>
+              {user.name || shortName}
+            </Text>
+            <Text size="sm" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          {lost > 0 && (
+            <Text size="sm" className={classes.person}>
+              {lossWarning(lost)}
+            </Text>
+          )}
+          <Menu.Item component={Link} to="/platform/account" leftSection={<IconUser size={16} stroke={1.6} />}>
+            Your account
+          </Menu.Item>
+          <Menu.Item component={Link} to="/community" leftSection={<IconTrophy size={16} stroke={1.6} />}>
+            Leaderboard
+          </Menu.Item>
+          <Menu.Item component={Link} to="/audit_trail" leftSection={<IconHistory size={16} stroke={1.6} />}>
+            Audit trail
+          </Menu.Item>
+          <Menu.Item component={Link} to="/platform/support" leftSection={<IconHelpCircle size={16} stroke={1.6} />}>
+            Help and support
+          </Menu.Item>
+          <LazyComponent load={loadGuideItem} props={{}} missing={null} />
+          {inAdminStudio && (
+            <Menu.Item component={Link} to="/platform" leftSection={<IconBriefcase size={16} stroke={1.6} />}>
+              Candidate area
+            </Menu.Item>
+          )}
+          {administers && !inAdminStudio && <LazyComponent load={loadAdminStudioItem} props={{}} missing={null} />}
+          <Menu.Item
+            leftSection={leaving.isPending ? <Loader size={16} aria-hidden /> : <IconLogout size={16} stroke={1.6} />}
+            onClick={leave}
+            closeMenuOnClick={false}
+            disabled={leaving.isPending}
+          >
+            {leaving.isPending ? 'Signing out' : lost > 0 ? 'Sign out and delete' : 'Sign out'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

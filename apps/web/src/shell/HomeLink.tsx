@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { Brand } from '../ui/Brand.tsx'
+
+/** The way from every page of the signed-in layout to one's cases. */
+export const HomeLink = () => (
+  <Link to="/platform" aria-label="Casebench, to your cases">
+    <Brand />
+  </Link>
+)

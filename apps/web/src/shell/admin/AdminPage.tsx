@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './admin-page.module.css'
+
+type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A page of the Admin Studio: its title, what can be done here, and what it shows. */
+export function AdminPage({ title, description, actions, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} {...{ description, actions }} />
+      {children}
+    </div>
+  )
+}

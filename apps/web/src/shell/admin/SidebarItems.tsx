@@ -1,0 +1,93 @@
+import { mayOpen } from '@casebench/shared/permissions'
+import { Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.css'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useRoles } from '../../api/roles.ts'
+import classes from './sidebar.module.css'
+import { type SidebarItem, type SidebarPage, type SidebarSection, sidebar } from './sidebar.ts'
+
+type Props = { narrow: boolean; onChoose?: () => void }
+
+const home: SidebarPage = {
+  title: 'Overview',
+  icon: IconLayoutDashboard,
+  path: '/admin',
+  permission: 'admin_dashboard',
+}
+
+/** The way through the Admin Studio: what the person may open, and what is not available, where it will stand. */
+export function SidebarItems({ narrow, onChoose }: Props) {
+  const { groups, pagePermissions } = useRoles()
+  const routes = useRouter().routesByPath
+  const isShown = (item: SidebarItem) =>
+    'off' in item || (item.path in routes && mayOpen(item.permission, groups, pagePermissions))
+  return (
+    <div className={classes.items} data-narrow={narrow || undefined}>
+      {isShown(home) && (
+        <ul className={classes.list}>
+          <PageItem page={home} exact {...{ narrow, onChoose }} />
+        </ul>
+      )}
+      {sidebar.map(({ title, items }) => (
+        <Section key={title} title={title} items={items.filter(isShown)} {...{ narrow, onChoose }} />
+      ))}
+    </div>
+  )
+}
+
+function Section({ title, items, ...rest }: SidebarSection & Props) {
+  const id = useId()
+  return (
+    <section>
+      <div id={id} className={classes.section}>
+        {title}
+      </div>
+      <ul className={classes.list} aria-labelledby={id}>
+        {items.map((item) =>
+          'off' in item ? (
+            <OffItem key={item.title} item={item} narrow={rest.narrow} />
+          ) : (
+            <PageItem key={item.path} page={item} exact={false} {...rest} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function PageItem({ page, narrow, exact, onChoose }: Props & { page: SidebarPage; exact: boolean }) {
+  const { title, icon: Icon, path } = page
+  return (
+    <li>
+      <Tooltip label={title} position="right" disabled={!narrow}>
+        <Link
+          to={path}
+          activeOptions={{ exact, includeSearch: false }}
+          className={classes.item}
+          aria-label={narrow ? title : undefined}
+          onClick={onChoose}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {!narrow && <span>{title}</span>}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** Seen, but no link: there is nothing to go to. */
+function OffItem({ item: { title, icon: Icon }, narrow }: { item: SidebarItem; narrow: boolean }) {
+  return (
+    <li>
+      <Tooltip label={narrow ? `${title}: Not available` : 'Not available'} position="right">
+        {/* biome-ignore lint/a11y/useValidAnchor: a disabled link has no href, and the keyboard does not reach it. */}
+        <a className={classes.item} role="link" aria-disabled="true" aria-label={`${title}, not available`}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {!narrow && <span>{title}</span>}
+        </a>
+      </Tooltip>
+    </li>
+  )
+}

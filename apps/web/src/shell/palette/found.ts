@@ -1,0 +1,52 @@
+import { getAllCases } from '@casebench/shared/contract/case-files'
+import { getAssignedCases } from '@casebench/shared/contract/cases'
+import { getAllUsers } from '@casebench/shared/contract/people'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { useCanOpen } from '../../api/roles.ts'
+import { useUser } from '../../api/session.ts'
+
+/** As many of each kind as one looks over. */
+const most = 5
+const shortestSearch = 2
+const typing = 150
+
+/** What the server finds for what is typed; nothing while it is too short, and nothing of what one may not open. */
+export function useFound(query: string) {
+  const [typed] = useDebouncedValue(query.trim(), typing)
+  const searches = typed.length >= shortestSearch
+  const [seesPeople, seesCases] = [useCanOpen('manage_users'), useCanOpen('cases')]
+  const people = useQuery({
+    queryKey: ['palette', 'people', typed],
+    queryFn: ({ signal }) => callApi(getAllUsers, { query: { q: typed, limit: most } }, { signal }),
+    enabled: searches && seesPeople,
+    placeholderData: keepPreviousData,
+  })
+  const cases = useQuery({
+    queryKey: ['palette', 'cases', typed],
+    queryFn: ({ signal }) => callApi(getAllCases, { query: { q: typed, limit: most } }, { signal }),
+    enabled: searches && seesCases,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    people: searches && seesPeople ? (people.data ?? []) : [],
+    cases: searches && seesCases ? (cases.data ?? []) : [],
+    isSearching: people.isFetching || cases.isFetching,
+    failed: people.isError || cases.isError,
+  }
+}
+
+/** One's own cases, in training and in the test where it is unlocked. */
+export function useOwnCases() {
+  const { email, isTestUnlocked } = useUser()
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'own cases', email, isTestUnlocked],
+    queryFn: async ({ signal }) => {
+      const of = (mode: 'training' | 'test') =>
+        callApi(getAssignedCases, { query: { email, mode, answers: 'none' } }, { signal })
+      return (await Promise.all(isTestUnlocked ? [of('training'), of('test')] : [of('training')])).flat()
+    },
+  })
+  return data
+}

@@ -1,0 +1,55 @@
+import { mayOpen } from '@casebench/shared/permissions'
+import {
+  IconBriefcase,
+  IconHeartbeat,
+  IconHelpCircle,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useRoles } from '../../api/roles.ts'
+import { type SidebarPage, sidebar } from '../admin/sidebar.ts'
+
+type Place = Omit<SidebarPage, 'permission'> & { permission?: string; section: string }
+
+const candidateArea = 'Candidate area'
+const adminStudio = 'Admin Studio'
+
+const places: readonly Place[] = [
+  { title: 'Your cases', icon: IconBriefcase, path: '/platform', section: candidateArea },
+  { title: 'Your account', icon: IconUser, path: '/platform/account', section: candidateArea },
+  { title: 'Leaderboard', icon: IconTrophy, path: '/community', section: candidateArea },
+  { title: 'Audit trail', icon: IconHistory, path: '/audit_trail', section: candidateArea },
+  { title: 'Help and support', icon: IconHelpCircle, path: '/platform/support', section: candidateArea },
+  { title: 'Overview', icon: IconLayoutDashboard, path: '/admin', permission: 'admin_dashboard', section: adminStudio },
+  {
+    title: 'Review queue',
+    icon: IconListCheck,
+    path: '/admin/review',
+    permission: 'manual_assessment',
+    section: adminStudio,
+  },
+  {
+    title: 'System health',
+    icon: IconHeartbeat,
+    path: '/admin/system',
+    permission: 'system_health',
+    section: adminStudio,
+  },
+  ...sidebar.flatMap(({ title: section, items }) =>
+    items.flatMap((item) => ('off' in item ? [] : [{ ...item, section }])),
+  ),
+]
+
+/** The pages that a person may open, in the order of the menus. */
+export function usePlaces(): readonly Place[] {
+  const { groups, pagePermissions } = useRoles()
+  const routes = useRouter().routesByPath
+  return places.filter(
+    ({ path, permission }) =>
+      path in routes && (permission === undefined || mayOpen(permission, groups, pagePermissions)),
+  )
+}
