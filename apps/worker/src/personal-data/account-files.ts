@@ -1,44 +1,112 @@
-import { type ExportedFile, listsAbout } from './subject.ts'
+import type { Transaction } from '@casebench/server/database'
+import { sql } from 'kysely'
+import { type ExportedFile, listsOf, type Subject } from './subject.ts'
 
-const account = `
-  select email, username, first_name, name, phone_number, level, summary as summary_by_coordinators, metadata,
-         external_subject as subject_at_identity_provider, password_hash is not null as has_password,
-         is_test_unlocked, on_leaderboard, has_logged_in, has_logged_out, suspended_at, last_seen_at, created_at, updated_at,
-         cases_assigned, cases_completed,
-         (select sum(score_sum - withheld_score) / nullif(sum(submitted - withheld), 0)
-            from user_progress where user_id = "user".id) as average_score
-    from "user" where id = $1`
+const accountOf = (transaction: Transaction, { userId }: Subject) =>
+  transaction
+    .selectFrom('user as u')
+    .select(({ ref, selectFrom }) => [
+      'u.email',
+      'u.username',
+      'u.first_name',
+      'u.name',
+      'u.phone_number',
+      'u.level',
+      'u.summary as summary_by_coordinators',
+      'u.metadata',
+      'u.external_subject as subject_at_identity_provider',
+      sql<boolean>`${ref('u.password_hash')} is not null`.as('has_password'),
+      'u.is_test_unlocked',
+      'u.on_leaderboard',
+      'u.has_logged_in',
+      'u.has_logged_out',
+      'u.suspended_at',
+      'u.last_seen_at',
+      'u.created_at',
+      'u.updated_at',
+      'u.cases_assigned',
+      'u.cases_completed',
+      selectFrom('user_progress as p')
+        .select(({ ref }) =>
+          sql<number | null>`sum(${ref('p.score_sum')} - ${ref('p.withheld_score')})
+            / nullif(sum(${ref('p.submitted')} - ${ref('p.withheld')}), 0)`.as('average'),
+        )
+        .whereRef('p.user_id', '=', 'u.id')
+        .as('average_score'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
 
 const profile: ExportedFile = {
   name: 'profile.json',
   about: 'Who you are here, your roles and cohorts, your figures and points, and how your account came to be.',
-  read: async (client, subject) => {
-    const { rows } = await client.query(account, [subject.userId])
+  read: async (transaction, subject) => {
+    const { userId, email } = subject
     return {
-      account: rows[0],
-      ...listsAbout(
-        client,
-        {
-          roles:
-            'select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = $1 order by r.name',
-          cohorts: `select c.description as cohort, o.description as organization from cohort_member m
-                      join cohort c on c.id = m.cohort_id left join organization o on o.id = c.organization_id
-                     where m.user_id = $1 order by c.description`,
-          applications: `select email, metadata, created_at from applicant
-                          where email = $2 and exists (select from "user" where id = $1)`,
-          imported_from_files: `select i.created_at, i.file_name, r.sent, r.changes, r.faults, r.outcome, r.done, r.undone, r.note
-                                  from people_import_row r join people_import i on i.id = r.import_id
-                                 where r.user_id = $1 or r.email = $2 order by i.created_at, r.number`,
-          greeted_on_pages:
-            'select candidate_dashboard, training, test, case_review from page_visit where user_id = $1',
-          progress: `select mode, assigned, submitted, passed - withheld_passed as passed, score_sum - withheld_score as score_sum,
-                    withheld as results_not_shown from user_progress where user_id = $1 order by mode`,
-          points_by_day: 'select day::text, points from daily_points where user_id = $1 order by day',
-          points_by_period: `select period, starts_on::text, points from leaderboard_points
-                              where user_id = $1 order by period, starts_on`,
-        },
-        subject,
-      ),
+      account: await accountOf(transaction, subject),
+      ...listsOf(transaction, {
+        roles: transaction
+          .selectFrom('user_role as ur')
+          .innerJoin('role as r', 'r.id', 'ur.role_id')
+          .select('r.name')
+          .where('ur.user_id', '=', userId)
+          .orderBy('r.name'),
+        cohorts: transaction
+          .selectFrom('cohort_member as m')
+          .innerJoin('cohort as c', 'c.id', 'm.cohort_id')
+          .leftJoin('organization as o', 'o.id', 'c.organization_id')
+          .select(['c.description as cohort', 'o.description as organization'])
+          .where('m.user_id', '=', userId)
+          .orderBy('c.description'),
+        applications: transaction
+          .selectFrom('applicant')
+          .select(['email', 'metadata', 'created_at'])
+          .where('email', '=', email),
+        imported_from_files: transaction
+          .selectFrom('people_import_row as r')
+          .innerJoin('people_import as i', 'i.id', 'r.import_id')
+          .select([
+            'i.created_at',
+            'i.file_name',
+            'r.sent',
+            'r.changes',
+            'r.faults',
+            'r.outcome',
+            'r.done',
+            'r.undone',
+            'r.note',
+          ])
+          .where(({ or, eb }) => or([eb('r.user_id', '=', userId), eb('r.email', '=', email)]))
+          .orderBy('i.created_at')
+          .orderBy('r.number'),
+        greeted_on_pages: transaction
+          .selectFrom('page_visit')
+          .select(['candidate_dashboard', 'training', 'test', 'case_review'])
+          .where('user_id', '=', userId),
+        progress: transaction
+          .selectFrom('user_progress')
+          .select(({ eb }) => [
+            'mode',
+            'assigned',
+            'submitted',
+            eb('passed', '-', eb.ref('withheld_passed')).as('passed'),
+            eb('score_sum', '-', eb.ref('withheld_score')).as('score_sum'),
+            'withheld as results_not_shown',
+          ])
+          .where('user_id', '=', userId)
+          .orderBy('mode'),
+        points_by_day: transaction
+          .selectFrom('daily_points')
+          .select(({ ref }) => [sql<string>`${ref('day')}::text`.as('day'), 'points'])
+          .where('user_id', '=', userId)
+          .orderBy('daily_points.day'),
+        points_by_period: transaction
+          .selectFrom('leaderboard_points')
+          .select(({ ref }) => ['period', sql<string>`${ref('starts_on')}::text`.as('starts_on'), 'points'])
+          .where('user_id', '=', userId)
+          .orderBy('period')
+          .orderBy('leaderboard_points.starts_on'),
+      }),
     }
   },
 }
@@ -46,20 +114,41 @@ const profile: ExportedFile = {
 const signIns: ExportedFile = {
   name: 'sign-ins.json',
   about: 'Where and when you signed in, your second factor and the codes that were mailed to you, without the codes.',
-  read: (client, subject) =>
-    listsAbout(
-      client,
-      {
-        sessions: `select created_at, last_used_at, expires_at, ended_at, end_reason, user_agent, address,
-                          (select count(*) from refresh_token where session_id = s.id) as renewals
-                     from session s where user_id = $1 order by created_at`,
-        second_factor: `select totp_confirmed_at as set_up_at from "user" where id = $1 and totp_confirmed_at is not null`,
-        recovery_codes: 'select used_at from recovery_code where user_id = $1 order by used_at nulls last',
-        mailed_codes: `select purpose, created_at, expires_at, used_at from one_time_code
-                        where user_id = $1 order by created_at`,
-      },
-      subject,
-    ),
+  read: (transaction, { userId }) =>
+    listsOf(transaction, {
+      sessions: transaction
+        .selectFrom('session as s')
+        .select(({ selectFrom, fn }) => [
+          's.created_at',
+          's.last_used_at',
+          's.expires_at',
+          's.ended_at',
+          's.end_reason',
+          's.user_agent',
+          's.address',
+          selectFrom('refresh_token as t')
+            .select(fn.countAll<number>().as('renewals'))
+            .whereRef('t.session_id', '=', 's.id')
+            .as('renewals'),
+        ])
+        .where('s.user_id', '=', userId)
+        .orderBy('s.created_at'),
+      second_factor: transaction
+        .selectFrom('user')
+        .select('totp_confirmed_at as set_up_at')
+        .where('id', '=', userId)
+        .where('totp_confirmed_at', 'is not', null),
+      recovery_codes: transaction
+        .selectFrom('recovery_code')
+        .select('used_at')
+        .where('user_id', '=', userId)
+        .orderBy('used_at', (order) => order.asc().nullsLast()),
+      mailed_codes: transaction
+        .selectFrom('one_time_code')
+        .select(['purpose', 'created_at', 'expires_at', 'used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at'),
+    }),
 }
 
 export const accountFiles: readonly ExportedFile[] = [profile, signIns]

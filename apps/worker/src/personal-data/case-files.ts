@@ -1,38 +1,89 @@
-import { asText } from '@casebench/server/database/as-text'
+import type { RefTo } from '@casebench/server/database/expressions'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
-import { sql } from 'kysely'
-import { type ExportedFile, rowsAbout } from './subject.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { type ExportedFile, rowsOf } from './subject.ts'
+
+type Work = RefTo<'a.mode' | 'a.user_id' | 'a.case_id', string>
+
+const object = (fields: Record<string, Expression<unknown>>) => sql`${jsonBuildObject(fields)}::jsonb`
+
+const listOf = (member: Expression<unknown>, ...order: Expression<unknown>[]): RawBuilder<unknown> =>
+  sql`coalesce(jsonb_agg(${member} order by ${sql.join(order)}), '[]')`
 
 /** Nothing of a timed test leaves the server before it is started. */
-const awaitsStart = `a.mode = 'test' and a.started_at is null and not a.locked and v.case_data ? 'timeLimitMinutes'`
+const awaitsStart = (ref: Work & RefTo<'a.started_at' | 'a.locked' | 'v.case_data'>) =>
+  sql<boolean>`${ref('a.mode')} = 'test' and ${ref('a.started_at')} is null and not ${ref('a.locked')}
+    and ${ref('v.case_data')} ? 'timeLimitMinutes'`
 
 /** In a test a section may be a single question. */
-const sectionsAreShown = `a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null`
+const sectionsAreShown = (ref: Work) => sql<boolean>`${ref('a.mode')} = 'training' and (${withheldIn(ref)}) is null`
 
 const cases: ExportedFile = {
   name: 'cases.json',
   about: 'The cases that were assigned to you, your answers as they are now, and the time that you spent on them.',
-  read: (client, subject) =>
-    rowsAbout(
-      client,
-      `select a.case_id, v.case_data->'details'->>'name' as name, a.mode, v.version, a.generation, a.submitted,
-              a.completeness::float8, a.active_seconds, a.assigned_at, a.opened_at, a.touched_at, a.started_at, a.deadline,
-              case when ${awaitsStart} then '[]' else
-                (select coalesce(jsonb_agg(jsonb_build_object(
-                          'attribute', n.attribute_id, 'question', t.title, 'answer', n.value, 'updated_at', n.updated_at)
-                          order by t.position, n.attribute_id), '[]')
-                   from answer n
-                   left join case_attribute t on t.case_version_id = v.id and t.attribute_id = n.attribute_id
-                  where n.assignment_id = a.id and n.value is not null) end as answers,
-              (select coalesce(jsonb_agg(jsonb_build_object(
-                        'from', w.started_at, 'until', coalesce(w.ended_at, w.seen_at)) order by w.started_at), '[]')
-                 from work_interval w where w.assignment_id = a.id) as open_during,
-              (select coalesce(jsonb_agg(jsonb_build_object('section', l.section_title, 'weight', l.weight, 'lost', l.lost)
-                        order by l.section_key), '[]')
-                 from section_loss l where l.assignment_id = a.id and ${sectionsAreShown}) as lost_in_sections
-         from assignment a join case_version v on v.id = a.case_version_id
-        where a.user_id = $1 order by a.assigned_at, a.case_id, a.mode`,
-      subject,
+  read: (transaction, { userId }) =>
+    rowsOf(
+      transaction,
+      transaction
+        .selectFrom('assignment as a')
+        .innerJoin('case_version as v', 'v.id', 'a.case_version_id')
+        .select(({ ref, selectFrom }) => [
+          'a.case_id',
+          sql<string>`${ref('v.case_data')}->'details'->>'name'`.as('name'),
+          'a.mode',
+          'v.version',
+          'a.generation',
+          'a.submitted',
+          sql<number>`${ref('a.completeness')}::float8`.as('completeness'),
+          'a.active_seconds',
+          'a.assigned_at',
+          'a.opened_at',
+          'a.touched_at',
+          'a.started_at',
+          'a.deadline',
+          sql<unknown>`case when ${awaitsStart(ref)} then '[]' else ${selectFrom('answer as n')
+            .leftJoin('case_attribute as t', (join) =>
+              join.onRef('t.case_version_id', '=', 'v.id').onRef('t.attribute_id', '=', 'n.attribute_id'),
+            )
+            .select(({ ref }) =>
+              listOf(
+                object({
+                  attribute: ref('n.attribute_id'),
+                  question: ref('t.title'),
+                  answer: ref('n.value'),
+                  updated_at: ref('n.updated_at'),
+                }),
+                ref('t.position'),
+                ref('n.attribute_id'),
+              ).as('list'),
+            )
+            .whereRef('n.assignment_id', '=', 'a.id')
+            .where('n.value', 'is not', null)} end`.as('answers'),
+          selectFrom('work_interval as w')
+            .select(({ ref, fn }) =>
+              listOf(
+                object({ from: ref('w.started_at'), until: fn.coalesce('w.ended_at', 'w.seen_at') }),
+                ref('w.started_at'),
+              ).as('list'),
+            )
+            .whereRef('w.assignment_id', '=', 'a.id')
+            .as('open_during'),
+          selectFrom('section_loss as l')
+            .select(({ ref }) =>
+              listOf(
+                object({ section: ref('l.section_title'), weight: ref('l.weight'), lost: ref('l.lost') }),
+                ref('l.section_key'),
+              ).as('list'),
+            )
+            .whereRef('l.assignment_id', '=', 'a.id')
+            .where(sectionsAreShown(ref))
+            .as('lost_in_sections'),
+        ])
+        .where('a.user_id', '=', userId)
+        .orderBy('a.assigned_at')
+        .orderBy('a.case_id')
+        .orderBy('a.mode'),
     ),
 }
 
@@ -41,60 +92,97 @@ const cases: ExportedFile = {
  * is its outcome, and nothing at all while the result is withheld. The long feedback is left out because it may quote the
  * reference where a case reveals it.
  */
-const result = `
-  case
-  when (${asText(withheldIn(sql.ref))}) is not null then jsonb_build_object('notShown', ${asText(withheldIn(sql.ref))})
-  when a.mode = 'test' then jsonb_build_object(
-    'score', round((e.result->>'score')::numeric, 2), 'passed', e.result->'passed', 'passMark', e.result->'passMark')
-  else jsonb_build_object(
-    'score', e.result->'score', 'passed', e.result->'passed', 'passMark', e.result->'passMark', 'counts', e.result->'counts',
-    'perSection', e.result->'perSection',
-    'summary', e.result->'marking'->'summary',
-    'correct', e.result->'marking'->'correct',
-    'wrong', ${marked('wrong')},
-    'notSure', ${marked('notSure')})
-  end`
-
-function marked(list: 'wrong' | 'notSure'): string {
-  return `(select coalesce(jsonb_agg(jsonb_build_object('attribute', m->'attributeId', 'feedback', m->'feedback')), '[]')
-             from jsonb_array_elements(coalesce(e.result->'marking'->'${list}', '[]')) m)`
+function shownOf(result: Expression<unknown>, ref: Work): RawBuilder<unknown> {
+  const withheld = withheldIn(ref)
+  const outcome = { passed: sql`${result}->'passed'`, passMark: sql`${result}->'passMark'` }
+  return sql`case
+    when (${withheld}) is not null then ${object({ notShown: withheld })}
+    when ${ref('a.mode')} = 'test' then ${object({ score: sql`round((${result}->>'score')::numeric, 2)`, ...outcome })}
+    else ${object({
+      score: sql`${result}->'score'`,
+      ...outcome,
+      counts: sql`${result}->'counts'`,
+      perSection: sql`${result}->'perSection'`,
+      summary: sql`${result}->'marking'->'summary'`,
+      correct: sql`${result}->'marking'->'correct'`,
+      wrong: marked(result, 'wrong'),
+      notSure: marked(result, 'notSure'),
+    })} end`
 }
+
+const marked = (result: Expression<unknown>, list: 'wrong' | 'notSure'): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('attribute', m->'attributeId', 'feedback', m->'feedback')), '[]')
+         from jsonb_array_elements(coalesce(${result}->'marking'->${sql.lit(list)}, '[]')) m)`
 
 const submissions: ExportedFile = {
   name: 'submissions.json',
   about:
     'What you sent in, and how it was marked, as you may see it. Explanations that may quote the reference answers of a case are left out; where you may see them, they are in the case. A training whose case you have or may get as a test shows its result once you have taken the test.',
-  read: (client, subject) =>
-    rowsAbout(
-      client,
-      `select a.case_id, a.mode, s.generation as attempt, s.state, s.created_at as sent_at, s.finished_at, s.answers,
-              (select jsonb_build_object('at', e.created_at, 'number', e.number) || ${result}
-                 from evaluation e where e.submission_id = s.id order by e.number desc limit 1) as evaluation,
-              case when a.mode = 'training' and (${asText(withheldIn(sql.ref))}) is null then
-                (select count(*) from marking_override o where o.submission_id = s.id) end as marks_by_people,
-              case when (${asText(withheldIn(sql.ref))}) is null then
-                (select jsonb_build_object('since', i.since, 'contests', i.contests,
-                                           'not_sure', case when a.mode = 'training' then i.not_sure end)
-                   from review_item i where i.submission_id = s.id) end as waits_for_a_reviewer
-         from submission s join assignment a on a.id = s.assignment_id
-        where a.user_id = $1 order by s.created_at`,
-      subject,
+  read: (transaction, { userId }) =>
+    rowsOf(
+      transaction,
+      transaction
+        .selectFrom('submission as s')
+        .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+        .select(({ ref, selectFrom, fn }) => [
+          'a.case_id',
+          'a.mode',
+          's.generation as attempt',
+          's.state',
+          's.created_at as sent_at',
+          's.finished_at',
+          's.answers',
+          selectFrom('evaluation as e')
+            .select((of) =>
+              sql<unknown>`${object({ at: of.ref('e.created_at'), number: of.ref('e.number') })}
+                || ${shownOf(of.ref('e.result'), ref)}`.as('evaluation'),
+            )
+            .whereRef('e.submission_id', '=', 's.id')
+            .orderBy('e.number', 'desc')
+            .limit(sql.lit(1))
+            .as('evaluation'),
+          sql<number | null>`case when ${sectionsAreShown(ref)} then ${selectFrom('marking_override as o')
+            .select(fn.countAll<number>().as('marks'))
+            .whereRef('o.submission_id', '=', 's.id')} end`.as('marks_by_people'),
+          sql<unknown>`case when (${withheldIn(ref)}) is null then ${selectFrom('review_item as i')
+            .select((of) =>
+              object({
+                since: of.ref('i.since'),
+                contests: of.ref('i.contests'),
+                not_sure: sql`case when ${ref('a.mode')} = 'training' then ${of.ref('i.not_sure')} end`,
+              }).as('item'),
+            )
+            .whereRef('i.submission_id', '=', 's.id')} end`.as('waits_for_a_reviewer'),
+        ])
+        .where('a.user_id', '=', userId)
+        .orderBy('s.created_at'),
     ),
 }
 
 const contests: ExportedFile = {
   name: 'contests.json',
   about: 'The marks that you contested, and what was decided.',
-  read: (client, subject) =>
-    rowsAbout(
-      client,
-      `select a.case_id, a.mode, nullif(c.attribute_id, '') as attribute, c.argument, d.file_name as document,
-              case when (${asText(withheldIn(sql.ref))}) is null then c.state::text end as state,
-              case when (${asText(withheldIn(sql.ref))}) is null then c.decision end as decision, c.created_at, c.decided_at
-         from contest c join submission s on s.id = c.submission_id join assignment a on a.id = s.assignment_id
-         left join document d on d.id = c.document_id
-        where a.user_id = $1 order by c.created_at`,
-      subject,
+  read: (transaction, { userId }) =>
+    rowsOf(
+      transaction,
+      transaction
+        .selectFrom('contest as c')
+        .innerJoin('submission as s', 's.id', 'c.submission_id')
+        .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+        .leftJoin('document as d', 'd.id', 'c.document_id')
+        .select(({ ref }) => [
+          'a.case_id',
+          'a.mode',
+          sql<string | null>`nullif(${ref('c.attribute_id')}, '')`.as('attribute'),
+          'c.argument',
+          'd.file_name as document',
+          sql<string | null>`case when (${withheldIn(ref)}) is null then ${ref('c.state')} end`.as('state'),
+          sql<string | null>`case when (${withheldIn(ref)}) is null then ${ref('c.decision')} end`.as('decision'),
+          'c.created_at',
+          'c.decided_at',
+        ])
+        .where('a.user_id', '=', userId)
+        .orderBy('c.created_at'),
     ),
 }
 

@@ -28,16 +28,30 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
 
 /** The documents that somebody attached, all versions that are not deleted. */
 export async function documentsOf(
-  client: Transaction,
+  transaction: Transaction,
   storage: Storage,
   { userId }: Subject,
 ): Promise<ExportedDocument[]> {
-  const { rows } = await client.query<Omit<ExportedDocument, 'path'>>(
-    `select a.case_id, a.mode, d.file_name, d.version, d.content_type, d.size, d.created_at as uploaded_at, d.storage_key as key
-       from document d join assignment a on a.id = d.assignment_id
-      where a.user_id = $1 and d.deleted_at is null order by a.case_id, a.mode, d.file_name, d.version`,
-    [userId],
-  )
+  const rows = await transaction
+    .selectFrom('document as d')
+    .innerJoin('assignment as a', 'a.id', 'd.assignment_id')
+    .select([
+      'a.case_id',
+      'a.mode',
+      'd.file_name',
+      'd.version',
+      'd.content_type',
+      'd.size',
+      'd.created_at as uploaded_at',
+      'd.storage_key as key',
+    ])
+    .where('a.user_id', '=', userId)
+    .where('d.deleted_at', 'is', null)
+    .orderBy('a.case_id')
+    .orderBy('a.mode')
+    .orderBy('d.file_name')
+    .orderBy('d.version')
+    .execute()
   const documents: ExportedDocument[] = []
   for (const [position, row] of rows.entries())
     documents.push({ ...row, path: (await isStored(storage, row.key)) ? pathOf(row, position) : null })

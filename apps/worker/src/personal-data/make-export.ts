@@ -4,6 +4,7 @@ import { type Database, type Transaction, transaction } from '@casebench/server/
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import { claimFile, noteFile } from '@casebench/server/unclaimed-files'
 import { exportKeptDays, type PersonalExportInput } from '@casebench/shared/personal-data'
+import { sql } from 'kysely'
 import type { JobServices, JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
 import { accountFiles } from './account-files.ts'
@@ -17,19 +18,19 @@ import { workFiles } from './work-files.ts'
 const exportedFiles: readonly ExportedFile[] = [...accountFiles, ...caseFiles, ...talkFiles, ...workFiles]
 
 /** Undefined where the export or its person is gone, or it is made already. */
-async function subjectOf(database: Database, exportId: string): Promise<Subject | undefined> {
-  const { rows } = await database.query<Subject>(
-    `select u.id as "userId", u.email::text as email from personal_export e join "user" u on u.id = e.user_id
-      where e.id = $1 and e.storage_key is null`,
-    [exportId],
-  )
-  return rows[0]
-}
+const subjectOf = (database: Database, exportId: string): Promise<Subject | undefined> =>
+  database
+    .selectFrom('personal_export as e')
+    .innerJoin('user as u', 'u.id', 'e.user_id')
+    .select(['u.id as userId', 'u.email'])
+    .where('e.id', '=', exportId)
+    .where('e.storage_key', 'is', null)
+    .executeTakeFirst()
 
 const aboutDocuments = ['documents.json', 'The documents that you attached, and where they lie here.'] as const
 
 /** What each file of somebody's export says, in the order in which they lie in it. */
-const filesOf = (client: Transaction, subject: Subject, documents: readonly ExportedDocument[]) => [
+const filesOf = (transaction: Transaction, subject: Subject, documents: readonly ExportedDocument[]) => [
   {
     name: 'about.json',
     read: () => ({
@@ -40,7 +41,7 @@ const filesOf = (client: Transaction, subject: Subject, documents: readonly Expo
     }),
   },
   { name: aboutDocuments[0], read: () => documents.map(({ key: _key, ...document }) => document) },
-  ...exportedFiles.map(({ name, read }) => ({ name, read: () => read(client, subject) })),
+  ...exportedFiles.map(({ name, read }) => ({ name, read: () => read(transaction, subject) })),
 ]
 
 async function* counted(chunks: AsyncIterable<Buffer>, add: (bytes: number) => void, { signal }: RunningJob) {
@@ -67,18 +68,18 @@ async function put({ storage }: JobServices, key: string, job: RunningJob, archi
  */
 async function keep(services: JobServices, subject: Subject, key: string, job: RunningJob): Promise<number> {
   const { database, storage } = services
-  const kept = await transaction(database, async (client) => {
-    await client.query('set transaction isolation level repeatable read, read only')
+  const kept = await transaction(database, async (transaction) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(transaction)
     // Every list is read to its end.
-    await client.query('set local cursor_tuple_fraction = 1')
-    const documents = await documentsOf(client, storage, subject)
+    await sql`set local cursor_tuple_fraction = 1`.execute(transaction)
+    const documents = await documentsOf(transaction, storage, subject)
     let begun = 0
     let onFilesRead = () => {}
     const filesRead = new Promise<void>((resolve) => {
       onFilesRead = resolve
     })
     const archive = archiveOf({
-      files: filesOf(client, subject, documents),
+      files: filesOf(transaction, subject, documents),
       documents,
       storage,
       onFilesRead,
@@ -96,22 +97,23 @@ async function keep(services: JobServices, subject: Subject, key: string, job: R
 
 /** Gives the file its row, and whoever asked for it a word. Undefined where the row is gone: then the file will go too. */
 async function finish(
-  client: Transaction,
+  transaction: Transaction,
   { exportId, key, size, job }: { exportId: string; key: string; size: number; job: RunningJob },
 ): Promise<Notified | undefined> {
-  await holdJob(client, job)
-  const { rows } = await client.query<{ userId: string; requestedBy: string | null }>(
-    `update personal_export set storage_key = $2, size = $3, expires_at = now() + make_interval(days => $4)
-      where id = $1 and storage_key is null returning user_id as "userId", requested_by as "requestedBy"`,
-    [exportId, key, size, exportKeptDays],
-  )
-  const made = rows[0]
+  await holdJob(transaction, job)
+  const made = await transaction
+    .updateTable('personal_export')
+    .set({ storage_key: key, size, expires_at: sql<Date>`now() + make_interval(days => ${exportKeptDays})` })
+    .where('id', '=', exportId)
+    .where('storage_key', 'is', null)
+    .returning(['user_id as userId', 'requested_by as requestedBy'])
+    .executeTakeFirst()
   if (!made) return undefined
-  if (!(await claimFile(client, key))) throw new Error('The file took too long and was removed')
+  if (!(await claimFile(transaction, key))) throw new Error('The file took too long and was removed')
   if (made.requestedBy === null) return undefined
   const own = made.userId === made.requestedBy
   const told: Notified = { kind: 'exportReady', own, userIds: [made.requestedBy] }
-  await noteNotification(client, told)
+  await noteNotification(transaction, told)
   return told
 }
 
@@ -125,7 +127,7 @@ export const makeExport: JobWork = async (services, asked, job) => {
   const key = `exports/${id.slice(0, 2)}/${id}`
   await noteFile(database, key)
   const size = await keep(services, subject, key, job)
-  const told = await transaction(database, (client) => finish(client, { exportId, key, size, job }))
+  const told = await transaction(database, (transaction) => finish(transaction, { exportId, key, size, job }))
   if (told) await pushNotification(services, told)
   return { size }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
+import { type Expression, sql } from 'kysely'
 import type { LazyList } from './json-text.ts'
 
 /** Whose data are exported. */
@@ -10,34 +11,26 @@ export type ExportedFile = {
   /** For whoever opens the archive. */
   about: string
   /** Lists, lazy ones, or an object with such lists. */
-  read: (client: Transaction, subject: Subject) => unknown
+  read: (transaction: Transaction, subject: Subject) => unknown
 }
 
 /** A row may have a megabyte of answers and several of their result. */
 const rowsAtOnce = 8
 
-/**
- * The rows of a query about somebody: `$1` is their id, and `$2` their email where it is asked for. They are fetched a few
- * at a time, when they are asked for, and one list after the other.
- */
-export async function* rowsAbout(
-  client: Transaction,
-  sql: string,
-  { userId, email }: Subject,
-): AsyncGenerator<unknown> {
-  await client.query(`declare rows_about no scroll cursor for ${sql}`, sql.includes('$2') ? [userId, email] : [userId])
+/** The rows of a query. They are fetched a few at a time, when they are asked for, and one list after the other. */
+export async function* rowsOf(transaction: Transaction, query: Expression<unknown>): AsyncGenerator<unknown> {
+  await sql`declare rows_about no scroll cursor for ${query}`.execute(transaction)
   let fetched: unknown[]
   do {
-    fetched = (await client.query(`fetch ${rowsAtOnce} from rows_about`)).rows
+    fetched = (await sql`fetch ${sql.lit(rowsAtOnce)} from rows_about`.execute(transaction)).rows
     yield* fetched
   } while (fetched.length === rowsAtOnce)
-  await client.query('close rows_about')
+  await sql`close rows_about`.execute(transaction)
 }
 
-/** Several of them, by name. */
-export const listsAbout = (
-  client: Transaction,
-  queries: Readonly<Record<string, string>>,
-  subject: Subject,
+/** Those of several queries, by name. */
+export const listsOf = (
+  transaction: Transaction,
+  queries: Readonly<Record<string, Expression<unknown>>>,
 ): Record<string, LazyList> =>
-  Object.fromEntries(Object.entries(queries).map(([name, sql]) => [name, rowsAbout(client, sql, subject)]))
+  Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, rowsOf(transaction, query)]))
