@@ -1,24 +1,40 @@
 import type { Transaction } from '@casebench/server/database'
 import type { ImportActor } from '@casebench/server/people-import/plan'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 
 const nobody: ImportActor = { userId: '', email: 'casebench', groups: [], pagePermissions: [], endpointPermissions: [] }
 
 /** Who asked for a job, with what they hold now. Whoever is gone or suspended since holds nothing. */
-export async function loadActor(client: Transaction, userId: string | null): Promise<ImportActor> {
-  const { rows } = await client.query<ImportActor>(
-    `select u.id as "userId", u.email::text as email, coalesce(array_agg(distinct r.name) filter (where r.id is not null), '{}') as groups,
-            coalesce(array_agg(distinct p) filter (where p is not null), '{}') as "pagePermissions",
-            coalesce(array_agg(distinct e) filter (where e is not null), '{}') as "endpointPermissions"
-       from "user" u
-       left join user_role ur on ur.user_id = u.id
-       left join role r on r.id = ur.role_id
-       left join lateral unnest(r.page_permissions) p on true
-       left join lateral unnest(r.endpoint_permissions) e on true
-      where u.id = $1 and u.suspended_at is null group by u.id`,
-    [userId],
-  )
-  const actor = rows[0]
+export async function loadActor(transaction: Transaction, userId: string | null): Promise<ImportActor> {
+  const none = sql<string[]>`'{}'`
+  const actor = await transaction
+    .selectFrom('user as u')
+    .leftJoin('user_role as ur', 'ur.user_id', 'u.id')
+    .leftJoin('role as r', 'r.id', 'ur.role_id')
+    .leftJoinLateral(
+      ({ ref }) => sql<{ key: string }>`unnest(${ref('r.page_permissions')})`.as<'page'>(sql`page (key)`),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ ref }) => sql<{ key: string }>`unnest(${ref('r.endpoint_permissions')})`.as<'endpoint'>(sql`endpoint (key)`),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn }) => {
+      const each = (column: 'r.name' | 'page.key' | 'endpoint.key') =>
+        fn.coalesce(fn.agg<string[]>('array_agg', [column]).distinct().filterWhere(column, 'is not', null), none)
+      return [
+        'u.id as userId',
+        'u.email',
+        each('r.name').as('groups'),
+        each('page.key').as('pagePermissions'),
+        each('endpoint.key').as('endpointPermissions'),
+      ]
+    })
+    .where('u.id', '=', userId)
+    .where('u.suspended_at', 'is', null)
+    .groupBy('u.id')
+    .executeTakeFirst()
   if (!actor) return nobody
   return actor.groups.includes(suspendedRole) ? { ...nobody, email: actor.email } : actor
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
+import { anyOf, givenRows, lower } from '@casebench/server/database/expressions'
 import { foldedTexts } from '@casebench/server/folded-texts'
 import type { FieldChanges } from '@casebench/server/people-import/plan'
 import { usernamesFor } from '@casebench/shared/usernames'
+import { sql } from 'kysely'
 import { writeFields } from './write-fields.ts'
 
 /** Somebody to be added. What of the account's row is not set stays as a new account has it. */
@@ -11,7 +13,7 @@ type NewPerson = { email: string; set: FieldChanges }
 const randomPart = (): string => randomBytes(8).toString('hex')
 
 /** A username for each who brings none: the first that is free. Between this and storing it another may take it. */
-async function chooseUsernames(client: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
+async function chooseUsernames(transaction: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
   const offered = new Map(
     people.map(({ email, set }) => [
       email,
@@ -19,11 +21,12 @@ async function chooseUsernames(client: Transaction, people: readonly NewPerson[]
     ]),
   )
   const names = [...offered.values()].flat()
-  const folded = await foldedTexts(client, names)
-  const { rows } = await client.query<{ username: string }>(
-    'select lower(username::text) as username from "user" where username = any($1::citext[])',
-    [names],
-  )
+  const folded = await foldedTexts(transaction, names)
+  const rows = await transaction
+    .selectFrom('user')
+    .select(({ ref }) => sql<string>`lower(${ref('username')}::text)`.as('username'))
+    .where('username', '=', anyOf(names))
+    .execute()
   const taken = new Set(rows.map(({ username }) => username))
   const chosen = new Map<string, string>()
   // Those who bring one come first: nobody is given what another row asks for.
@@ -36,32 +39,58 @@ async function chooseUsernames(client: Transaction, people: readonly NewPerson[]
   return chosen
 }
 
+const columnTypes = {
+  email: 'text',
+  username: 'citext',
+  first_name: 'text',
+  name: 'text',
+  phone_number: 'text',
+  level: 'int',
+}
+
 async function insert(
-  client: Transaction,
+  transaction: Transaction,
   people: readonly NewPerson[],
   usernames: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const rows = people.map(({ email, set }) => ({
-    email,
-    username: usernames.get(email),
-    first_name: set.first_name?.after ?? '',
-    name: set.name?.after ?? '',
-    phone_number: set.phone_number?.after ?? '',
-    level: set.level?.after ?? 1,
-  }))
-  const added = await client.query<{ id: string; email: string }>(
-    `with sent as (
-       select * from jsonb_to_recordset($1::jsonb) as p (
-                email text, username citext, first_name text, name text, phone_number text, level int)
-     ), added as (
-       insert into "user" (email, username, first_name, name, phone_number, level)
-       select lower(email), username, first_name, name, phone_number, level from sent
-       on conflict do nothing returning id, email
-     )
-     select added.id, sent.email from added join sent on sent.email::citext = added.email`,
-    [JSON.stringify(rows)],
-  )
-  return new Map(added.rows.map(({ id, email }) => [email, id]))
+  const rows = people.flatMap(({ email, set }) => {
+    const username = usernames.get(email)
+    if (username === undefined) return []
+    return {
+      email,
+      username,
+      first_name: String(set.first_name?.after ?? ''),
+      name: String(set.name?.after ?? ''),
+      phone_number: String(set.phone_number?.after ?? ''),
+      level: Number(set.level?.after ?? 1),
+    }
+  })
+  const added = await transaction
+    .with('sent', (db) => db.selectFrom(givenRows('p', columnTypes, rows)).selectAll())
+    .with('added', (db) =>
+      db
+        .insertInto('user')
+        .columns(['email', 'username', 'first_name', 'name', 'phone_number', 'level'])
+        .expression(({ selectFrom }) =>
+          selectFrom('sent').select(({ ref }) => [
+            lower(ref('sent.email')).as('email'),
+            'sent.username',
+            'sent.first_name',
+            'sent.name',
+            'sent.phone_number',
+            'sent.level',
+          ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'email']),
+    )
+    .selectFrom('added')
+    .innerJoin('sent', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('sent.email')}::citext = ${ref('added.email')}`),
+    )
+    .select(['added.id', 'sent.email'])
+    .execute()
+  return new Map(added.map(({ id, email }) => [email, id]))
 }
 
 const notColumns = (set: FieldChanges): FieldChanges =>
@@ -73,20 +102,23 @@ const notColumns = (set: FieldChanges): FieldChanges =>
  * Adds people with their roles, cohorts and notes; whoever of them has applied waits no longer.
  * @returns the ids, by email as it was sent, of those who could be added: somebody else may have been quicker.
  */
-export async function addPeople(client: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
+export async function addPeople(transaction: Transaction, people: readonly NewPerson[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map()
-  const added = await insert(client, people, await chooseUsernames(client, people))
+  const added = await insert(transaction, people, await chooseUsernames(transaction, people))
   const left = people.filter(({ email, set }) => !added.has(email) && !set.username)
   if (left.length > 0) {
     // Their username was taken a moment ago: one that nobody can have.
     const unique = new Map(left.map(({ email }) => [email, usernamesFor(email, randomPart()).at(-1) ?? '']))
-    for (const [email, id] of await insert(client, left, unique)) added.set(email, id)
+    for (const [email, id] of await insert(transaction, left, unique)) added.set(email, id)
   }
   const changes = people.flatMap(({ email, set }) => {
     const userId = added.get(email)
     return userId === undefined ? [] : [{ userId, set: notColumns(set) }]
   })
-  await writeFields(client, changes)
-  await client.query('delete from applicant where email = any($1::citext[])', [[...added.keys()]])
+  await writeFields(transaction, changes)
+  await transaction
+    .deleteFrom('applicant')
+    .where('email', '=', anyOf([...added.keys()]))
+    .execute()
   return added
 }

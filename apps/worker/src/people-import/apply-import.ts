@@ -1,13 +1,16 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { anyOf, givenRows, lower } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@casebench/server/people-import/plan'
 import { readStanding } from '@casebench/server/people-import/standing'
 import type {
   ImportChange,
-  ImportedPerson,
   ImportKind,
   ImportResult,
   PeopleImportInput,
+  StoredImportRow,
 } from '@casebench/shared/people-import'
+import { sql } from 'kysely'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import { loadActor } from './actor.ts'
@@ -17,7 +20,7 @@ import { changeDetail, logActs, type PersonAct, writeFields } from './write-fiel
 /** Rows of one transaction: few enough that nobody waits for the people in it. */
 const batch = 250
 
-type WaitingRow = { number: number; kind: ImportKind; sent: ImportedPerson; changes: ImportChange[] }
+type WaitingRow = { number: number; kind: ImportKind; sent: StoredImportRow; changes: ImportChange[] }
 
 /** What becomes of a row. */
 type Outcome = {
@@ -30,15 +33,15 @@ type Outcome = {
 
 type Batch = { importId: string; invite: boolean; actor: ImportActor }
 
-async function waitingRows(client: Transaction, importId: string): Promise<WaitingRow[]> {
-  const { rows } = await client.query<WaitingRow>({
-    name: 'waiting-import-rows',
-    text: `select number, kind, sent, changes from people_import_row
-            where import_id = $1 and outcome is null order by number limit $2`,
-    values: [importId, batch],
-  })
-  return rows
-}
+const waitingRows = preparedQuery<{ importId: string; limit: number }>()('waiting-import-rows', (db, parameter) =>
+  db
+    .selectFrom('people_import_row')
+    .select(['number', 'kind', 'sent', 'changes'])
+    .where('import_id', '=', parameter('importId'))
+    .where('outcome', 'is', null)
+    .orderBy('number')
+    .limit(parameter('limit')),
+)
 
 const refused = ({ number }: WaitingRow, note: string): Outcome => ({ number, outcome: 'fault', note })
 
@@ -62,24 +65,32 @@ function addAct({ email, set }: { email: string; set: FieldChanges }, { importId
 }
 
 async function create(
-  client: Transaction,
+  transaction: Transaction,
   rows: readonly { row: WaitingRow; plan: PlannedRow }[],
   applying: Batch,
 ): Promise<Outcome[]> {
   const people = rows.map(({ row, plan }) => ({ email: row.sent.email, set: plan.set }))
-  const added = await addPeople(client, people)
+  const added = await addPeople(transaction, people)
   const those = people.filter(({ email }) => added.has(email))
   await logActs(
-    client,
+    transaction,
     applying.actor.email,
     those.map((person) => addAct(person, applying)),
   )
   // The worker's look for waiting mail takes them up a few hundred at a time: nobody else's mail waits behind them.
-  if (applying.invite)
-    await client.query(
-      `insert into outgoing_mail (kind, recipient) select 'approval', lower(email) from unnest($1::text[]) as new (email)`,
-      [those.map(({ email }) => email)],
-    )
+  if (applying.invite) {
+    const recipients = those.map(({ email }) => ({ email }))
+    await transaction
+      .insertInto('outgoing_mail')
+      .columns(['kind', 'recipient'])
+      .expression(({ selectFrom }) =>
+        selectFrom(givenRows('new', { email: 'text' }, recipients)).select(({ ref }) => [
+          sql.lit('approval').as('kind'),
+          lower(ref('new.email')).as('recipient'),
+        ]),
+      )
+      .execute()
+  }
   return rows.map(({ row, plan }) => {
     const userId = added.get(row.sent.email)
     if (userId === undefined) return refused(row, 'Someone has added them, or taken their username, a moment ago.')
@@ -88,7 +99,7 @@ async function create(
 }
 
 async function change(
-  client: Transaction,
+  transaction: Transaction,
   rows: readonly { row: WaitingRow; plan: PlannedRow }[],
   { importId, actor }: Batch,
 ): Promise<Outcome[]> {
@@ -96,9 +107,9 @@ async function change(
     userId === undefined ? [] : [{ row, userId, set: asShown(row, set) }],
   )
   const effective = changes.filter(({ set }) => Object.keys(set).length > 0)
-  await writeFields(client, effective)
+  await writeFields(transaction, effective)
   await logActs(
-    client,
+    transaction,
     actor.email,
     effective.map(({ row, set }) => ({
       email: row.sent.email,
@@ -114,33 +125,43 @@ async function change(
   }))
 }
 
-async function keepOutcomes(client: Transaction, importId: string, outcomes: readonly Outcome[]): Promise<void> {
-  await client.query(
-    `update people_import_row r
-        set outcome = o.outcome::import_kind, user_id = o.user_id, done = coalesce(o.done, '{}'), note = o.note
-       from jsonb_to_recordset($2::jsonb) as o (number int, outcome text, user_id uuid, done jsonb, note text)
-      where r.import_id = $1 and r.number = o.number`,
-    [importId, JSON.stringify(outcomes)],
-  )
+async function keepOutcomes(transaction: Transaction, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  const types = { number: 'int', outcome: 'import_kind', user_id: 'uuid', done: 'jsonb', note: 'text' }
+  await transaction
+    .updateTable('people_import_row as r')
+    .from(givenRows<Outcome, 'o'>('o', types, outcomes))
+    .set(({ ref }) => ({
+      outcome: ref('o.outcome'),
+      user_id: ref('o.user_id'),
+      done: sql<string>`coalesce(${ref('o.done')}, '{}')`,
+      note: ref('o.note'),
+    }))
+    .where('r.import_id', '=', importId)
+    .whereRef('r.number', '=', 'o.number')
+    .execute()
 }
 
 /** Carries out the next rows, all of them or none. @returns how many. */
-async function applyBatch(client: Transaction, input: Omit<Batch, 'actor'>, job: RunningJob): Promise<number> {
-  await holdJob(client, job)
-  const rows = await waitingRows(client, input.importId)
+async function applyBatch(transaction: Transaction, input: Omit<Batch, 'actor'>, job: RunningJob): Promise<number> {
+  await holdJob(transaction, job)
+  const { rows } = await waitingRows(transaction, { importId: input.importId, limit: batch })
   const seen = rows.filter(({ kind }) => kind === 'fault' || kind === 'unchanged')
   const wanted = rows.filter(({ kind }) => kind === 'create' || kind === 'change')
   // With an account goes what a row said of its person.
   const emptied = wanted.filter(({ sent }) => sent.email === undefined)
   const open = wanted.filter(({ sent }) => sent.email !== undefined)
-  await client.query(`select from "user" where email = any($1::citext[]) order by id for no key update`, [
-    open.map(({ sent }) => sent.email),
-  ])
+  await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', anyOf(open.map(({ sent }) => sent.email)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const standing = await readStanding(
-    client,
+    transaction,
     open.map(({ sent }) => sent),
   )
-  const actor = await loadActor(client, job.requestedBy)
+  const actor = await loadActor(transaction, job.requestedBy)
   const applying = { ...input, actor }
   const planned = open.map((row) => ({ row, plan: planRow(row.sent, standing, actor) }))
   const judged = planned.map((one) => ({ ...one, refusal: refusalOf(one.row, one.plan) }))
@@ -150,44 +171,58 @@ async function applyBatch(client: Transaction, input: Omit<Batch, 'actor'>, job:
     ...emptied.map((row) => refused(row, 'They were deleted since the preview.')),
     ...judged.flatMap(({ row, refusal }) => (refusal === undefined ? [] : [refused(row, refusal)])),
     ...(await create(
-      client,
+      transaction,
       willing.filter(({ plan }) => plan.kind === 'create'),
       applying,
     )),
     ...(await change(
-      client,
+      transaction,
       willing.filter(({ plan }) => plan.kind !== 'create'),
       applying,
     )),
   ]
-  await keepOutcomes(client, input.importId, outcomes)
+  await keepOutcomes(transaction, input.importId, outcomes)
   return rows.length
 }
 
-async function resultOf(database: Database, importId: string): Promise<ImportResult> {
-  const { rows } = await database.query<ImportResult>(
-    `select count(*) filter (where outcome = 'create') as created, count(*) filter (where outcome = 'change') as changed,
-            count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'fault') as refused
-       from people_import_row where import_id = $1`,
-    [importId],
-  )
-  return rows[0] ?? { created: 0, changed: 0, unchanged: 0, refused: 0 }
-}
+const resultOf = (database: Database, importId: string): Promise<ImportResult> =>
+  database
+    .selectFrom('people_import_row')
+    .select(({ fn }) => {
+      const count = (outcome: ImportKind) => fn.countAll<number>().filterWhere('outcome', '=', outcome)
+      return [
+        count('create').as('created'),
+        count('change').as('changed'),
+        count('unchanged').as('unchanged'),
+        count('fault').as('refused'),
+      ]
+    })
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
 
 /** Carries out an import, in batches that each stand or fall as one. Taken up again, it goes on where it was. */
 export const applyImport: JobWork = async ({ database }, asked, job) => {
   const { importId } = asked as PeopleImportInput
-  const { rows } = await database.query<{ invite: boolean; waiting: number; rows: number }>(
-    `select invite, rows, (select count(*) from people_import_row where import_id = id and outcome is null) as waiting
-       from people_import where id = $1`,
-    [importId],
-  )
-  const found = rows[0]
+  const found = await database
+    .selectFrom('people_import as i')
+    .select(({ selectFrom, fn }) => [
+      'i.invite',
+      'i.rows',
+      selectFrom('people_import_row as r')
+        .select(fn.countAll<number>().as('waiting'))
+        .whereRef('r.import_id', '=', 'i.id')
+        .where('r.outcome', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    ])
+    .where('i.id', '=', importId)
+    .executeTakeFirst()
   if (!found) throw new Error(`There is no import ${importId}`)
   let left = found.waiting
   while (left > 0 && !job.signal.aborted) {
-    const done = await transaction(database, (client) =>
-      applyBatch(client, { importId, invite: found.invite }, job),
+    const done = await transaction(database, (transaction) =>
+      applyBatch(transaction, { importId, invite: found.invite === true }, job),
     ).catch((error: unknown) => {
       if (error instanceof JobLost) return 0
       throw error

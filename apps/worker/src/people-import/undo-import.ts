@@ -1,4 +1,5 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { anyOf, givenRows } from '@casebench/server/database/expressions'
 import { type FieldChanges, type ImportActor, metadataField, roleFaults } from '@casebench/server/people-import/plan'
 import { readStanding, type Standing, type StandingPerson } from '@casebench/server/people-import/standing'
 import { holdsAllOf } from '@casebench/shared/holding'
@@ -15,23 +16,44 @@ type DoneRow = { number: number; outcome: 'create' | 'change'; userId: string; e
 /** What undoing a row came to; `note` says what was left as it is, and why. */
 type Undone = { number: number; undone: 'deleted' | 'restored' | 'kept'; note?: string }
 
-/** What an account has been used for, in the words of the note. Whoever has only been added has none of it. */
-const used = `
-  case when u.has_logged_in or u.password_hash is not null or u.external_subject is not null
-         or exists (select from session s where s.user_id = u.id) then 'They have signed in or chosen a password since.'
-       when exists (select from assignment a where a.user_id = u.id) then 'They have been given cases since.'
-       when exists (select from support_question q where q.user_id = u.id) then 'They have asked support since.'
-  end`
+const doneRows = (transaction: Transaction, importId: string): Promise<DoneRow[]> =>
+  transaction
+    .selectFrom('people_import_row as r')
+    .innerJoin('user as u', 'u.id', 'r.user_id')
+    .select(['r.number', 'r.outcome', 'u.id as userId', 'u.email', 'r.done'])
+    .where('r.import_id', '=', importId)
+    .where('r.outcome', 'in', ['create', 'change'])
+    .where('r.undone', 'is', null)
+    .orderBy('r.number')
+    .limit(batch)
+    .$narrowType<{ outcome: 'create' | 'change' }>()
+    .execute()
 
-async function doneRows(client: Transaction, importId: string): Promise<DoneRow[]> {
-  const { rows } = await client.query<DoneRow>(
-    `select r.number, r.outcome, r.user_id as "userId", u.email::text as email, r.done
-       from people_import_row r join "user" u on u.id = r.user_id
-      where r.import_id = $1 and r.outcome in ('create', 'change') and r.undone is null order by r.number limit $2`,
-    [importId, batch],
-  )
-  return rows
-}
+/** What accounts have been used for, in the words of the note. Whoever has only been added has none of it. */
+const usedFor = (transaction: Transaction, ids: readonly string[]): Promise<{ id: string; reason: string | null }[]> =>
+  transaction
+    .selectFrom('user as u')
+    .select(({ case: since, or, eb, exists, selectFrom }) => [
+      'u.id',
+      since()
+        .when(
+          or([
+            eb('u.has_logged_in', '=', true),
+            eb('u.password_hash', 'is not', null),
+            eb('u.external_subject', 'is not', null),
+            exists(selectFrom('session as s').select('s.id').whereRef('s.user_id', '=', 'u.id')),
+          ]),
+        )
+        .then('They have signed in or chosen a password since.')
+        .when(exists(selectFrom('assignment as a').select('a.id').whereRef('a.user_id', '=', 'u.id')))
+        .then('They have been given cases since.')
+        .when(exists(selectFrom('support_question as q').select('q.id').whereRef('q.user_id', '=', 'u.id')))
+        .then('They have asked support since.')
+        .end()
+        .as('reason'),
+    ])
+    .where('u.id', '=', anyOf(ids))
+    .execute()
 
 type Undoing = { importId: string; actor: ImportActor; standing: Standing }
 
@@ -43,14 +65,13 @@ function barOf({ actor, standing }: Undoing, person: StandingPerson): string | u
   return holdsAllOf(actor, rolesOf(standing, person)) ? undefined : 'They hold more than you do.'
 }
 
-async function removePeople(client: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
+async function removePeople(transaction: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ userId }) => userId)
-  const found = await client.query<{ id: string; reason: string | null }>(
-    `select u.id, ${used} as reason from "user" u where u.id = any($1::uuid[])`,
-    [ids],
+  const found = await usedFor(
+    transaction,
+    rows.map(({ userId }) => userId),
   )
-  const reasons = new Map(found.rows.map(({ id, reason }) => [id, reason]))
+  const reasons = new Map(found.map(({ id, reason }) => [id, reason]))
   const judged = rows.map((row) => {
     const person = undoing.standing.people.get(row.email)
     const bar = person && barOf(undoing, person)
@@ -59,14 +80,18 @@ async function removePeople(client: Transaction, rows: readonly DoneRow[], undoi
   const removed = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row)
   const detail = { cases: 0, submissions: 0, documents: 0, importId: undoing.importId }
   await logActs(
-    client,
+    transaction,
     undoing.actor.email,
     removed.map(({ email }) => ({ email, action: 'delete_user', detail })),
   )
-  await client.query('delete from outgoing_mail where recipient = any($1::citext[])', [
-    removed.map(({ email }) => email),
-  ])
-  await client.query('delete from "user" where id = any($1::uuid[])', [removed.map(({ userId }) => userId)])
+  await transaction
+    .deleteFrom('outgoing_mail')
+    .where('recipient', '=', anyOf(removed.map(({ email }) => email)))
+    .execute()
+  await transaction
+    .deleteFrom('user')
+    .where('id', '=', anyOf(removed.map(({ userId }) => userId)))
+    .execute()
   return judged.map(({ row: { number }, reason }) =>
     reason === undefined ? { number, undone: 'deleted' } : { number, undone: 'kept', note: reason },
   )
@@ -103,15 +128,15 @@ function restoringOf(row: DoneRow, { actor, standing }: Undoing): Restoring {
   return { row, set, notes }
 }
 
-async function restorePeople(client: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
+async function restorePeople(transaction: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
   const restoring = rows.map((row) => restoringOf(row, undoing))
   const restored = restoring.filter(({ set }) => Object.keys(set).length > 0)
   await writeFields(
-    client,
+    transaction,
     restored.map(({ row: { userId }, set }) => ({ userId, set })),
   )
   await logActs(
-    client,
+    transaction,
     undoing.actor.email,
     restored.map(({ row, set }) => ({
       email: row.email,
@@ -133,62 +158,75 @@ const earlierOf = ({ email, done }: DoneRow) => ({
 })
 
 /** Undoes the next rows, all of them or none. @returns how many. */
-async function undoBatch(client: Transaction, importId: string, job: RunningJob): Promise<number> {
-  await holdJob(client, job)
-  const rows = await doneRows(client, importId)
+async function undoBatch(transaction: Transaction, importId: string, job: RunningJob): Promise<number> {
+  await holdJob(transaction, job)
+  const rows = await doneRows(transaction, importId)
   if (rows.length === 0) return 0
   // Nobody can sign in, or be given anything, while their account is held for its removal.
-  await client.query('select from "user" where id = any($1::uuid[]) order by id for update', [
-    rows.map(({ userId }) => userId),
-  ])
+  await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', anyOf(rows.map(({ userId }) => userId)))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const undoing = {
     importId,
-    actor: await loadActor(client, job.requestedBy),
-    standing: await readStanding(client, rows.map(earlierOf)),
+    actor: await loadActor(transaction, job.requestedBy),
+    standing: await readStanding(transaction, rows.map(earlierOf)),
   }
   const created = rows.filter(({ outcome }) => outcome === 'create')
-  const undone = [
+  const undone: Undone[] = [
     ...(await restorePeople(
-      client,
+      transaction,
       rows.filter(({ outcome }) => outcome === 'change'),
       undoing,
     )),
-    ...(await removePeople(client, created, undoing)),
+    ...(await removePeople(transaction, created, undoing)),
   ]
-  await client.query(
-    `update people_import_row r set undone = u.undone, note = u.note
-       from jsonb_to_recordset($2::jsonb) as u (number int, undone text, note text)
-      where r.import_id = $1 and r.number = u.number`,
-    [importId, JSON.stringify(undone)],
-  )
+  await transaction
+    .updateTable('people_import_row as r')
+    .from(givenRows('u', { number: 'int', undone: 'text', note: 'text' }, undone))
+    .set(({ ref }) => ({ undone: ref('u.undone'), note: ref('u.note') }))
+    .where('r.import_id', '=', importId)
+    .whereRef('r.number', '=', 'u.number')
+    .execute()
   return rows.length
 }
 
-async function resultOf(database: Database, importId: string): Promise<UndoResult> {
-  const { rows } = await database.query<UndoResult>(
-    `select count(*) filter (where undone = 'deleted') as deleted, count(*) filter (where undone = 'restored') as restored,
-            count(*) filter (where undone is not null and note is not null) as kept
-       from people_import_row where import_id = $1`,
-    [importId],
-  )
-  return rows[0] ?? { deleted: 0, restored: 0, kept: 0 }
-}
+const resultOf = (database: Database, importId: string): Promise<UndoResult> =>
+  database
+    .selectFrom('people_import_row')
+    .select(({ fn }) => {
+      const count = fn.countAll<number>()
+      return [
+        count.filterWhere('undone', '=', 'deleted').as('deleted'),
+        count.filterWhere('undone', '=', 'restored').as('restored'),
+        count.filterWhere('undone', 'is not', null).filterWhere('note', 'is not', null).as('kept'),
+      ]
+    })
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
 
 /** Takes back what an import did, as far as nobody has built on it since. Taken up again, it goes on where it was. */
 export const undoImport: JobWork = async ({ database }, asked, job) => {
   const { importId } = asked as PeopleImportInput
-  const { rows } = await database.query<{ left: number }>(
-    `select count(*) as left from people_import_row
-      where import_id = $1 and outcome in ('create', 'change') and undone is null`,
-    [importId],
-  )
-  const total = Math.max(1, rows[0]?.left ?? 0)
+  const { left } = await database
+    .selectFrom('people_import_row')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['create', 'change'])
+    .where('undone', 'is', null)
+    .executeTakeFirstOrThrow()
+  const total = Math.max(1, left)
   let done = 0
   while (!job.signal.aborted) {
-    const more = await transaction(database, (client) => undoBatch(client, importId, job)).catch((error: unknown) => {
-      if (error instanceof JobLost) return 0
-      throw error
-    })
+    const more = await transaction(database, (transaction) => undoBatch(transaction, importId, job)).catch(
+      (error: unknown) => {
+        if (error instanceof JobLost) return 0
+        throw error
+      },
+    )
     if (more === 0) break
     done += more
     job.report(done / total)

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type Expression, type RawBuilder, sql } from 'kysely'
 
 /**
  * Any of these values, to compare a column with by `=`. Unlike `in` it is one parameter however many there are, and
@@ -34,3 +34,26 @@ export const clock = sql<Date>`clock_timestamp()`
 
 /** The moment so many seconds after the beginning of 1970: Postgres takes any number there. */
 export const toTimestamp = (seconds: number): RawBuilder<Date> => sql<Date>`to_timestamp(${seconds})`
+
+/** How many seconds ago a moment was, by the clock of Postgres; null where there is none. */
+export const secondsSince = (moment: Expression<Date | null>): RawBuilder<number | null> =>
+  sql<number | null>`extract(epoch from now() - ${moment})::float8`
+
+type Read<Row> = {
+  [Name in keyof Row]-?: undefined extends Row[Name] ? Exclude<Row[Name], undefined> | null : Row[Name]
+}
+
+/**
+ * Rows of our own as a table, to join others with or to write: one parameter, however many there are. Each column has the
+ * type by which Postgres reads it; one that a row lacks is null.
+ */
+export const givenRows = <Row extends object, Alias extends string>(
+  alias: Alias,
+  types: { readonly [Name in keyof Row]-?: string },
+  rows: readonly Row[],
+): AliasedRawBuilder<Read<Row>, Alias> => {
+  const columns = Object.entries<string>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  return sql<Read<Row>>`jsonb_to_recordset(${json(rows)}::jsonb)`.as<Alias>(
+    sql`${sql.ref(alias)} (${sql.join(columns)})`,
+  )
+}
