@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { activityColumns } from '@casebench/server/activity/record-activity'
 import { AuditRefused, type SealingKey } from '@casebench/server/audit/audit-key'
 import { entryDigest, genesis, sealDigest } from '@casebench/server/audit/digests'
 import { entryColumns, entryOf, isSealable, sealingLock } from '@casebench/server/audit/entries'
 import type { PinnedSeal } from '@casebench/server/audit/pins'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { givenRows, json } from '@casebench/server/database/expressions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** A seal is read whole when it is checked. */
@@ -11,18 +14,33 @@ const mostInASeal = 1000
 /** The next round comes in a moment; nothing else waits for a long one. */
 const mostSealsAtOnce = 50
 
-/** The newest seal, 0 where there is none, and the time. */
-type Newest = { number: number; digest: Buffer | null; now: Date }
-
 /** How many entries were sealed, and by which seal. */
 type Made = { entries: number; seal?: PinnedSeal }
 const none: Made = { entries: 0 }
 
-async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
+/** Says whether it is ours until the transaction ends. */
+async function takeLock(transaction: Transaction): Promise<boolean> {
+  const { isOurs } = await transaction
+    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${sealingLock})`.as('isOurs'))
+    .executeTakeFirstOrThrow()
+  return isOurs
+}
+
+/** The newest seal, 0 where there is none, and the time. */
+const newestSeal = (transaction: Transaction) =>
+  transaction
+    .selectFrom('audit_seal')
+    .select(({ fn, lit, selectFrom }) => [
+      fn.coalesce(fn.max('number'), lit(0)).as('number'),
+      sql<Date>`date_trunc('milliseconds', now())`.as('now'),
+      selectFrom('audit_seal').select('digest').orderBy('number', 'desc').limit(1).as('digest'),
+    ])
+    .executeTakeFirstOrThrow()
+
+async function sealNext(transaction: Transaction, key: SealingKey): Promise<Made> {
   // One worker at a time; another comes back later.
-  const lock = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [sealingLock])
-  if (!lock.rows[0]?.ours) return none
-  const found = await client
+  if (!(await takeLock(transaction))) return none
+  const found = await transaction
     .selectFrom('activity_log')
     .select(entryColumns)
     .where('seal_number', 'is', null)
@@ -31,39 +49,64 @@ async function sealNext(client: Transaction, key: SealingKey): Promise<Made> {
     .limit(mostInASeal)
     .execute()
   if (found.length === 0) return none
-  const { rows } = await client.query<Newest>(
-    `select coalesce(max(number), 0) as number, date_trunc('milliseconds', now()) as now,
-            (select digest from audit_seal order by number desc limit 1) as digest from audit_seal`,
-  )
-  const newest = rows[0] as Newest
+  const newest = await newestSeal(transaction)
   const number = newest.number + 1
   const previous = newest.digest ?? genesis
   const sealedAt = newest.now.toISOString()
   // What somebody was erased from before its seal has its digest already.
   const entries = found.map(entryOf).map((entry) => ({ ...entry, salt: entry.erasedDigest ? null : randomUUID() }))
   const digest = sealDigest({ number, previous, sealedAt, entries: entries.map(entryDigest) })
-  await client.query(
-    `insert into audit_seal (number, previous, digest, entries, key_id, signature, sealed_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [number, previous, digest, entries.length, key.keyId, key.sign(digest), sealedAt],
-  )
-  await client.query(
-    `update activity_log set seal_number = $1, salt = given.salt
-       from unnest($2::bigint[], $3::uuid[]) as given (id, salt) where activity_log.id = given.id`,
-    [number, entries.map(({ id }) => id), entries.map(({ salt }) => salt)],
-  )
+  await transaction
+    .insertInto('audit_seal')
+    .values({
+      number,
+      previous,
+      digest,
+      entries: entries.length,
+      key_id: key.keyId,
+      signature: key.sign(digest),
+      sealed_at: sealedAt,
+    })
+    .execute()
+  const salts = entries.map(({ id, salt }) => ({ id, salt }))
+  await transaction
+    .updateTable('activity_log as l')
+    .from(givenRows('given', { id: 'bigint', salt: 'uuid' }, salts))
+    .set(({ ref }) => ({ seal_number: number, salt: ref('given.salt') }))
+    .whereRef('l.id', '=', 'given.id')
+    .execute()
   return { entries: entries.length, seal: { number, digest: digest.toString('hex') } }
 }
 
 /** Once a day, or when it is another: whoever reads the trail sees that it is no longer sealed, and why. */
-const noteRefusal = (database: Database, { findings }: AuditRefused) =>
-  database.query(
-    `insert into activity_log (actor, email, action, detail)
-     select 'casebench', 'casebench', 'refuse_to_seal', $1
-      where not exists (select from activity_log
-              where action = 'refuse_to_seal' and detail = $1 and at > now() - interval '1 day')`,
-    [{ findings }],
-  )
+async function noteRefusal(database: Database, { findings }: AuditRefused): Promise<void> {
+  const action = 'refuse_to_seal'
+  const detail = sql<string>`${json({ findings })}::jsonb`
+  await database
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(
+      database
+        .selectNoFrom(({ val }) => [
+          val('casebench').as('actor'),
+          val('casebench').as('email'),
+          val(action).as('action'),
+          detail.as('detail'),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('activity_log')
+                .select('id')
+                .where('action', '=', action)
+                .where('detail', '=', detail)
+                .where('at', '>', sql<Date>`now() - interval '1 day'`),
+            ),
+          ),
+        ),
+    )
+    .execute()
+}
 
 /**
  * Seals the entries of the activity log that have no seal yet: each seal covers the ones before it, so that nothing
@@ -78,7 +121,7 @@ export async function sealEntries({ database, auditKey }: Pick<Services, 'databa
   })
   let total = 0
   for (let seals = 0; seals < mostSealsAtOnce; seals++) {
-    const { entries, seal } = await transaction(database, (client) => sealNext(client, key))
+    const { entries, seal } = await transaction(database, (transaction) => sealNext(transaction, key))
     if (seal) key.noteSeal(seal)
     total += entries
     if (entries < mostInASeal) break

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { secondsSince } from '../database/expressions.ts'
 import type { Database } from '../database.ts'
 import { openPins } from './pins.ts'
 import { type AuditStanding, standingBy } from './standing.ts'
@@ -16,9 +17,18 @@ export const auditFigures =
   (database: Database, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
   async (): Promise<AuditFigures> => {
     const { findings } = await standingBy(database, secret, openPins(home, givenPins))
-    const { rows } = await database.query<Omit<AuditFigures, 'findings'>>(
-      `select (select coalesce(max(number), 0) from audit_seal) as newest, count(*) as unsealed,
-              extract(epoch from now() - min(at))::float8 as "oldestSeconds" from activity_log where seal_number is null`,
-    )
-    return { findings, ...(rows[0] ?? { newest: 0, unsealed: 0, oldestSeconds: null }) }
+    const figures = await database
+      .selectFrom('activity_log')
+      .select(({ fn, selectFrom }) => [
+        selectFrom('audit_seal')
+          .select(({ fn, lit }) => fn.coalesce(fn.max('number'), lit(0)).as('newest'))
+          .$asScalar()
+          .$notNull()
+          .as('newest'),
+        fn.countAll<number>().as('unsealed'),
+        secondsSince(fn.min('at')).as('oldestSeconds'),
+      ])
+      .where('seal_number', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { findings, ...figures }
   }
