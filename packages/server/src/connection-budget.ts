@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from './database/queryable.ts'
 import { type Environment, wholeNumber } from './environment.ts'
 import type { Logger } from './logging.ts'
@@ -32,20 +33,23 @@ type Asking = {
 
 /** Whether all processes together fit into what Postgres allows. */
 export async function connectionBudget({ database, program, config }: Asking): Promise<Budget> {
-  const { rows } = await database.query<{ available: number }>(
-    `select least(
-              current_setting('max_connections')::int
-                - current_setting('superuser_reserved_connections')::int
-                - coalesce(current_setting('reserved_connections', true)::int, 0),
-              nullif(rolconnlimit, -1)) as available
-       from pg_roles where rolname = current_user`,
-  )
+  const role = await database
+    .selectFrom(sql<{ rolname: string; rolconnlimit: number }>`pg_roles`.as('r'))
+    .select(({ ref }) =>
+      sql<number>`least(
+        current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int
+          - coalesce(current_setting('reserved_connections', true)::int, 0),
+        nullif(${ref('r.rolconnlimit')}, -1))`.as('available'),
+    )
+    .where('r.rolname', '=', sql<string>`current_user`)
+    .executeTakeFirst()
   const processes = { api: 0, worker: 0 }
   for (const one of [...(await runningProcesses(database)), { program }]) processes[one.program] += 1
   const each = (one: keyof PoolSizes) => config.poolSizes[one] + (config.redisUrl === undefined ? withoutRedis[one] : 0)
   return {
     needed: processes.api * each('api') + processes.worker * each('worker'),
-    available: rows[0]?.available ?? 0,
+    available: role?.available ?? 0,
     processes,
   }
 }

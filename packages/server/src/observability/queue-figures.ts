@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { now, secondsSince } from '../database/expressions.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Database } from '../database.ts'
 import type { QueueName } from '../queues.ts'
 
@@ -12,44 +15,73 @@ export type QueueFigures = {
   oldestSeconds: number | null
 }
 
+const is = (queue: QueueName) => sql.lit(queue)
+const anyIn = <State extends string>(...states: State[]) => states.map((state) => sql.lit(state))
+
 /** Each part reads an index that holds little else than what is open. */
-const figuresOfQueues = `
-  select 'evaluation' as queue,
-         count(*) filter (where lease_until is null or lease_until < now()) as waiting,
-         count(*) filter (where lease_until >= now()) as running,
-         extract(epoch from now() - min(created_at) filter (where lease_until is null or lease_until < now()))::float8
-           as "oldestSeconds"
-    from submission where state = 'in_progress'
-   union all
-  select 'chat', count(*) filter (where state = 'waiting'), count(*) filter (where state = 'writing'),
-         extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::float8
-    from chat_entry where state in ('waiting', 'writing')
-   union all
-  select 'background',
-         count(*) filter (where lease_until is null or lease_until < now()),
-         count(*) filter (where lease_until >= now()),
-         extract(epoch from now() - min(coalesce(lease_until, created_at))
-           filter (where lease_until is null or lease_until < now()))::float8
-    from background_job where state in ('waiting', 'running')
-   union all
-  select 'mail', count(*) filter (where next_attempt_at <= now()), count(*) filter (where next_attempt_at > now()),
-         extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now()))::float8
-    from outgoing_mail where state = 'waiting'`
+const figures = preparedQuery()('queue-figures', (db) =>
+  db
+    .selectFrom('submission')
+    .select(({ fn, ref }) => {
+      const isDue = sql<boolean>`(${ref('lease_until')} is null or ${ref('lease_until')} < now())`
+      return [
+        is('evaluation').as('queue'),
+        fn.countAll<number>().filterWhere(isDue).as('waiting'),
+        fn.countAll<number>().filterWhere('lease_until', '>=', now).as('running'),
+        secondsSince(fn.min('created_at').filterWhere(isDue)).as('oldestSeconds'),
+      ]
+    })
+    .where('state', '=', sql.lit('in_progress'))
+    .unionAll(
+      db
+        .selectFrom('chat_entry')
+        .select(({ fn }) => [
+          is('chat').as('queue'),
+          fn.countAll<number>().filterWhere('state', '=', sql.lit('waiting')).as('waiting'),
+          fn.countAll<number>().filterWhere('state', '=', sql.lit('writing')).as('running'),
+          secondsSince(fn.min('created_at').filterWhere('state', '=', sql.lit('waiting'))).as('oldestSeconds'),
+        ])
+        .where('state', 'in', anyIn('waiting', 'writing')),
+    )
+    .unionAll(
+      db
+        .selectFrom('background_job')
+        .select(({ fn, ref }) => {
+          const isDue = sql<boolean>`(${ref('lease_until')} is null or ${ref('lease_until')} < now())`
+          return [
+            is('background').as('queue'),
+            fn.countAll<number>().filterWhere(isDue).as('waiting'),
+            fn.countAll<number>().filterWhere('lease_until', '>=', now).as('running'),
+            secondsSince(fn.min(fn.coalesce('lease_until', 'created_at')).filterWhere(isDue)).as('oldestSeconds'),
+          ]
+        })
+        .where('state', 'in', anyIn('waiting', 'running')),
+    )
+    .unionAll(
+      db
+        .selectFrom('outgoing_mail')
+        .select(({ fn }) => [
+          is('mail').as('queue'),
+          fn.countAll<number>().filterWhere('next_attempt_at', '<=', now).as('waiting'),
+          fn.countAll<number>().filterWhere('next_attempt_at', '>', now).as('running'),
+          secondsSince(fn.min('next_attempt_at').filterWhere('next_attempt_at', '<=', now)).as('oldestSeconds'),
+        ])
+        .where('state', '=', sql.lit('waiting')),
+    ),
+)
 
 export async function queueFigures(database: Database): Promise<QueueFigures[]> {
-  const { rows } = await database.query<QueueFigures>({ name: 'queue-figures', text: figuresOfQueues })
-  return rows
+  return (await figures(database, {})).rows
 }
 
 type OutboxFigures = { entries: number; oldestSeconds: number | null }
 
 /** What was noted and not rung for yet: more than a few seconds old means that the queue is away, or no worker looks. */
-export async function outboxFigures(database: Database): Promise<OutboxFigures> {
-  const { rows } = await database.query<OutboxFigures>(
-    `select count(*) as entries, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds" from outbox`,
-  )
-  return rows[0] ?? { entries: 0, oldestSeconds: null }
-}
+export const outboxFigures = (database: Database): Promise<OutboxFigures> =>
+  database
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('entries'), secondsSince(fn.min('created_at')).as('oldestSeconds')])
+    .executeTakeFirstOrThrow()
 
 type FailedJobs = {
   queue: QueueName
@@ -61,19 +93,46 @@ type FailedJobs = {
 
 /** What was given up for good within the last hour, by queue and kind. Mail that failed is counted with the mail. */
 export async function failedJobs(database: Database): Promise<FailedJobs[]> {
-  const { rows } = await database.query<FailedJobs>(
-    `select 'evaluation' as queue, 'evaluation' as kind, count(*) as count,
-            -- Of what an engine threw nobody knows what it quotes: that is for the log.
-            (array_agg(failure order by finished_at desc) filter (where failure ~ '^(It took|No result)'))[1] as reason
-       from submission
-      where state = 'failed' and failure <> 'superseded' and finished_at > now() - interval '1 hour' having count(*) > 0
-      union all
-     select 'chat', 'answer', count(*), null from chat_entry
-      where state = 'failed' and created_at > now() - interval '1 hour' having count(*) > 0
-      union all
-     select 'background', kind, count(*), (array_agg(failure order by finished_at desc))[1] from background_job
-      where state = 'failed' and finished_at > now() - interval '1 hour' group by kind
-      order by 1, 2`,
-  )
-  return rows
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`
+  return database
+    .selectFrom('submission')
+    .select(({ fn, ref }) => [
+      is('evaluation').as('queue'),
+      sql<string>`'evaluation'`.as('kind'),
+      fn.countAll<number>().as('count'),
+      // Of what an engine threw nobody knows what it quotes: that is for the log.
+      sql<string | null>`(array_agg(${ref('failure')} order by ${ref('finished_at')} desc)
+        filter (where ${ref('failure')} ~ '^(It took|No result)'))[1]`.as('reason'),
+    ])
+    .where('state', '=', 'failed')
+    .where('failure', '<>', 'superseded')
+    .where('finished_at', '>', anHourAgo)
+    .having(({ fn }) => fn.countAll(), '>', 0)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('chat_entry')
+        .select(({ fn }) => [
+          is('chat').as('queue'),
+          sql<string>`'answer'`.as('kind'),
+          fn.countAll<number>().as('count'),
+          sql<string | null>`null`.as('reason'),
+        ])
+        .where('state', '=', 'failed')
+        .where('created_at', '>', anHourAgo)
+        .having(({ fn }) => fn.countAll(), '>', 0),
+    )
+    .unionAll(({ selectFrom }) =>
+      selectFrom('background_job')
+        .select(({ fn, ref }) => [
+          is('background').as('queue'),
+          'kind',
+          fn.countAll<number>().as('count'),
+          sql<string | null>`(array_agg(${ref('failure')} order by ${ref('finished_at')} desc))[1]`.as('reason'),
+        ])
+        .where('state', '=', 'failed')
+        .where('finished_at', '>', anHourAgo)
+        .groupBy('kind'),
+    )
+    .orderBy('queue')
+    .orderBy('kind')
+    .execute()
 }
