@@ -58,7 +58,8 @@ ${Object.entries(variables).map(row).join('\n')}
 export const configurationDocument = (sections) => `# Configuration
 
 Casebench is configured by variables of its environment, and by nothing else. They are read once, when a program starts; one that makes
-no sense stops the start with a line that names it. One that is empty counts as not set.
+no sense stops the start with a line that names it. One that is empty counts as not set. A name that begins with \`CASEBENCH_\` and is
+not listed here does nothing, and the start says so.
 
 \`npm start\` and \`npm run dev\` read those of *start* themselves and pass all on; with the image, each container is given its own
 (\`docker-compose.yml\`). A secret belongs into a vault or a file that only its reader may read; none is ever written to a log.

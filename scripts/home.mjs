@@ -19,9 +19,29 @@ export function casebenchHome() {
  * @returns {string} the folder
  */
 export function makeFolder(folder) {
-  // Set explicitly: the umask may have taken away what Postgres needs.
-  if (fs.mkdirSync(folder, { recursive: true })) fs.chmodSync(folder, isRoot ? 0o711 : 0o700)
+  if (!fs.existsSync(folder)) {
+    makeFolders(folder)
+    // Set explicitly: the umask may have taken away what Postgres needs.
+    fs.chmodSync(folder, isRoot ? 0o711 : 0o700)
+  }
+  // Says what is wrong where it is a file.
+  fs.readdirSync(folder)
   return folder
+}
+
+/**
+ * A folder with those that it lies in. One by one: where none can be made, as under /proc, Node's own never comes back.
+ * @param {string} folder
+ */
+function makeFolders(folder) {
+  const parent = path.dirname(folder)
+  if (!fs.existsSync(parent)) makeFolders(parent)
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
+  }
 }
 
 /**

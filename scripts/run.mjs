@@ -11,7 +11,7 @@ import { assertNodeVersion, pinnedNode } from './pinned-node.mjs'
  * What a person can do about an error of the system; undefined for a bug.
  * @param {NodeJS.ErrnoException} error
  */
-function advice({ code, path }) {
+function advice({ code, path, syscall }) {
   const where = path ?? 'its folders'
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return `The disk is full: Casebench cannot write to ${where}. Free some space and start again.`
@@ -19,7 +19,14 @@ function advice({ code, path }) {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `Casebench may not write to ${where} (${code}). Change its permissions, or set CASEBENCH_HOME to a folder of your own.`
   }
-  if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG' || code === 'ELOOP') {
+  if (
+    code === 'EEXIST' ||
+    code === 'ENOTDIR' ||
+    code === 'EISDIR' ||
+    code === 'ENAMETOOLONG' ||
+    code === 'ELOOP' ||
+    (code === 'ENOENT' && syscall === 'mkdir')
+  ) {
     return `${where} cannot be used as a folder (${code}). CASEBENCH_HOME should be a folder of your own.`
   }
   return undefined

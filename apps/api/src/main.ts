@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '@casebench/server/config'
 import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
+import { unknownVariables } from '@casebench/server/environment'
 import { createLogger } from '@casebench/server/logging'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   shareLookups()
   const logger = createLogger('api', config.logLevel)
+  for (const sentence of unknownVariables(process.env)) logger.warn(sentence)
   const { traceCollector } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'api')
   const services = await openServices(config, logger, { durable: true, matcher: matchingThreads(matchingProgram) })

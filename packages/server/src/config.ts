@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Pins, readGivenPins } from './audit/pins.ts'
 import { type PoolSizes, readPoolSizes } from './connection-budget.ts'
@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from './environment.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
+import { makeFolder } from './make-folder.ts'
 import { type KnownModels, readKnownModels } from './model/known-models.ts'
 import { type ObservabilityConfig, readObservabilityConfig } from './observability/observability-config.ts'
 import { homeFault } from './start-failure.ts'
@@ -112,7 +113,7 @@ export function readSecret(env: Environment, home: string): string | undefined {
 /** Keeps a secret in the data folder, for its owner's eyes only. One that is there stays. */
 export function keepSecret(home: string, text: string): void {
   try {
-    mkdirSync(home, { recursive: true })
+    makeFolder(home)
     writeFileSync(secretFile(home), text, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!existsSync(secretFile(home))) throw homeFault(error, home)

@@ -1,3 +1,4 @@
+import { editDistance } from '@casebench/shared/edit-distance'
 import { type DefaultedName, type NumberName, type VariableName, variables } from './variables.ts'
 
 /** Something outside the program must change before it can start; the message says what. */
@@ -22,6 +23,22 @@ export function requirePrintable(env: Environment): void {
   for (const [name, { what }] of Object.entries(variables))
     if (unprintable.test(env[name] ?? ''))
       throw new ConfigurationError(`${name} has a character in it that cannot be printed. It should be ${what}.`)
+}
+
+/** Names with more wrong letters are another name. */
+const maxTypos = 3
+
+/** A sentence for each variable that looks like one of ours and is none: it is likely mistyped, and does nothing. */
+export function unknownVariables(env: Environment): string[] {
+  const known = Object.keys(variables)
+  const unknown = Object.keys(env).filter((name) => name.startsWith('CASEBENCH_') && !(name in variables))
+  return unknown.map((name) => {
+    const near = known
+      .map((other) => ({ other, distance: editDistance(name, other, maxTypos) }))
+      .toSorted((one, other) => one.distance - other.distance)[0]
+    const advice = near && near.distance <= maxTypos ? ` Did you mean ${near.other}?` : ''
+    return `${name} is not a setting of Casebench and does nothing.${advice}`
+  })
 }
 
 /** A variable's value, or what is taken where it is not set. */

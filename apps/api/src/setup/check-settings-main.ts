@@ -1,4 +1,5 @@
 import { readConfig } from '@casebench/server/config'
+import { unknownVariables } from '@casebench/server/environment'
 import { sayWhyNot } from '@casebench/server/start-failure'
 import { requireGoodOwner } from './first-owner.ts'
 
@@ -7,6 +8,7 @@ import { requireGoodOwner } from './first-owner.ts'
  * are of use only where everything is new.
  */
 try {
+  for (const sentence of unknownVariables(process.env)) console.warn(sentence)
   const { demo, firstOwner } = readConfig(process.env)
   if (process.argv.includes('--new') && !demo.enabled && firstOwner) requireGoodOwner(firstOwner)
 } catch (error) {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError, type Environment, present } from '../environment.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type PinnedSeal = { number: number; digest: string }
 
@@ -63,7 +64,7 @@ function kept(home: string): Kept {
 
 /** Written whole or not at all. */
 function keep(home: string, what: Kept): void {
-  mkdirSync(home, { recursive: true })
+  makeFolder(home)
   const file = fileOf(home)
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(what)}\n`, { mode: 0o600 })
   renameSync(`${file}.${process.pid}`, file)
