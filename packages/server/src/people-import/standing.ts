@@ -1,5 +1,7 @@
 import type { ImportedPerson } from '@casebench/shared/people-import'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
+import { anyOf, lower } from '../database/expressions.ts'
 import type { Queryable } from '../database.ts'
 
 export type StandingRole = { id: string; name: string; endpointPermissions: string[]; pagePermissions: string[] }
@@ -34,71 +36,108 @@ export type Standing = {
   cohorts: readonly StandingCohort[]
 }
 
-type Connection = Queryable
+/** Texts of the rows, as a table. */
+const sentTexts = (texts: readonly string[]) =>
+  sql<{ text: string }>`unnest(${texts}::text[])`.as<'sent'>(sql`sent (text)`)
 
-async function readPeople(
-  connection: Connection,
-  emails: readonly string[],
-): Promise<(StandingPerson & { sent: string })[]> {
-  const { rows } = await connection.query<StandingPerson & { sent: string }>(
-    `select sent.email as sent, u.id, u.email::text as email, u.first_name, u.name, u.username::text as username, u.phone_number, u.level,
-            u.metadata,
-            array(select r.name from user_role ur join role r on r.id = ur.role_id
-                   where ur.user_id = u.id and r.name <> $2 order by r.name) as groups,
-            u.suspended_at is not null or exists (
-              select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $2
-            ) as suspended,
-            array(select m.cohort_id::text from cohort_member m where m.user_id = u.id order by 1) as "cohortIds"
-       from unnest($1::text[]) as sent (email) join "user" u on u.email = sent.email::citext`,
-    [emails, suspendedRole],
-  )
-  return rows
-}
+const readPeople = (database: Queryable, emails: readonly string[]) =>
+  database
+    .selectFrom(sentTexts(emails))
+    .innerJoin('user as u', (join) => join.on(({ ref }) => sql`${ref('u.email')} = ${ref('sent.text')}::citext`))
+    .select(({ selectFrom, or, eb, exists }) => {
+      const roles = selectFrom('user_role as ur')
+        .innerJoin('role as r', 'r.id', 'ur.role_id')
+        .whereRef('ur.user_id', '=', 'u.id')
+      const groups = roles.select('r.name').where('r.name', '<>', suspendedRole).orderBy('r.name')
+      const cohorts = selectFrom('cohort_member as m')
+        .select(({ ref }) => sql<string>`${ref('m.cohort_id')}::text`.as('id'))
+        .whereRef('m.user_id', '=', 'u.id')
+        .orderBy('id')
+      return [
+        'sent.text as sent',
+        'u.id',
+        'u.email',
+        'u.first_name',
+        'u.name',
+        'u.username',
+        'u.phone_number',
+        'u.level',
+        'u.metadata',
+        sql<string[]>`array(${groups})`.as('groups'),
+        or([eb('u.suspended_at', 'is not', null), exists(roles.select('r.id').where('r.name', '=', suspendedRole))])
+          .$castTo<boolean>()
+          .as('suspended'),
+        sql<string[]>`array(${cohorts})`.as('cohortIds'),
+      ]
+    })
+    .execute()
 
 /** How a cohort may be named in a file where another of the same name exists. */
 export const fullCohortName = ({ organization, name }: StandingCohort): string =>
   organization === null ? name : `${organization} / ${name}`
 
 /** Those of these names and ids; of each the names that mean it. */
-async function readCohorts(
-  connection: Connection,
-  names: readonly string[],
-  ids: readonly string[],
-): Promise<(StandingCohort & { sent: string[] })[]> {
-  const { rows } = await connection.query<StandingCohort & { sent: string[] }>(
-    `with known as (
-       select c.id, c.description as name, o.description as organization
-         from cohort c left join organization o on o.id = c.organization_id
-     ), sent as (select name, lower(name) as folded from unnest($1::text[]) as sent (name)
-     ), named as (
-       select known.id, sent.name as sent from known join sent on sent.folded = lower(known.name)
-        union select known.id, sent.name from known join sent on sent.folded = lower(known.organization || ' / ' || known.name)
-     )
-     select known.*, array(select named.sent from named where named.id = known.id) as sent
-       from known where known.id in (select id from named) or known.id = any($2::uuid[])
-      order by lower(known.name), known.id`,
-    [names, ids],
-  )
-  return rows
-}
+const readCohorts = (database: Queryable, names: readonly string[], ids: readonly string[]) =>
+  database
+    .with('known', (db) =>
+      db
+        .selectFrom('cohort as c')
+        .leftJoin('organization as o', 'o.id', 'c.organization_id')
+        .select(['c.id', 'c.description as name', 'o.description as organization']),
+    )
+    .with('sent', (db) =>
+      db.selectFrom(sentTexts(names)).select(({ ref }) => ['sent.text as name', lower(ref('sent.text')).as('folded')]),
+    )
+    .with('named', (db) =>
+      db
+        .selectFrom('known')
+        .innerJoin('sent', (join) => join.on(({ eb, ref }) => eb('sent.folded', '=', lower(ref('known.name')))))
+        .select(['known.id', 'sent.name as sent'])
+        .union(
+          db
+            .selectFrom('known')
+            .innerJoin('sent', (join) =>
+              join.on(({ eb, ref }) =>
+                eb('sent.folded', '=', lower(sql`${ref('known.organization')} || ' / ' || ${ref('known.name')}`)),
+              ),
+            )
+            .select(['known.id', 'sent.name as sent']),
+        ),
+    )
+    .selectFrom('known')
+    .select(({ selectFrom }) => [
+      'known.id',
+      'known.name',
+      'known.organization',
+      sql<string[]>`array(${selectFrom('named').select('named.sent').whereRef('named.id', '=', 'known.id')})`.as(
+        'sent',
+      ),
+    ])
+    .where(({ or, eb, selectFrom }) =>
+      or([eb('known.id', 'in', selectFrom('named').select('named.id')), eb('known.id', '=', anyOf(ids))]),
+    )
+    .orderBy(({ ref }) => lower(ref('known.name')))
+    .orderBy('known.id')
+    .execute()
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Reads, on one connection, all that the rows are measured by. */
-export async function readStanding(connection: Connection, rows: readonly ImportedPerson[]): Promise<Standing> {
-  const people = await readPeople(connection, distinct(rows.map(({ email }) => email)))
+export async function readStanding(database: Queryable, rows: readonly ImportedPerson[]): Promise<Standing> {
+  const people = await readPeople(database, distinct(rows.map(({ email }) => email)))
   const wanted = distinct(rows.flatMap(({ username }) => username ?? []))
-  const usernames = await connection.query<{ username: string; userId: string }>(
-    `select sent.username, u.id as "userId"
-       from unnest($1::text[]) as sent (username) join "user" u on u.username = sent.username::citext`,
-    [wanted],
-  )
-  const roles = await connection.query<StandingRole>(
-    `select id, name, endpoint_permissions as "endpointPermissions", page_permissions as "pagePermissions"
-       from role order by name`,
-  )
+  const usernames = await database
+    .selectFrom(sentTexts(wanted))
+    .innerJoin('user as u', (join) => join.on(({ ref }) => sql`${ref('u.username')} = ${ref('sent.text')}::citext`))
+    .select(['sent.text as username', 'u.id as userId'])
+    .execute()
+  const roles = await database
+    .selectFrom('role')
+    .select(['id', 'name', 'endpoint_permissions as endpointPermissions', 'page_permissions as pagePermissions'])
+    .orderBy('name')
+    .execute()
   const cohorts = await readCohorts(
-    connection,
+    database,
     distinct(rows.flatMap((row) => row.cohorts ?? [])),
     distinct(people.flatMap(({ cohortIds }) => cohortIds)),
   )
@@ -107,8 +146,8 @@ export async function readStanding(connection: Connection, rows: readonly Import
     for (const name of sent) cohortsNamed.set(name, [...(cohortsNamed.get(name) ?? []), cohort])
   return {
     people: new Map(people.map(({ sent, ...person }) => [sent, person])),
-    usernames: new Map(usernames.rows.map(({ username, userId }) => [username, userId])),
-    roles: roles.rows,
+    usernames: new Map(usernames.map(({ username, userId }) => [username, userId])),
+    roles,
     cohortsNamed,
     cohorts,
   }
