@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ConfigurationError } from './config.ts'
 import {
   openDatabase,
+  Queryable,
   requireDurableDatabase,
   requireRecentPostgres,
   type Transaction,
@@ -49,10 +50,10 @@ test('a statement, a wait for a lock and an idle transaction end when they take 
 })
 
 test('a Postgres that is too old is refused, and its version named', async () => {
-  const database = (version: number) => ({
-    query: async () => ({ rows: [{ version, text: String(version / 10_000) }] }),
+  const postgres = (version: number) => ({
+    query: async () => ({ command: 'SELECT', rows: [{ version, text: String(version / 10_000) }] }),
   })
-  const look = (version: number) => requireRecentPostgres(database(version) as never)
+  const look = (version: number) => requireRecentPostgres(new Queryable(postgres(version) as never))
   await expect(look(130_000)).rejects.toThrow('The database of DATABASE_URL is Postgres 13. It should be 14 or newer.')
   await look(140_000)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { ConfigurationError } from './config.ts'
 import { Queryable, Transaction } from './database/queryable.ts'
@@ -105,19 +106,21 @@ const oldestPostgres = 14
 
 /** Whether we may make nothing in the database: then setup has made what there has to be. */
 export async function isRestricted(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query<{ restricted: boolean }>(
-    `select not has_database_privilege(current_database(), 'create') as restricted`,
-  )
-  return rows[0]?.restricted === true
+  const { restricted } = await database
+    .selectNoFrom(sql<boolean>`not has_database_privilege(current_database(), 'create')`.as('restricted'))
+    .executeTakeFirstOrThrow()
+  return restricted
 }
 
 /** @throws ConfigurationError when Postgres is older than the migrations and the queue can do with. */
-export async function requireRecentPostgres(database: Pick<Queryable, 'query'>): Promise<void> {
-  const { rows } = await database.query<{ version: number; text: string }>(
-    `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
-  )
-  const [server] = rows
-  if (server && server.version < oldestPostgres * 10_000)
+export async function requireRecentPostgres(database: Queryable): Promise<void> {
+  const server = await database
+    .selectNoFrom([
+      sql<number>`current_setting('server_version_num')::int`.as('version'),
+      sql<string>`current_setting('server_version')`.as('text'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (server.version < oldestPostgres * 10_000)
     throw new ConfigurationError(
       `The database of DATABASE_URL is Postgres ${server.text}. It should be ${oldestPostgres} or newer.`,
     )
@@ -130,12 +133,15 @@ export async function requireRecentPostgres(database: Pick<Queryable, 'query'>):
 export async function requireDurableDatabase(database: Queryable): Promise<void> {
   const settings = await withDatabaseOf('DATABASE_URL', async () => {
     await requireRecentPostgres(database)
-    return database.query<{ name: string }>(
-      `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
-    )
+    return database
+      .selectFrom(sql<{ name: string; setting: string }>`pg_settings`.as('s'))
+      .select('s.name')
+      .where('s.name', 'in', ['fsync', 'full_page_writes', 'synchronous_commit'])
+      .where('s.setting', '=', 'off')
+      .execute()
   })
-  if (settings.rows.length > 0)
+  if (settings.length > 0)
     throw new ConfigurationError(
-      `Postgres runs with ${settings.rows.map((row) => `${row.name} = off`).join(', ')} and may lose answers. Switch it on.`,
+      `Postgres runs with ${settings.map((row) => `${row.name} = off`).join(', ')} and may lose answers. Switch it on.`,
     )
 }

@@ -31,5 +31,5 @@ export async function helpersAway(helpers: Helpers): Promise<Helper[]> {
 /** Whether the database answers, in time. */
 export const databaseAnswers = (database: Database): Promise<boolean> => {
   const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: databaseDeadline }
-  return succeeds(() => database.query(asked), databaseDeadline)
+  return succeeds(() => database.pool.query(asked), databaseDeadline)
 }
