@@ -1,6 +1,9 @@
+import { now } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { gathered, inOrder } from '@casebench/server/gathered'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { groupsWith, heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthorized } from '../routing/refusal.ts'
 import type { TokenIdentity } from './tokens.ts'
@@ -29,36 +32,51 @@ export type Callers = {
 const freshFor = 900
 const remembered = 20_000
 
-type Row = {
-  number: number
-  email: string
-  isTestUnlocked: boolean
-  suspended: boolean
-  groups: string[]
-  pages: string[]
-  endpoints: string[]
-}
+/** Each of these values once, none where there are none. */
+const distinct = (value: Expression<string | null>): RawBuilder<string[]> =>
+  sql`coalesce(array_agg(distinct ${value}) filter (where ${value} is not null), '{}')`
 
-const query = `
-  select wanted.number::int, u.email, u.is_test_unlocked as "isTestUnlocked", u.suspended_at is not null as suspended,
-         coalesce(array_agg(distinct r.name) filter (where r.id is not null), '{}') as groups,
-         coalesce(array_agg(distinct p) filter (where p is not null), '{}') as pages,
-         coalesce(array_agg(distinct e) filter (where e is not null), '{}') as endpoints
-    from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(session_id, user_id, number)
-    join session s on s.id = wanted.session_id
-    join "user" u on u.id = s.user_id and u.id = wanted.user_id
-    left join user_role ur on ur.user_id = u.id
-    left join role r on r.id = ur.role_id
-    left join lateral unnest(r.page_permissions) p on true
-    left join lateral unnest(r.endpoint_permissions) e on true
-   where s.ended_at is null and s.expires_at > now()
-   group by wanted.number, u.id`
+const callers = preparedQuery<{ sessionIds: readonly string[]; userIds: readonly string[] }>()(
+  'callers',
+  (db, parameter) =>
+    db
+      .selectFrom(
+        sql<{ session_id: string; user_id: string; number: number }>`unnest(
+          ${parameter('sessionIds')}::uuid[], ${parameter('userIds')}::uuid[]
+        ) with ordinality`.as<'wanted'>(sql`wanted (session_id, user_id, number)`),
+      )
+      .innerJoin('session as s', 's.id', 'wanted.session_id')
+      .innerJoin('user as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.id', '=', 'wanted.user_id'))
+      .leftJoin('user_role as ur', 'ur.user_id', 'u.id')
+      .leftJoin('role as r', 'r.id', 'ur.role_id')
+      .leftJoinLateral(
+        ({ ref }) => sql<{ p: string }>`unnest(${ref('r.page_permissions')})`.as('p'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        ({ ref }) => sql<{ e: string }>`unnest(${ref('r.endpoint_permissions')})`.as('e'),
+        (join) => join.onTrue(),
+      )
+      .select(({ eb, ref }) => [
+        'wanted.number',
+        'u.email',
+        'u.is_test_unlocked as isTestUnlocked',
+        eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+        distinct(ref('r.name')).as('groups'),
+        distinct(ref('p.p')).as('pages'),
+        distinct(ref('e.e')).as('endpoints'),
+      ])
+      .where('s.ended_at', 'is', null)
+      .where('s.expires_at', '>', now)
+      .groupBy(['wanted.number', 'u.id']),
+)
+
+type Row = Awaited<ReturnType<typeof callers>>['rows'][number]
 
 async function readAll(database: PrismaDatabase, identities: readonly TokenIdentity[]): Promise<(Row | undefined)[]> {
-  const { rows } = await database.query<Row>({
-    name: 'callers',
-    text: query,
-    values: [identities.map(({ sessionId }) => sessionId), identities.map(({ userId }) => userId)],
+  const { rows } = await callers(database, {
+    sessionIds: identities.map(({ sessionId }) => sessionId),
+    userIds: identities.map(({ userId }) => userId),
   })
   return inOrder(identities, rows)
 }

@@ -1,6 +1,8 @@
+import type { Queryable } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Call } from '@casebench/shared/contract/call'
 import { mayDecide } from '@casebench/shared/contract/may-make'
+import { sql } from 'kysely'
 import { forbidden } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
@@ -17,10 +19,17 @@ const sentences = {
     'You are a member of this cohort. Nobody decides about their own tests: select the others, or ask someone else.',
 } as const
 
-const isAmong = {
-  email: '$1 = (select id from "user" where email = ($2::text[])[1]::citext)',
-  emails: '$1 in (select id from "user" where email = any($2::citext[]))',
-  cohort_id: '$1 in (select user_id from cohort_member where cohort_id::text = any($2::text[]))',
+/** The ids of whom each way names. */
+const namedBy = {
+  email: (database: Queryable, [email]: readonly string[]) =>
+    database.selectFrom('user').select('id').where('email', '=', sql<string>`${email}::citext`),
+  emails: (database: Queryable, emails: readonly string[]) =>
+    database.selectFrom('user').select('id').where('email', '=', sql<string>`any(${emails}::citext[])`),
+  cohort_id: (database: Queryable, ids: readonly string[]) =>
+    database
+      .selectFrom('cohort_member')
+      .select('user_id as id')
+      .where(({ ref }) => sql<boolean>`${ref('cohort_id')}::text = any(${ids}::text[])`),
 } as const
 
 /** @throws Refusal 403 where a call that decides about somebody's assessment is about the caller's own. */
@@ -44,10 +53,13 @@ export async function refuseOwnAssessment(
   for (const way of ['email', 'emails', 'cohort_id'] as const) {
     const whom = named[way]
     if (whom === undefined) continue
-    const { rows } = await database.query<{ own: boolean }>(`select coalesce(${isAmong[way]}, false) as own`, [
-      caller.userId,
-      [whom].flat(),
-    ])
-    if (rows[0]?.own) throw forbidden(sentences[way], code)
+    const { own } = await database
+      .selectNoFrom(({ eb }) =>
+        eb(sql<string>`${caller.userId}::uuid`, 'in', namedBy[way](database, [whom].flat()))
+          .$castTo<boolean>()
+          .as('own'),
+      )
+      .executeTakeFirstOrThrow()
+    if (own) throw forbidden(sentences[way], code)
   }
 }

@@ -1,5 +1,38 @@
+import { now } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { suspendedRole } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+
+const over = preparedQuery<{ ids: readonly string[] }>()('sessions-over', (db, parameter) =>
+  db
+    .with('asked', (db) =>
+      db
+        .selectFrom(sql<{ id: string }>`unnest(${parameter('ids')}::uuid[])`.as<'wanted'>(sql`wanted (id)`))
+        .leftJoin('session as s', 's.id', 'wanted.id')
+        .leftJoin('user as u', 'u.id', 's.user_id')
+        .select(({ eb, or, exists, selectFrom }) => [
+          'wanted.id',
+          or([eb('s.id', 'is', null), eb('s.ended_at', 'is not', null), eb('s.expires_at', '<=', now)])
+            .$castTo<boolean>()
+            .as('over'),
+          or([
+            eb('u.suspended_at', 'is not', null),
+            exists(
+              selectFrom('user_role as ur')
+                .innerJoin('role as r', 'r.id', 'ur.role_id')
+                .whereRef('ur.user_id', '=', 'u.id')
+                .where('r.name', '=', sql.lit(suspendedRole)),
+            ),
+          ])
+            .$castTo<boolean>()
+            .as('suspended'),
+        ]),
+    )
+    .selectFrom('asked')
+    .select(['id', 'suspended'])
+    .where(({ or, ref }) => or([ref('over'), ref('suspended')])),
+)
 
 /**
  * Which of these sessions are over, and whether because their user is suspended. One statement, however many they are:
@@ -9,20 +42,6 @@ export async function sessionsOver(
   { database }: Pick<Services, 'database'>,
   sessionIds: readonly string[],
 ): Promise<Map<string, { suspended: boolean }>> {
-  const { rows } = await database.query<{ id: string; suspended: boolean }>({
-    name: 'sessions-over',
-    text: `
-      with asked as (
-        select wanted.id, s.id is null or s.ended_at is not null or s.expires_at <= now() as over,
-               u.suspended_at is not null or exists (
-                 select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = $2
-               ) as suspended
-          from unnest($1::uuid[]) as wanted (id)
-          left join session s on s.id = wanted.id
-          left join "user" u on u.id = s.user_id
-      )
-      select id, suspended from asked where over or suspended`,
-    values: [sessionIds, suspendedRole],
-  })
+  const { rows } = await over(database, { ids: sessionIds })
   return new Map(rows.map(({ id, suspended }) => [id, { suspended }]))
 }
