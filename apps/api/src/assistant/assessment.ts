@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
-import { asText } from '@casebench/server/database/as-text'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import type { Mode } from '@casebench/shared/assignment-state'
 import { sql } from 'kysely'
 import { hasOwnAnswersIn } from '../cases/own-answers.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
@@ -15,23 +16,36 @@ export function isAssessmentPage(page: string): boolean {
   return isCaseReview && new URLSearchParams(query).get('mode') === 'test'
 }
 
+const openTest = preparedQuery<{ userId: string }>()('has-open-test', (db, parameter) =>
+  db.selectNoFrom(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('assignment as a')
+        .where('a.user_id', '=', parameter('userId'))
+        .where('a.mode', '=', sql.lit<Mode>('test'))
+        .where('a.submitted', '=', sql.lit(false))
+        .where('a.locked', '=', sql.lit(false))
+        .where(({ eb, or, and, not, ref, exists, selectFrom }) =>
+          or([
+            eb('a.started_at', 'is not', null),
+            and([
+              or([
+                eb('a.opened_at', 'is not', null),
+                exists(selectFrom('work_interval as w').whereRef('w.assignment_id', '=', 'a.id')),
+                hasOwnAnswersIn(ref),
+              ]),
+              not(awaitsStartIn(ref)),
+            ]),
+          ]),
+        ),
+    ).as('open'),
+  ),
+)
+
 /**
  * Whether the user has begun a test and not sent it in: a timed one once it was started, any other once its case was
  * opened or anything was answered in it, whatever became of the page since. What is sent in, reset or unassigned is none any more.
  */
 export async function hasOpenTest(database: Database, userId: string): Promise<boolean> {
-  const { rows } = await database.query<{ open: boolean }>({
-    name: 'has-open-test',
-    text: `
-      select exists (
-        select from assignment a
-         where a.user_id = $1 and a.mode = 'test' and not a.submitted and not a.locked
-           and (a.started_at is not null
-                or (a.opened_at is not null or exists (select from work_interval w where w.assignment_id = a.id)
-                    or ${asText(hasOwnAnswersIn(sql.ref))})
-                   and not (${asText(awaitsStartIn(sql.ref))}))
-      ) as open`,
-    values: [userId],
-  })
+  const { rows } = await openTest(database, { userId })
   return rows[0]?.open === true
 }

@@ -1,6 +1,8 @@
+import type { Tables } from '@casebench/database/tables'
 import type { Database, Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Budgets } from '@casebench/shared/contract/usage'
+import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../routing/refusal.ts'
 
 export const budgetsFact = 'assistant_budgets'
@@ -16,17 +18,26 @@ export async function currentBudgets(database: Queryable): Promise<Budgets> {
   return { ...unlimited, ...(rows[0]?.value as Budgets | undefined) }
 }
 
-const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`
+const midnight = sql<Date>`date_trunc('day', now() at time zone 'utc') at time zone 'utc'`
 
-/** Tokens of today's answers (UTC), of one user or, for null, of all. Marking and checks are not counted: they do not wait either. */
+/** Marking and checks are not counted: they do not wait either. */
+const spent = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('model_call')
+    .select(({ ref }) =>
+      sql<number>`coalesce(sum(${ref('input_tokens')} + ${ref('output_tokens')}), 0)::float8`.as('tokens'),
+    )
+    .where('created_at', '>=', midnight)
+    .where('purpose', 'not in', [sql.lit('grading'), sql.lit('safety')])
+
+const spentInAll = preparedQuery<object>()('spent-today', spent)
+const spentBy = preparedQuery<{ userId: string }>()('spent-today-by', (db, parameter) =>
+  spent(db).where('user_id', '=', sql<string>`${parameter('userId')}`),
+)
+
+/** Tokens of today's answers (UTC), of one user or, for null, of all. */
 export async function spentToday(database: Database, userId: string | null): Promise<number> {
-  const { rows } = await database.query<{ tokens: number }>({
-    name: userId === null ? 'spent-today' : 'spent-today-by',
-    text: `
-      select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens from model_call
-       where created_at >= ${midnight} and purpose not in ('grading', 'safety') ${userId === null ? '' : 'and user_id = $1'}`,
-    values: userId === null ? [] : [userId],
-  })
+  const { rows } = await (userId === null ? spentInAll(database, {}) : spentBy(database, { userId }))
   return rows[0]?.tokens ?? 0
 }
 

@@ -1,51 +1,83 @@
 import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
 import type { Database } from '@casebench/server/database'
-import type { AnswerSource, AnswerState } from '@casebench/shared/assistant'
+import { now } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import type { AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
+import { sql } from 'kysely'
 import { conflict, notFound, Refusal } from '../routing/refusal.ts'
 
-/** A question with what has come of it. */
-export type Entry = {
-  id: string
-  sessionId: string
-  state: AnswerState
-  answer: string
-  followUps: string[]
-  sources: AnswerSource[]
-  needsScreenshot: boolean
-  failure: AnswerFailure | null
-  /** Nothing more comes. */
-  isOver: boolean
-}
+const statesOf = (...states: AnswerState[]) => states.map((state) => sql.lit(state))
+const unfinished = statesOf('waiting', 'writing')
+const ended = statesOf('done', 'failed')
 
 /** How long past its deadline the worker is trusted to end an answer itself. */
-const grace = `interval '1 second'`
+const grace = sql`interval '1 second'`
 
-const giveUp = {
-  name: 'give-up-answer',
-  text: `
-    update chat_entry
-       set state = 'failed', failure = case when lease_until < now() then 'interrupted' else 'timeout' end,
-           request = '{}', lease_until = null
-     where id = $1 and state in ('waiting', 'writing')
-       and (lease_until < now() or deadline + ${grace} < now()
-            or (state = 'waiting' and created_at + make_interval(secs => $2::float8 / 1000) + ${grace} < now()))`,
-}
+/** An answer that nobody has begun, or writes any more. */
+const giveUp = preparedQuery<{ id: string; patience: number }>()('give-up-answer', (db, parameter) =>
+  db
+    .updateTable('chat_entry')
+    .set(({ eb }) => ({
+      state: sql.lit<AnswerState>('failed'),
+      failure: eb
+        .case()
+        .when('lease_until', '<', now)
+        .then(sql.lit<AnswerFailure>('interrupted'))
+        .else(sql.lit<AnswerFailure>('timeout'))
+        .end(),
+      request: sql.lit('{}'),
+      lease_until: sql.lit(null),
+    }))
+    .where('id', '=', parameter('id'))
+    .where('state', 'in', unfinished)
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('lease_until', '<', now),
+        sql<boolean>`${ref('deadline')} + ${grace} < ${now}`,
+        and([
+          eb('state', '=', sql.lit<AnswerState>('waiting')),
+          sql<boolean>`${ref('created_at')} + make_interval(secs => ${parameter('patience')}::float8 / 1000) + ${grace} < ${now}`,
+        ]),
+      ]),
+    ),
+)
 
-const read = {
-  name: 'own-answer',
-  text: `
-    select e.id, e.session_id as "sessionId", e.state, e.answer, e.follow_up_questions as "followUps", e.sources,
-           e.awaiting_screenshot_permission as "needsScreenshot", e.failure,
-           e.state in ('done', 'failed') or (e.state = 'stopped' and (e.lease_until is null or e.lease_until < now()))
-             as "isOver"
-      from chat_entry e join chat_session s on s.id = e.session_id where e.id = $1 and s.user_id = $2`,
-}
+const own = preparedQuery<{ id: string; userId: string }>()('own-answer', (db, parameter) =>
+  db
+    .selectFrom('chat_entry as e')
+    .innerJoin('chat_session as s', 's.id', 'e.session_id')
+    .select(({ eb, or, and }) => [
+      'e.id',
+      'e.session_id as sessionId',
+      'e.state',
+      'e.answer',
+      'e.follow_up_questions as followUps',
+      'e.sources',
+      'e.awaiting_screenshot_permission as needsScreenshot',
+      'e.failure',
+      // Nothing more comes.
+      or([
+        eb('e.state', 'in', ended),
+        and([
+          eb('e.state', '=', sql.lit<AnswerState>('stopped')),
+          or([eb('e.lease_until', 'is', null), eb('e.lease_until', '<', now)]),
+        ]),
+      ])
+        .$castTo<boolean>()
+        .as('isOver'),
+    ])
+    .where('e.id', '=', parameter('id'))
+    .where('s.user_id', '=', parameter('userId')),
+)
+
+/** A question with what has come of it. */
+export type Entry = Awaited<ReturnType<typeof own>>['rows'][number]
 
 /** One's own entry; undefined where there is none. An answer that nobody has begun, or writes any more, is given up. */
 export async function ownEntry(database: Database, id: string, userId: string): Promise<Entry | undefined> {
-  await database.query({ ...giveUp, values: [id, answerWithin] })
-  const { rows } = await database.query<Entry>({ ...read, values: [id, userId] })
+  await giveUp(database, { id, patience: answerWithin })
+  const { rows } = await own(database, { id, userId })
   return rows[0]
 }
 

@@ -1,10 +1,14 @@
-import { type ChatEntry, getChatHistory } from '@casebench/shared/contract/assistant'
+import type { Queryable } from '@casebench/server/database'
+import { getChatHistory } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 import { hasOpenTest } from './assessment.ts'
 
-type Row = Omit<ChatEntry, 'timestamp'> & { timestamp: Date }
-
-const found = `from chat_entry e join chat_session s on s.id = e.session_id where s.user_id = $1 and not e.is_trial`
+const entriesOf = (database: Queryable, userId: string) =>
+  database
+    .selectFrom('chat_entry as e')
+    .innerJoin('chat_session as s', 's.id', 'e.session_id')
+    .where('s.user_id', '=', userId)
+    .where('e.is_trial', '=', false)
 
 export const getChatHistoryRoute = route(getChatHistory, async ({ body, services, caller, reply }) => {
   const { database } = services
@@ -13,15 +17,18 @@ export const getChatHistoryRoute = route(getChatHistory, async ({ body, services
     reply.header('x-total-count', 0)
     return []
   }
-  const [page, counted] = await Promise.all([
-    database.query<Row>(
-      `select e.id, e.question, e.answer, e.created_at as timestamp, e.session_id, e.state,
-              e.follow_up_questions, e.sources, e.attached_images
-         ${found} order by e.created_at desc, e.id limit $2 offset $3`,
-      [caller.userId, body.limit ?? null, body.offset ?? 0],
-    ),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, [caller.userId]),
+  const entries = entriesOf(database, caller.userId)
+  const [page, { total }] = await Promise.all([
+    entries
+      .select(['e.id', 'e.question', 'e.answer', 'e.created_at as timestamp', 'e.session_id', 'e.state'])
+      .select(['e.follow_up_questions', 'e.sources', 'e.attached_images'])
+      .orderBy('e.created_at', 'desc')
+      .orderBy('e.id')
+      .limit(body.limit ?? null)
+      .offset(body.offset ?? 0)
+      .execute(),
+    entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map((entry) => ({ ...entry, timestamp: entry.timestamp.toISOString() }))
+  reply.header('x-total-count', total)
+  return page.map((entry) => ({ ...entry, timestamp: entry.timestamp.toISOString() }))
 })

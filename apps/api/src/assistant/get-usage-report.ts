@@ -1,18 +1,37 @@
-import { getUsageReport, type UsageGrouping, type UsageRow } from '@casebench/shared/contract/usage'
-import { orderBy } from '../routing/listing.ts'
+import type { Tables } from '@casebench/database/tables'
+import type { RefTo } from '@casebench/server/database/expressions'
+import { getUsageReport, type UsageGrouping } from '@casebench/shared/contract/usage'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { invalid } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { figuresOf } from './usage-figures.ts'
 
-const keys: Readonly<Record<UsageGrouping, string>> = {
-  day: `to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD')`,
-  user: `coalesce((select u.email::text from "user" u where u.id = c.user_id), '')`,
-  page: 'c.page',
-  model: 'c.model',
-  purpose: 'c.purpose',
+type Columns = 'c.created_at' | 'c.user_id' | 'c.page' | 'c.model' | 'c.purpose'
+
+const { selectFrom } = expressionBuilder<Tables>()
+
+const keys: Readonly<Record<UsageGrouping, (ref: RefTo<Columns>) => RawBuilder<string>>> = {
+  day: (ref) => sql`to_char(${ref('c.created_at')} at time zone 'utc', 'YYYY-MM-DD')`,
+  user: (ref) =>
+    sql`coalesce(${selectFrom('user as u')
+      .select('u.email')
+      .where('u.id', '=', sql<string>`${ref('c.user_id')}`)}, '')`,
+  page: (ref) => sql`${ref('c.page')}`,
+  model: (ref) => sql`${ref('c.model')}`,
+  purpose: (ref) => sql`${ref('c.purpose')}`,
 }
 
-const columns = { key: 'key', calls: 'calls', total_tokens: 'total_tokens', cost: 'cost' }
+/** The columns that the report can be sorted by, as the contract names them. */
+const sorts = {
+  key: ['key', 'asc'],
+  '-key': ['key', 'desc'],
+  calls: ['calls', 'asc'],
+  '-calls': ['calls', 'desc'],
+  total_tokens: ['total_tokens', 'asc'],
+  '-total_tokens': ['total_tokens', 'desc'],
+  cost: ['cost', 'asc'],
+  '-cost': ['cost', 'desc'],
+} as const
 
 const mostDays = 366
 const day = 24 * 60 * 60_000
@@ -29,15 +48,23 @@ function requirePeriod(from: string, to: string): void {
 export const getUsageReportRoute = route(getUsageReport, async ({ query, services, reply }) => {
   const { from, to, by, limit, offset, sort } = query
   requirePeriod(from, to)
-  const group = by === 'user' ? 'c.user_id' : keys[by]
-  const { rows } = await services.database.query<UsageRow & { total: number }>(
-    `select ${keys[by]} as key, ${figuresOf}, round(avg(c.latency_ms))::int as average_latency_ms, count(*) over () as total
-       from model_call c
-      where c.created_at >= $1::timestamp at time zone 'utc' and c.created_at < ($2::timestamp + interval '1 day') at time zone 'utc'
-      group by ${group}
-      order by ${orderBy(sort, columns, by === 'day' ? 'key' : '-total_tokens')}, key limit $3 offset $4`,
-    [from, to, limit ?? null, offset ?? 0],
-  )
+  const [column, direction] = sorts[sort ?? (by === 'day' ? 'key' : '-total_tokens')]
+  const rows = await services.database
+    .selectFrom('model_call as c')
+    .select(({ ref, fn }) => [
+      keys[by](ref).as('key'),
+      ...figuresOf(ref),
+      sql<number>`round(avg(${ref('c.latency_ms')}))::int`.as('average_latency_ms'),
+      fn.countAll<number>().over().as('total'),
+    ])
+    .where('c.created_at', '>=', sql<Date>`${from}::timestamp at time zone 'utc'`)
+    .where('c.created_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'utc'`)
+    .groupBy(by === 'user' ? 'c.user_id' : 'key')
+    .orderBy(column, direction)
+    .orderBy('key')
+    .limit(limit ?? null)
+    .offset(offset ?? 0)
+    .execute()
   reply.header('x-total-count', rows[0]?.total ?? 0)
   return rows.map(({ total: _total, ...row }) => row)
 })

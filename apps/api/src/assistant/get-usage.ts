@@ -1,8 +1,10 @@
+import type { Queryable } from '@casebench/server/database'
 import { getUsage, type UsagePeriod } from '@casebench/shared/contract/usage'
+import { sql } from 'kysely'
 import { subjectId } from '../identity/subject.ts'
 import { invalid } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
-import { asPoint, figuresOf, type PointRow } from './usage-figures.ts'
+import { asPoint, beginOf, figuresOf } from './usage-figures.ts'
 
 /** How finely each period is told. */
 const steps: Readonly<Record<UsagePeriod, 'minute' | 'hour' | 'day' | 'month'>> = {
@@ -13,23 +15,47 @@ const steps: Readonly<Record<UsagePeriod, 'minute' | 'hour' | 'day' | 'month'>> 
   year: 'month',
 }
 
-const query = `
-  with period as (
-    select begin, begin + ('1 ' || $1)::interval as until from date_trunc($1, $3::timestamptz at time zone 'utc') as begin
-  ), points as (
-    select generate_series(begin, until - ('1 ' || $2)::interval, ('1 ' || $2)::interval) as at from period
-  ), counted as (
-    select date_trunc($2, c.created_at at time zone 'utc') as at, ${figuresOf}
-      from model_call c, period
-     where c.created_at >= begin at time zone 'utc' and c.created_at < until at time zone 'utc'
-       and ($4::uuid is null or c.user_id = $4)
-     group by 1
-  )
-  select points.at at time zone 'utc' as timestamp, coalesce(calls, 0) as calls, coalesce(failed_calls, 0) as failed_calls,
-         coalesce(input_tokens, 0) as input_tokens, coalesce(output_tokens, 0) as output_tokens,
-         coalesce(total_tokens, 0) as total_tokens, coalesce(cost, 0) as cost
-    from points left join counted on counted.at = points.at
-   order by points.at`
+/** What was spent in each step of a period, also in those without any use. */
+const points = (
+  database: Queryable,
+  period: UsagePeriod,
+  { moment, userId }: { moment: Date; userId: string | null },
+) => {
+  const step = sql<string>`${`1 ${steps[period]}`}::interval`
+  return database
+    .with('period', (db) =>
+      db
+        .selectFrom(sql<{ begin: Date }>`${beginOf(sql`${period}`, sql<Date>`${moment}::timestamptz`)}`.as('begin'))
+        .select(({ ref }) => ['begin', sql<Date>`${ref('begin')} + ${`1 ${period}`}::interval`.as('until')]),
+    )
+    .with('points', (db) =>
+      db
+        .selectFrom('period')
+        .select(({ ref }) => sql<Date>`generate_series(${ref('begin')}, ${ref('until')} - ${step}, ${step})`.as('at')),
+    )
+    .with('counted', (db) =>
+      db
+        .selectFrom(['model_call as c', 'period'])
+        .select(({ ref }) => [beginOf(sql`${steps[period]}`, ref('c.created_at')).as('at'), ...figuresOf(ref)])
+        .where('c.created_at', '>=', ({ ref }) => sql<Date>`${ref('period.begin')} at time zone 'utc'`)
+        .where('c.created_at', '<', ({ ref }) => sql<Date>`${ref('period.until')} at time zone 'utc'`)
+        .$if(userId !== null, (calls) => calls.where('c.user_id', '=', userId))
+        .groupBy('at'),
+    )
+    .selectFrom('points')
+    .leftJoin('counted', 'counted.at', 'points.at')
+    .select(({ ref, fn, lit }) => [
+      sql<Date>`${ref('points.at')} at time zone 'utc'`.as('timestamp'),
+      fn.coalesce('calls', lit(0)).as('calls'),
+      fn.coalesce('failed_calls', lit(0)).as('failed_calls'),
+      fn.coalesce('input_tokens', lit(0)).as('input_tokens'),
+      fn.coalesce('output_tokens', lit(0)).as('output_tokens'),
+      fn.coalesce('total_tokens', lit(0)).as('total_tokens'),
+      fn.coalesce('cost', lit(0)).as('cost'),
+    ])
+    .orderBy('points.at')
+    .execute()
+}
 
 /** @throws Refusal 400 for a date that nothing can have happened on. */
 function momentIn(date: string | null | undefined): Date {
@@ -43,6 +69,5 @@ function momentIn(date: string | null | undefined): Date {
 export const getUsageRoute = route(getUsage, async ({ params, body, services, caller }) => {
   const moment = momentIn(body.date)
   const userId = body.email ? await subjectId(services, caller, body.email) : null
-  const { rows } = await services.database.query<PointRow>(query, [params.param, steps[params.param], moment, userId])
-  return rows.map(asPoint)
+  return (await points(services.database, params.param, { moment, userId })).map(asPoint)
 })

@@ -1,6 +1,34 @@
 import type { Database } from '@casebench/server/database'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { sql } from 'kysely'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const sessions = preparedQuery<{ userId: string; id: string | null }>()('session-for', (db, parameter) => {
+  const userId = sql<string>`${parameter('userId')}::uuid`
+  return db
+    .with('known', (db) =>
+      db
+        .selectFrom('chat_session')
+        .select('id')
+        .where('id', '=', sql<string>`${parameter('id')}`)
+        .where('user_id', '=', userId),
+    )
+    .with('opened', (db) =>
+      db
+        .insertInto('chat_session')
+        .columns(['user_id'])
+        .expression(
+          db
+            .selectNoFrom(userId.as('user_id'))
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom('known')))),
+        )
+        .returning('id'),
+    )
+    .selectFrom('known')
+    .select('id')
+    .unionAll((db) => db.selectFrom('opened').select('id'))
+})
 
 /** The id of the user's session that a page names, or of a new one where it names none of theirs. */
 export async function sessionFor(
@@ -8,14 +36,7 @@ export async function sessionFor(
   userId: string,
   named: string | null | undefined,
 ): Promise<string> {
-  const { rows } = await database.query<{ id: string }>({
-    name: 'session-for',
-    text: `
-      with known as (select id from chat_session where id = $2 and user_id = $1),
-      opened as (insert into chat_session (user_id) select $1 where not exists (select from known) returning id)
-      select id from known union all select id from opened`,
-    values: [userId, named && uuid.test(named) ? named : null],
-  })
+  const { rows } = await sessions(database, { userId, id: named && uuid.test(named) ? named : null })
   const session = rows[0]
   if (!session) throw new Error('The session was not stored')
   return session.id

@@ -1,4 +1,5 @@
 import type { AnswerState } from '@casebench/shared/assistant'
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
@@ -10,20 +11,38 @@ export async function stopOwn(
   id: string,
   userId: string,
 ): Promise<AnswerState | undefined> {
-  const { rows } = await database.query<{ state: AnswerState; wasWaiting: boolean }>(
-    `with found as (
-       select e.id, e.state from chat_entry e join chat_session s on s.id = e.session_id
-        where e.id = $1 and s.user_id = $2 for update of e
-     ), stopped as (
-       update chat_entry e set state = 'stopped' from found
-        where e.id = found.id and found.state in ('waiting', 'writing') returning e.id
-     )
-     select case when stopped.id is null then found.state else 'stopped' end as state,
-            found.state = 'waiting' as "wasWaiting"
-       from found left join stopped on stopped.id = found.id`,
-    [id, userId],
-  )
-  const [found] = rows
+  const found = await database
+    .with('found', (db) =>
+      db
+        .selectFrom('chat_entry as e')
+        .innerJoin('chat_session as s', 's.id', 'e.session_id')
+        .select(['e.id', 'e.state'])
+        .where('e.id', '=', id)
+        .where('s.user_id', '=', userId)
+        .forUpdate('e'),
+    )
+    .with('stopped', (db) =>
+      db
+        .updateTable('chat_entry as e')
+        .from('found')
+        .set({ state: 'stopped' })
+        .whereRef('e.id', '=', 'found.id')
+        .where('found.state', 'in', ['waiting', 'writing'])
+        .returning('e.id'),
+    )
+    .selectFrom('found')
+    .leftJoin('stopped', 'stopped.id', 'found.id')
+    .select(({ eb, ref }) => [
+      eb
+        .case()
+        .when('stopped.id', 'is', null)
+        .then(ref('found.state'))
+        .else(sql.lit<AnswerState>('stopped'))
+        .end()
+        .as('state'),
+      eb('found.state', '=', 'waiting').$castTo<boolean>().as('wasWaiting'),
+    ])
+    .executeTakeFirst()
   // Nobody writes it, so that nobody else will say that it has ended.
   if (found?.wasWaiting)
     await answerParts

@@ -1,9 +1,12 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
 import type { Database } from '@casebench/server/database'
+import { json, secondsFromNow } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { currentTraceparent } from '@casebench/server/observability/tracing'
 import { leftUnrung } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
-import type { PictureType } from '@casebench/shared/assistant'
+import type { AnswerState, PictureType } from '@casebench/shared/assistant'
+import { sql } from 'kysely'
 import { conflict } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -29,47 +32,60 @@ type Stored = {
   patience: number
 }
 
+type Storing = Omit<Question, 'attached'> & Omit<Stored, 'context'> & { attached: string; context: string }
+
 /**
  * In one statement, and without waiting for the disk to have it: the answer, which is waited for, is written after it
  * and takes it along.
  */
-const store = {
-  name: 'store-question',
-  text: `
-    with stored as (
-      insert into chat_entry (id, session_id, page, question, attached_images, is_trial, state, answer,
-                              awaiting_screenshot_permission, request, deadline)
-      select $1::uuid, $2::uuid, $3, $4, $5::jsonb, $6::bool, $7::answer_state, $8, $9::bool, $10::jsonb,
-             now() + make_interval(secs => $11::float8 / 1000)
-        from set_config('synchronous_commit', 'off', true)
-      on conflict (id) do nothing returning id
-    ), pictured as (
-      insert into chat_picture (entry_id, position, sealed)
-      select id, position, sealed from stored, unnest($12::text[]) with ordinality as p (sealed, position)
+const store = preparedQuery<Storing>()('store-question', (db, parameter) =>
+  db
+    .with('stored', (db) =>
+      db
+        .insertInto('chat_entry')
+        .columns([
+          ...(['id', 'session_id', 'page', 'question', 'attached_images', 'is_trial', 'state', 'answer'] as const),
+          ...(['awaiting_screenshot_permission', 'request', 'deadline'] as const),
+        ])
+        .expression(({ selectFrom }) =>
+          selectFrom(sql`set_config('synchronous_commit', 'off', true)`.as('asynchronous')).select([
+            sql<string>`${parameter('id')}::uuid`.as('id'),
+            sql<string>`${parameter('sessionId')}::uuid`.as('session_id'),
+            parameter('page').as('page'),
+            parameter('question').as('question'),
+            sql<string>`${parameter('attached')}::jsonb`.as('attached_images'),
+            sql<boolean>`${parameter('isTrial')}::bool`.as('is_trial'),
+            sql<AnswerState>`${parameter('state')}::answer_state`.as('state'),
+            parameter('answer').as('answer'),
+            sql<boolean>`${parameter('needsScreenshot')}::bool`.as('awaiting_screenshot_permission'),
+            sql<string>`${parameter('context')}::jsonb`.as('request'),
+            secondsFromNow(sql<number>`${parameter('patience')}::float8 / 1000`).as('deadline'),
+          ]),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
     )
-    select id from stored`,
-}
+    .with('pictured', (db) =>
+      db
+        .insertInto('chat_picture')
+        .columns(['entry_id', 'position', 'sealed'])
+        .expression(({ selectFrom }) =>
+          selectFrom([
+            'stored',
+            sql<{ sealed: string; position: number }>`unnest(${parameter('pictures')}::text[]) with ordinality`.as<'p'>(
+              sql`p (sealed, position)`,
+            ),
+          ]).select(['stored.id', 'p.position', 'p.sealed']),
+        ),
+    )
+    .selectFrom('stored')
+    .select('id'),
+)
 
-async function insert(database: Database, question: Question, stored: Stored): Promise<void> {
-  const { id, sessionId, page, question: words, attached, isTrial } = question
-  const { state, answer, needsScreenshot, context, pictures, patience } = stored
-  const images = JSON.stringify(attached)
-  const values = [
-    id,
-    sessionId,
-    page,
-    words,
-    images,
-    isTrial,
-    state,
-    answer,
-    needsScreenshot,
-    context ?? {},
-    patience,
-    pictures,
-  ]
-  const { rowCount } = await database.query({ ...store, values })
-  if (rowCount === 0) throw taken()
+async function insert(database: Database, question: Question, { context, ...stored }: Stored): Promise<void> {
+  const values = { ...question, ...stored, attached: json(question.attached), context: json(context ?? {}) }
+  const { rows } = await store(database, values)
+  if (rows.length === 0) throw taken()
 }
 
 /** Stores a question with an answer that needs neither a model nor the worker. */

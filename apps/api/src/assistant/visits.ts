@@ -1,6 +1,8 @@
 import type { Database } from '@casebench/server/database'
 
-const columns: Readonly<Record<string, string>> = {
+type Column = 'candidate_dashboard' | 'training' | 'test' | 'case_review'
+
+const columns: Readonly<Record<string, Column>> = {
   candidate_dashboard: 'candidate_dashboard',
   dashboard: 'candidate_dashboard',
   training_mode: 'training',
@@ -12,9 +14,10 @@ const columns: Readonly<Record<string, string>> = {
 export async function isFirstVisit(database: Database, userId: string, page: string): Promise<boolean> {
   const column = columns[page]
   if (column === undefined) return false
-  const { rows } = await database.query<{ first: boolean }>(
-    `select ${column} as first from page_visit where user_id = $1`,
-    [userId],
-  )
-  return rows[0]?.first ?? true
+  const visit = await database
+    .selectFrom('page_visit')
+    .select(({ ref }) => ref(column).as('first'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return visit?.first ?? true
 }
