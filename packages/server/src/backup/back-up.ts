@@ -12,7 +12,16 @@ import { version } from '../observability/version.ts'
 import type { Storage } from '../storage.ts'
 import { lockForBackup } from '../unclaimed-files.ts'
 import { ArchiveRefused } from './archive-refused.ts'
-import { columnList, connectPatiently, quoted, readAppliedMigrations, readTables, type Table } from './catalogue.ts'
+import {
+  connectPatiently,
+  copyingNamedFiles,
+  copyingOut,
+  lockTables,
+  readAppliedMigrations,
+  readSequences,
+  readTables,
+  type Table,
+} from './catalogue.ts'
 import { documentName, rowsName, secretName } from './entries.ts'
 import { fingerprintOf, formOfArchive, type Manifest, writtenManifest } from './manifest.ts'
 import { wholeRows } from './parts.ts'
@@ -28,25 +37,11 @@ export type Installation = {
   secret: { text: string; key: Buffer }
 }
 
-/**
- * Every file that the rows of this moment name: what any table calls its `storage_key`, and the documents of cases. Documents must be
- * there; others may be on their way, or on their way out.
- */
-function namedFiles(tables: readonly Table[]): string {
-  const keys = tables
-    .filter(({ columns }) => columns.includes('storage_key'))
-    .map(({ name }) => `select storage_key, ${name === 'document'} from ${quoted(name)}`)
-  const ofCases = `select file->>'file', true from case_version, jsonb_array_elements(case_data->'documents') as file`
-  return `
-    select key || ' ' || bool_or(is_needed) from (${[...keys, ofCases].join(' union all ')}) as named (key, is_needed)
-     where key is not null group by key order by key`
-}
-
 async function writeRows(client: pg.Client, archive: ArchiveWriter, table: Table, tell: Tell): Promise<number> {
   const sometimes = tellNowAndThen(tell)
   let rows = 0
   let part = 0
-  const source = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`))
+  const source = client.query(copyTo(copyingOut(table)))
   for await (const { content, count } of wholeRows(source)) {
     part += 1
     rows += count
@@ -90,17 +85,14 @@ async function writeDatabase(
   requireKnown(migrations, known)
   const tables = await readTables(client)
   // No migration comes between one table and the next.
-  await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
+  await lockTables(client, tables)
   const { rows: moments } = await client.query<{ at: Date }>('select now() as at')
   const madeAt = moments[0]?.at.toISOString() ?? ''
   const described: Manifest['tables'] = []
   for (const table of tables) described.push({ ...table, rows: await writeRows(client, archive, table, tell) })
   // Sequences are of no moment: what they gave since is skipped after a restore, and never given twice.
-  const { rows: sequences } = await client.query<{ name: string; last: string }>(
-    `select sequencename::text as name, last_value::text as last from pg_sequences
-      where schemaname = 'public' and last_value is not null order by 1`,
-  )
-  await pipeline(client.query(copyTo(`copy (${namedFiles(tables)}) to stdout`)), createWriteStream(list))
+  const sequences = await readSequences(client)
+  await pipeline(client.query(copyTo(copyingNamedFiles(tables))), createWriteStream(list))
   await client.query('commit')
   return { madeAt, migrations, tables: described, sequences }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { deployMigrations, readMigrations } from '@casebench/database/migrate-deploy'
 import type pg from 'pg'
@@ -7,7 +8,15 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { forgetSealed } from '../forget-sealed.ts'
 import type { Storage } from '../storage.ts'
 import { ArchiveRefused } from './archive-refused.ts'
-import { columnList, connectPatiently, quoted, readAppliedMigrations, readTables } from './catalogue.ts'
+import {
+  connectPatiently,
+  copyingIn,
+  countRows,
+  hasRows,
+  readAppliedMigrations,
+  readTables,
+  setSequence,
+} from './catalogue.ts'
 import { documentOf, tableOf } from './entries.ts'
 import { fingerprintOf, type Manifest } from './manifest.ts'
 import { counted, type Tell, tellNowAndThen } from './progress.ts'
@@ -70,11 +79,10 @@ function requireKnown({ migrations, version }: Manifest, folder: string): void {
 
 /** @throws ArchiveRefused unless the database holds nothing, and has not gone further than the archive. */
 async function requireEmpty(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  for (const { name } of await readTables(client)) {
-    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${quoted(name)}) as filled`)
-    if (rows[0]?.filled)
+  for (const table of await readTables(client)) {
+    if (await hasRows(client, table))
       throw new ArchiveRefused(
-        `The database is not empty: there are rows in "${name}". Restore into a new database (DATABASE_URL), or a new data folder (CASEBENCH_HOME).`,
+        `The database is not empty: there are rows in "${table.name}". Restore into a new database (DATABASE_URL), or a new data folder (CASEBENCH_HOME).`,
       )
   }
   const further = (await readAppliedMigrations(client)).find((name) => !migrations.includes(name))
@@ -89,11 +97,11 @@ async function requireEmpty(client: pg.Client, { migrations }: Manifest): Promis
  * @throws ArchiveRefused where one of ours is not in it, or has other columns.
  */
 async function requireOurTables(client: pg.Client, manifest: Manifest, tell: Tell): Promise<Manifest['tables']> {
-  const columns = new Map((await readTables(client)).map((table) => [table.name, columnList(table)]))
+  const columns = new Map((await readTables(client)).map((table) => [table.name, table.columns]))
   const ours = manifest.tables.filter(({ name }) => columns.has(name))
   for (const [name, list] of columns) {
     const table = ours.find((one) => one.name === name)
-    if (table === undefined || columnList(table) !== list)
+    if (table === undefined || !isDeepStrictEqual(table.columns, list))
       throw new ArchiveRefused(`The archive has "${name}" not as its migrations make it.`)
   }
   for (const { name } of manifest.tables.filter(({ name }) => !columns.has(name)))
@@ -129,7 +137,7 @@ async function restoreFiles(
     if (table !== undefined) {
       if (table.name !== current) tell(`  ${table.name}: ${counted(table.rows)} rows`)
       current = table.name
-      const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`))
+      const rows = client.query(copyFrom(copyingIn(table)))
       await pipeline(entry.content, createGunzip(), rows)
     } else if (key !== undefined) {
       await restoreDocument(storage, key, entry)
@@ -141,18 +149,14 @@ async function restoreFiles(
 }
 
 async function restoreSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  for (const { name, last } of sequences)
-    await client.query(
-      'select setval(sequence, $2::bigint) from to_regclass($1) as sequence where sequence is not null',
-      [quoted(name), last],
-    )
+  for (const sequence of sequences) await setSequence(client, sequence)
 }
 
 async function requireAllRows(client: pg.Client, tables: Manifest['tables']): Promise<void> {
   for (const { name, rows: expected } of tables) {
-    const { rows } = await client.query<{ count: string }>(`select count(*)::text as count from ${quoted(name)}`)
-    if (Number(rows[0]?.count) !== expected)
-      throw new Error(`"${name}" has ${rows[0]?.count} rows after the restore, and the archive ${expected}.`)
+    const count = await countRows(client, { name })
+    if (count !== expected)
+      throw new Error(`"${name}" has ${count} rows after the restore, and the archive ${expected}.`)
   }
 }
 
