@@ -1,7 +1,9 @@
-import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
+import { json, now } from '@casebench/server/database/expressions'
 import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
 import type { Input } from '@casebench/shared/contract/call'
 import { decideContest } from '@casebench/shared/contract/contests'
+import { sql } from 'kysely'
 import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
 import { findMarkedWork } from '../case-administration/marked-work.ts'
 import { type MatchedWork, matchWork } from '../case-administration/matched-work.ts'
@@ -13,13 +15,12 @@ import { refuseOwn } from '../identity/own-assessment.ts'
 import { conflict, notFound } from '../routing/refusal.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
-import { asReviewed, type ReviewedRow, reviewedQuery } from './reviewed-contests.ts'
+import { asReviewed, type ReviewedRow, reviewedContests } from './reviewed-contests.ts'
 
 type Decision = Input<typeof decideContest>['body']
 
-async function load(client: Database | Transaction, id: string): Promise<ReviewedRow> {
-  const { rows } = await client.query<ReviewedRow>(reviewedQuery('select $1::uuid as id'), [id])
-  const contest = rows[0]
+async function load(database: Queryable, id: string): Promise<ReviewedRow> {
+  const [contest] = await reviewedContests(database, database.selectNoFrom(sql<string>`${id}::uuid`.as('id')))
   if (!contest) throw notFound('There is no such contest.', 'no_such_contest')
   return contest
 }
@@ -43,13 +44,13 @@ function requireOpen({ state }: ReviewedRow): void {
  * @returns the score before and after.
  */
 async function markAccepted(
-  client: Transaction,
+  transaction: Transaction,
   { assignment, matched }: { assignment: Assignment; matched: MatchedWork | undefined },
   contest: ReviewedRow,
   wanted: Extract<Decision, { decision: 'accept' }>,
   caller: Caller,
 ): Promise<{ from: number; to: number }> {
-  const work = await findMarkedWork(client, assignment.id)
+  const work = await findMarkedWork(transaction, assignment.id)
   if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
   requireScore(work, wanted.current_score)
   const unchanged = { from: work.score, to: work.score }
@@ -59,29 +60,31 @@ async function markAccepted(
   if (verdict.marking === 'correct') return unchanged
   const override = { [contest.attributeId]: { marking: 'correct' as const, feedback: reasonIn(wanted) } }
   const marking = { assignment, email: contest.email, work, matched, override, lookedAt: wanted.current_score }
-  const { score } = await markByHand(client, marking, caller)
+  const { score } = await markByHand(transaction, marking, caller)
   return { from: work.score, to: score }
 }
 
-const store = (client: Transaction, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
-  client.query(
-    `with decided as (
-       update contest set state = $2::contest_state, decision = $3, decided_by = $4, decided_at = now() where id = $1
-     )
-     insert into activity_log (actor, email, action, detail)
-     values ($5, $6, 'decide_contest', jsonb_build_object('caseId', $7::text, 'mode', $8::text, 'decision', $9::text))`,
-    [
-      contest.id,
-      wanted.decision === 'accept' ? 'accepted' : 'rejected',
-      reasonIn(wanted),
-      caller.userId,
-      caller.email,
-      contest.email,
-      contest.caseId,
-      contest.mode,
-      wanted.decision,
-    ],
-  )
+const store = (transaction: Transaction, contest: ReviewedRow, wanted: Decision, caller: Caller) =>
+  transaction
+    .with('decided', (db) =>
+      db
+        .updateTable('contest')
+        .set({
+          state: wanted.decision === 'accept' ? 'accepted' : 'rejected',
+          decision: reasonIn(wanted),
+          decided_by: caller.userId,
+          decided_at: now,
+        })
+        .where('id', '=', contest.id),
+    )
+    .insertInto('activity_log')
+    .values({
+      actor: caller.email,
+      email: contest.email,
+      action: 'decide_contest',
+      detail: json({ caseId: contest.caseId, mode: contest.mode, decision: wanted.decision }),
+    })
+    .execute()
 
 /** The same decision of the same reviewer again changes nothing and tells nobody: the page may repeat the call. */
 export const decideContestRoute = route(decideContest, async ({ params, body, services, caller }) => {
@@ -90,23 +93,23 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
   await refuseOpenTest(services.database, caller, caseId)
   const marks = body.decision === 'accept' && attributeId !== ''
   const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
-  const outcome = await transaction(services.database, async (client) => {
-    const assignment = await lockWorkOf(client, { userId, caseId, mode })
-    const contest = await load(client, params.id)
-    await refuseWhileBlind(client, caller, contest.submissionId)
+  const outcome = await transaction(services.database, async (trx) => {
+    const assignment = await lockWorkOf(trx, { userId, caseId, mode })
+    const contest = await load(trx, params.id)
+    await refuseWhileBlind(trx, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
     const scores =
-      body.decision === 'accept' ? await markAccepted(client, { assignment, matched }, contest, body, caller) : {}
-    await store(client, contest, body, caller)
+      body.decision === 'accept' ? await markAccepted(trx, { assignment, matched }, contest, body, caller) : {}
+    await store(trx, contest, body, caller)
     const accepted = body.decision === 'accept'
     const about = { caseId, mode, attributeId: contest.attributeId || null }
     const told = { userIds: [userId], kind: 'contestDecided' as const, ...about }
     const decided: Notified = { ...told, accepted, ...scores }
-    await noteNotification(client, decided)
+    await noteNotification(trx, decided)
     // What is noted is complete. A page hears no more than its candidate may see now.
     const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : decided
-    return { contest: await load(client, params.id), pushed }
+    return { contest: await load(trx, params.id), pushed }
   })
   if (outcome.pushed) await pushNotification(services, outcome.pushed)
   return {

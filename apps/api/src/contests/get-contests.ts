@@ -1,52 +1,71 @@
-import { asText } from '@casebench/server/database/as-text'
+import type { Queryable } from '@casebench/server/database'
+import type { RefTo } from '@casebench/server/database/expressions'
+import type { Input } from '@casebench/shared/contract/call'
 import { getContests } from '@casebench/shared/contract/contests'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { openTestsOf } from '../identity/open-tests.ts'
-import { orderBy } from '../routing/listing.ts'
 import { route } from '../routing/route.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
-import { asReviewed, contestsWithWork, type ReviewedRow, reviewedQuery } from './reviewed-contests.ts'
+import { asReviewed, contestsWithWork, reviewedContests } from './reviewed-contests.ts'
 
-const found = `
-  from ${contestsWithWork}
- where ($1::contest_state is null or c.state = $1)
-   and ($2::mode is null or a.mode = $2)
-   and ($3::text is null or a.case_id = $3)
-   and ($4::citext is null or u.email = $4)
-   and ($5::text is null
-        or strpos(lower(concat_ws(' ', u.name, u.email, f.name,
-             case when a.case_id <> all ($7::text[]) then concat_ws(' ', c.argument, c.decision, c.attribute_id) end)), lower($5)) > 0)
-   and not ${asText(isBlindTo(sql.ref('c.submission_id'), sql.raw('$6::uuid')))}`
+type Filter = Omit<Input<typeof getContests>['query'], 'sort' | 'limit' | 'offset'>
 
-const columns = {
+type Searched = 'u.name' | 'u.email' | 'f.name' | 'a.case_id' | 'c.argument' | 'c.decision' | 'c.attribute_id'
+
+/** What of a contest is searched: nothing that would tell of the answers to a case which the caller has as a test. */
+const searched = (ref: RefTo<Searched>, openTests: ReadonlySet<string>): RawBuilder<string> =>
+  sql`lower(concat_ws(' ', ${ref('u.name')}, ${ref('u.email')}, ${ref('f.name')},
+    case when ${ref('a.case_id')} <> all (${[...openTests]}::text[])
+         then concat_ws(' ', ${ref('c.argument')}, ${ref('c.decision')}, ${ref('c.attribute_id')}) end))`
+
+const found = (
+  database: Queryable,
+  { state = 'all', mode, case_id, email, q }: Filter,
+  { userId, openTests }: { userId: string; openTests: ReadonlySet<string> },
+) => {
+  const given = <Value, Condition>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+    value === undefined ? [] : [condition(value)]
+  return contestsWithWork(database).where(({ eb, and, not, ref }) =>
+    and([
+      ...given(state === 'all' ? undefined : state, (state) => eb('c.state', '=', state)),
+      ...given(mode, (mode) => eb('a.mode', '=', mode)),
+      ...given(case_id, (caseId) => eb('a.case_id', '=', caseId)),
+      ...given(email, (email) => eb('u.email', '=', email)),
+      ...given(q, (q) => sql<boolean>`strpos(${searched(ref, openTests)}, lower(${q})) > 0`),
+      not(isBlindTo(ref('c.submission_id'), sql<string>`${userId}::uuid`)),
+    ]),
+  )
+}
+
+type Sort = NonNullable<Input<typeof getContests>['query']['sort']>
+
+const sorts: Readonly<Record<Sort, readonly ['c.state' | 'c.created_at' | 'c.decided_at', 'asc' | 'desc']>> = {
   // In the order of the states: open ones first.
-  state: 'c.state',
-  created_at: 'c.created_at',
-  decided_at: 'c.decided_at',
+  state: ['c.state', 'asc'],
+  '-state': ['c.state', 'desc'],
+  created_at: ['c.created_at', 'asc'],
+  '-created_at': ['c.created_at', 'desc'],
+  decided_at: ['c.decided_at', 'asc'],
+  '-decided_at': ['c.decided_at', 'desc'],
 }
 
 export const getContestsRoute = route(getContests, async ({ query, services, caller, reply }) => {
   const { database } = services
-  const { state = 'all', mode, case_id, email, q, sort, limit, offset } = query
+  const { sort = 'state', limit, offset, ...filter } = query
   const openTests = await openTestsOf(database, caller.userId)
-  const values = [
-    state === 'all' ? null : state,
-    mode ?? null,
-    case_id ?? null,
-    email ?? null,
-    q ?? null,
-    caller.userId,
-    [...openTests],
-  ]
-  const order = `${orderBy(sort, columns, 'state')} nulls last, c.created_at, c.id`
-  const [page, counted] = await Promise.all([
-    database.query<ReviewedRow>(reviewedQuery(`select c.id ${found} order by ${order} limit $8 offset $9`), [
-      ...values,
-      limit ?? null,
-      offset ?? 0,
-    ]),
-    database.query<{ total: number }>(`select count(*) as total ${found}`, values),
+  const contests = found(database, filter, { userId: caller.userId, openTests })
+  const [column, direction] = sorts[sort]
+  const wanted = contests
+    .select('c.id')
+    .orderBy(column, (order) => order[direction]().nullsLast())
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(limit ?? null)
+    .offset(offset ?? 0)
+  const [page, { total }] = await Promise.all([
+    reviewedContests(database, wanted),
+    contests.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  reply.header('x-total-count', counted.rows[0]?.total ?? 0)
-  return page.rows.map((row) => asReviewed(row, openTests))
+  reply.header('x-total-count', total)
+  return page.map((row) => asReviewed(row, openTests))
 })

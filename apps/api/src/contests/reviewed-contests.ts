@@ -1,63 +1,86 @@
-import type { Mode } from '@casebench/shared/assignment-state'
+import type { Queryable } from '@casebench/server/database'
+import type { RefTo } from '@casebench/server/database/expressions'
 import type { Contest } from '@casebench/shared/contract/contests'
 import type { Marking } from '@casebench/shared/evaluation'
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { notShown } from '../identity/open-tests.ts'
-import { asOwn, type ContestRow, contestColumns } from './own-contests.ts'
-
-export type ReviewedRow = ContestRow & {
-  email: string
-  name: string
-  userId: string
-  submissionId: string
-  caseId: string
-  caseName: string
-  mode: Mode
-  attributeTitle: string | null
-  answer: string | null
-  marking: Marking | null
-  score: number
-  counts: boolean
-  decidedBy: string | null
-  decidedById: string | null
-}
+import { asOwn, contestColumns } from './own-contests.ts'
 
 /** What a filter looks at. */
-export const contestsWithWork = `
-  contest c
-  join submission s on s.id = c.submission_id
-  join assignment a on a.id = s.assignment_id
-  join "user" u on u.id = a.user_id
-  join case_file f on f.id = a.case_id`
+export const contestsWithWork = (database: Queryable) =>
+  database
+    .selectFrom('contest as c')
+    .innerJoin('submission as s', 's.id', 'c.submission_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('user as u', 'u.id', 'a.user_id')
+    .innerJoin('case_file as f', 'f.id', 'a.case_id')
+
+/** Whether an attribute `t` is what a contest `c` is about: rows of repeatable subsections have its id with their number, of up to four digits, after it. */
+const isAbout = (ref: RefTo<'t.attribute_id' | 't.repeatable' | 'c.attribute_id'>): RawBuilder<boolean> =>
+  sql`(${ref('t.attribute_id')} = ${ref('c.attribute_id')} and not ${ref('t.repeatable')}
+       or ${ref('t.repeatable')} and ${ref('c.attribute_id')} ~ '[0-9]$' and ${ref('t.attribute_id')} in (
+            select left(${ref('c.attribute_id')}, -digits) from generate_series(1, 4) digits
+             where right(${ref('c.attribute_id')}, digits) ~ '^[0-9]+$'))`
 
 /**
  * What reviewers see of contests.
  * @param page a query for their ids, in the order in which they come: the rest is looked up for these alone.
  */
-export const reviewedQuery = (page: string): string => `
-  select ${contestColumns}, u.email, u.name, u.id as "userId", s.id as "submissionId", a.case_id as "caseId",
-         f.name as "caseName", a.mode, t.title as "attributeTitle", s.answers->>c.attribute_id as answer, e.score,
-         jsonb_path_query_first(e.verdicts, '$[*] ? (@.attributeId == $id)', jsonb_build_object('id', c.attribute_id))
-           ->> 'marking' as marking,
-         s.generation = a.generation as counts, r.email as "decidedBy",
-         c.decided_by as "decidedById"
-    from (select id, row_number() over () as position from (${page}) wanted) page
-    join (${contestsWithWork}) on c.id = page.id
-    left join document d on d.id = c.document_id
-    left join "user" r on r.id = c.decided_by
-    -- Rows of repeatable subsections have the attribute's id with their number, of up to four digits, after it.
-    left join lateral (
-      select title from case_attribute
-       where case_version_id = s.case_version_id
-         and (attribute_id = c.attribute_id and not repeatable
-              or repeatable and c.attribute_id ~ '[0-9]$' and attribute_id in (
-                   select left(c.attribute_id, -digits) from generate_series(1, 4) digits
-                    where right(c.attribute_id, digits) ~ '^[0-9]+$'))
-       order by length(attribute_id) desc limit 1
-    ) t on true
-    cross join lateral (
-      select score, verdicts from evaluation where submission_id = s.id order by number desc limit 1
-    ) e
-   order by page.position`
+export const reviewedContests = (database: Queryable, page: AliasableExpression<{ id: string }>) =>
+  database
+    .selectFrom(({ selectFrom }) =>
+      selectFrom(page.as('wanted'))
+        .select(['wanted.id', sql<number>`row_number() over ()`.as('position')])
+        .as('page'),
+    )
+    .innerJoin('contest as c', 'c.id', 'page.id')
+    .innerJoin('submission as s', 's.id', 'c.submission_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('user as u', 'u.id', 'a.user_id')
+    .innerJoin('case_file as f', 'f.id', 'a.case_id')
+    .leftJoin('document as d', 'd.id', 'c.document_id')
+    .leftJoin('user as r', 'r.id', 'c.decided_by')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('case_attribute as t')
+          .select('t.title')
+          .whereRef('t.case_version_id', '=', 's.case_version_id')
+          .where(({ ref }) => isAbout(ref))
+          .orderBy(({ ref }) => sql`length(${ref('t.attribute_id')})`, 'desc')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom('evaluation')
+        .select(['score', 'verdicts'])
+        .whereRef('submission_id', '=', 's.id')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .as('e'),
+    )
+    .select(contestColumns)
+    .select(({ eb, ref }) => [
+      'u.email',
+      'u.name',
+      'u.id as userId',
+      's.id as submissionId',
+      'a.case_id as caseId',
+      'f.name as caseName',
+      'a.mode',
+      't.title as attributeTitle',
+      sql<string | null>`${ref('s.answers')} ->> ${ref('c.attribute_id')}`.as('answer'),
+      'e.score',
+      sql<Marking | null>`jsonb_path_query_first(${ref('e.verdicts')}, '$[*] ? (@.attributeId == $id)',
+        jsonb_build_object('id', ${ref('c.attribute_id')})) ->> 'marking'`.as('marking'),
+      eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('counts'),
+      'r.email as decidedBy',
+      'c.decided_by as decidedById',
+    ])
+    .orderBy('page.position')
+    .execute()
+
+export type ReviewedRow = Awaited<ReturnType<typeof reviewedContests>>[number]
 
 /** What would tell of the answers to a case. */
 const disclosing = {
