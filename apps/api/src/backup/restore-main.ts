@@ -6,6 +6,7 @@ import { openPins } from '@casebench/server/audit/pins'
 import { restore } from '@casebench/server/backup/restore'
 import { keepSecret, type Places, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openDatabase } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
 import { noteAnew } from '../setup/audit-keys.ts'
@@ -20,15 +21,13 @@ async function settleAuditKeys({ home, databaseUrl, setupDatabaseUrl, givenPins 
   const database = openDatabase(setupDatabaseUrl ?? databaseUrl, 2)
   try {
     const noted = openPins(home, givenPins).read().keys
-    const { rows } = await database.query<{ key_id: string }>('select key_id from audit_key where key_id = any($1)', [
-      noted,
-    ])
+    const known = await database.selectFrom('audit_key').select('key_id').where('key_id', '=', anyOf(noted)).execute()
     const isOpened = (await allKeys(database)).some((key) => privatePartOf(key, secret) !== undefined)
     if (isSecretLost && !isOpened)
       await bindAgain(
         database,
         secret,
-        rows.map(({ key_id }) => key_id),
+        known.map(({ key_id }) => key_id),
       )
     await noteAnew(database, { secret, home, givenPins })
   } finally {
