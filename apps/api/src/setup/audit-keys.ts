@@ -4,13 +4,15 @@ import { openPins } from '@casebench/server/audit/pins'
 import { standingBy } from '@casebench/server/audit/standing'
 import type { Config } from '@casebench/server/config'
 import type { Database } from '@casebench/server/database'
+import { sql } from 'kysely'
 
-const newestSeal = async (database: Database): Promise<{ number: number; digest: string } | undefined> =>
-  (
-    await database.query<{ number: number; digest: string }>(
-      `select number, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
-    )
-  ).rows[0]
+const newestSeal = (database: Database): Promise<{ number: number; digest: string } | undefined> =>
+  database
+    .selectFrom('audit_seal')
+    .select(({ ref }) => ['number', sql<string>`encode(${ref('digest')}, 'hex')`.as('digest')])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 const noteElsewhere =
   'Note it down somewhere else, such as with whoever audits you: by it they know that the audit trail is yours (docs/audit.md).'

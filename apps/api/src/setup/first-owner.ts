@@ -4,6 +4,7 @@ import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
+import { sql } from 'kysely'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
@@ -12,8 +13,10 @@ export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
 
 /** Whether nobody is in the database yet, which need not have any tables. */
 export async function isUnpeopled(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query<{ made: boolean }>(`select to_regclass('public."user"') is not null as made`)
-  return !rows[0]?.made || (await database.query('select from "user" limit 1')).rowCount === 0
+  const { made } = await database
+    .selectNoFrom(sql<boolean>`to_regclass('public."user"') is not null`.as('made'))
+    .executeTakeFirstOrThrow()
+  return !made || (await database.selectFrom('user').limit(1).execute()).length === 0
 }
 
 /** @throws ConfigurationError when the email or the password will not do. */

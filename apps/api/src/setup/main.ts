@@ -6,6 +6,7 @@ import { openPrismaDatabase, type PrismaDatabase } from '@casebench/server/prism
 import { sayWhyNot, withDatabaseOf } from '@casebench/server/start-failure'
 import { checkStore } from '@casebench/server/storage/check-store'
 import { openStorage } from '@casebench/server/storage/open'
+import { sql } from 'kysely'
 import { ensureAuditKeys } from './audit-keys.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { ensureFigures } from './figures.ts'
@@ -73,7 +74,7 @@ async function main(): Promise<number> {
   }
   const database = openPrismaDatabase(config.databaseUrl, 2)
   try {
-    await withDatabaseOf('DATABASE_URL', () => database.query('select 1'))
+    await withDatabaseOf('DATABASE_URL', () => database.selectNoFrom(sql.lit(1).as('one')).execute())
     return await setUp(config, database, join(prismaFolder, 'seed'))
   } finally {
     await database.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Histories } from '@casebench/database/seed/types'
 import { ConfigurationError } from '@casebench/server/config'
 import { type Transaction, transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import type { Storage } from '@casebench/server/storage'
 import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
@@ -64,15 +65,23 @@ async function storeCase(
   return { caseData: { ...caseData, documents }, answerSheet }
 }
 
-async function addAccounts(client: Transaction, passwordHash: string): Promise<void> {
-  for (const account of demoAccounts)
-    await client.query(
-      `with added as (
-         insert into "user" (email, username, first_name, name, password_hash) values ($1, $2, $3, $4, $5) returning id
-       )
-       insert into user_role (user_id, role_id) select added.id, role.id from added, role where role.name = $6`,
-      [account.email, account.username, account.firstName, account.name, passwordHash, account.role],
-    )
+async function addAccounts(transaction: Transaction, passwordHash: string): Promise<void> {
+  for (const { email, username, firstName, name, role } of demoAccounts)
+    await transaction
+      .with('added', (db) =>
+        db
+          .insertInto('user')
+          .values({ email, username, first_name: firstName, name, password_hash: passwordHash })
+          .returning('id'),
+      )
+      .insertInto('user_role')
+      .columns(['user_id', 'role_id'])
+      .expression(({ selectFrom }) =>
+        selectFrom(['added', 'role'])
+          .select(['added.id as user_id', 'role.id as role_id'])
+          .where('role.name', '=', role),
+      )
+      .execute()
 }
 
 /**
@@ -92,11 +101,14 @@ export async function seedDemo(
     ...caseIds.map(async (caseId) => ({ caseId, ...(await storeCase(casesFolder, caseId, storage)) })),
   ])
   const knowledge = readAs(KnowledgeSeed, join(seedFolder, 'knowledge.json'))
-  await transaction(database, async (client) => {
-    await addAccounts(client, passwordHash)
-    for (const demoCase of cases) await saveCaseVersion(client, { ...demoCase, createdBy: null })
-    await seedHistories(client, readJson(join(seedFolder, 'histories.json')) as Histories)
-    await importEntries(client, knowledge)
-    await client.query('insert into installation_fact (key, value) values ($1, $2)', [fact, { cases: caseIds }])
+  await transaction(database, async (trx) => {
+    await addAccounts(trx, passwordHash)
+    for (const demoCase of cases) await saveCaseVersion(trx, { ...demoCase, createdBy: null })
+    await seedHistories(trx, readJson(join(seedFolder, 'histories.json')) as Histories)
+    await importEntries(trx, knowledge)
+    await trx
+      .insertInto('installation_fact')
+      .values({ key: fact, value: json({ cases: caseIds }) })
+      .execute()
   })
 }

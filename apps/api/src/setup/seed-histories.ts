@@ -1,7 +1,9 @@
 import type { Histories } from '@casebench/database/seed/types'
 import type { Transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
 import { noteJob } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
+import { sql } from 'kysely'
 import { assignCase } from '../cases/assign-case.ts'
 
 type AssignmentHistory = Histories[string]['assignments'][number]
@@ -20,72 +22,122 @@ function presence(assignments: readonly AssignmentHistory[]): { added: Date; las
   }
 }
 
-async function joinCohort(client: Transaction, userId: string, description: string): Promise<void> {
-  await client.query(
-    `with known as (select id from cohort where description = $2), added as (
-       insert into cohort (description) select $2 where not exists (select from known) returning id
-     )
-     insert into cohort_member (cohort_id, user_id) select id, $1::uuid from known union all select id, $1::uuid from added`,
-    [userId, description],
-  )
+async function joinCohort(transaction: Transaction, userId: string, description: string): Promise<void> {
+  const member = sql<string>`${userId}::uuid`.as('user_id')
+  await transaction
+    .with('known', (db) => db.selectFrom('cohort').select('id').where('description', '=', description))
+    .with('added', (db) =>
+      db
+        .insertInto('cohort')
+        .columns(['description'])
+        .expression(
+          db
+            .selectNoFrom(sql<string>`${description}::text`.as('description'))
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom('known')))),
+        )
+        .returning('id'),
+    )
+    .insertInto('cohort_member')
+    .columns(['cohort_id', 'user_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('known')
+        .select(['known.id', member])
+        .unionAll(selectFrom('added').select(['added.id', member])),
+    )
+    .execute()
 }
 
-async function writeAnswers(client: Transaction, assignmentId: string, history: AssignmentHistory): Promise<void> {
-  await client.query(
-    `insert into answer (assignment_id, attribute_id, value, updated_at)
-     select $1::uuid, key, value, $3::timestamptz from jsonb_each_text($2)
-     on conflict (assignment_id, attribute_id) do update
-        set value = excluded.value, version = answer.version + 1, updated_at = excluded.updated_at`,
-    [assignmentId, history.answers, daysAgo(history.submissions[0]?.daysAgo ?? history.startedDaysAgo / 2)],
-  )
-  await client.query('update assignment set active_seconds = $2, opened_at = $3 where id = $1', [
-    assignmentId,
-    Math.round(history.activeMinutes * 60),
-    daysAgo(history.startedDaysAgo),
-  ])
+async function writeAnswers(transaction: Transaction, assignmentId: string, history: AssignmentHistory): Promise<void> {
+  const written = daysAgo(history.submissions[0]?.daysAgo ?? history.startedDaysAgo / 2)
+  await transaction
+    .insertInto('answer')
+    .columns(['assignment_id', 'attribute_id', 'value', 'updated_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom(
+        sql<{ key: string; value: string | null }>`jsonb_each_text(${json(history.answers)}::jsonb)`.as('given'),
+      ).select([
+        sql<string>`${assignmentId}::uuid`.as('assignment_id'),
+        'given.key',
+        'given.value',
+        sql<Date>`${written}::timestamptz`.as('updated_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['assignment_id', 'attribute_id']).doUpdateSet(({ eb, ref }) => ({
+        value: ref('excluded.value'),
+        version: eb('answer.version', '+', 1),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+  await transaction
+    .updateTable('assignment')
+    .set({ active_seconds: Math.round(history.activeMinutes * 60), opened_at: daysAgo(history.startedDaysAgo) })
+    .where('id', '=', assignmentId)
+    .execute()
 }
 
 /** A submission as the api would have stored it then; the worker evaluates it as soon as it runs. */
-async function submit(client: Transaction, assignmentId: string, at: Date): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `with closed as (
-       update assignment set generation = generation + 1, locked = true where id = $1 returning generation, case_version_id
-     )
-     insert into submission (assignment_id, generation, case_version_id, answers, created_at)
-     select $1::uuid, generation, case_version_id,
-            (select coalesce(jsonb_object_agg(attribute_id, value), '{}') from answer where assignment_id = $1), $2::timestamptz
-       from closed returning id`,
-    [assignmentId, at],
-  )
-  const submission = rows[0]
-  if (!submission) throw new Error('The demo submission was not stored')
-  await client.query('insert into submission_token (assignment_id, token, submission_id) values ($1, $2, $3)', [
-    assignmentId,
-    randomToken(),
-    submission.id,
-  ])
-  await noteJob(client, 'evaluation', submission.id)
+async function submit(transaction: Transaction, assignmentId: string, at: Date): Promise<void> {
+  const submission = await transaction
+    .with('closed', (db) =>
+      db
+        .updateTable('assignment')
+        .set(({ eb }) => ({ generation: eb('generation', '+', 1), locked: true }))
+        .where('id', '=', assignmentId)
+        .returning(['generation', 'case_version_id']),
+    )
+    .insertInto('submission')
+    .columns(['assignment_id', 'generation', 'case_version_id', 'answers', 'created_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('closed').select((closed) => [
+        sql<string>`${assignmentId}::uuid`.as('assignment_id'),
+        'closed.generation',
+        'closed.case_version_id',
+        closed
+          .selectFrom('answer')
+          .select(({ ref }) =>
+            sql<string>`coalesce(jsonb_object_agg(${ref('attribute_id')}, ${ref('value')}), '{}')`.as('answers'),
+          )
+          .where('assignment_id', '=', assignmentId)
+          .as('answers'),
+        sql<Date>`${at}::timestamptz`.as('created_at'),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('submission_token')
+    .values({ assignment_id: assignmentId, token: randomToken(), submission_id: submission.id })
+    .execute()
+  await noteJob(transaction, 'evaluation', submission.id)
 }
 
-export async function seedHistories(client: Transaction, histories: Histories): Promise<void> {
+export async function seedHistories(transaction: Transaction, histories: Histories): Promise<void> {
   for (const [email, history] of Object.entries(histories)) {
     const { added, lastSeen } = presence(history.assignments)
-    const { rows } = await client.query<{ id: string }>(
-      `update "user" set level = $2, summary = $3, is_test_unlocked = $4, created_at = $5, last_seen_at = $6
-        where email = $1 returning id`,
-      [email, history.level, history.summary, history.isTestUnlocked, added, lastSeen],
-    )
-    const user = rows[0]
+    const user = await transaction
+      .updateTable('user')
+      .set({
+        level: history.level,
+        summary: history.summary,
+        is_test_unlocked: history.isTestUnlocked,
+        created_at: added,
+        last_seen_at: lastSeen,
+      })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
     if (!user) throw new Error(`The demo has no account ${email}`)
-    await joinCohort(client, user.id, history.cohort)
+    await joinCohort(transaction, user.id, history.cohort)
     for (const assignment of history.assignments) {
       const assignedAt = daysAgo(assignment.startedDaysAgo + 1)
-      const id = await assignCase(client, { userId: user.id, ...assignment, assignedAt })
+      const id = await assignCase(transaction, { userId: user.id, ...assignment, assignedAt })
       if (!id) throw new Error(`The demo case ${assignment.caseId} could not be assigned to ${email}`)
       if (assignment.state === 'notStarted') continue
-      await writeAnswers(client, id, assignment)
+      await writeAnswers(transaction, id, assignment)
       const last = assignment.submissions.at(-1)
-      if (assignment.state === 'submitted' && last) await submit(client, id, daysAgo(last.daysAgo))
+      if (assignment.state === 'submitted' && last) await submit(transaction, id, daysAgo(last.daysAgo))
     }
   }
 }

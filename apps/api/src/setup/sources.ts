@@ -15,11 +15,10 @@ export async function ensureSources(database: PrismaDatabase, file: string): Pro
   const sources: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (!Value.Check(SourceList, sources))
     throw new ConfigurationError(`${file} is no list of sources with country, name, url and description.`)
-  await database.query(
-    `insert into approved_source (country, name, url, description)
-     select country, name, url, description
-       from jsonb_to_recordset($1::jsonb) as s (country text, name text, url text, description text)
-     on conflict (url) do nothing`,
-    [JSON.stringify(sources)],
-  )
+  if (sources.length === 0) return
+  await database
+    .insertInto('approved_source')
+    .values(sources.map(({ country, name, url, description }) => ({ country, name, url, description })))
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .execute()
 }
