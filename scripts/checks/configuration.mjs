@@ -5,7 +5,8 @@ import { configurationDocument, DOCUMENT, describedVariables } from '../configur
 
 const CODE = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'faults', 'e2e', 'playwright.config.ts']
 const DEPLOYMENT = ['deploy', 'docker-compose.yml', 'docker-compose.tls.yml', 'Dockerfile']
-const SELF_TEST = path.join('scripts', 'configuration.test.mjs')
+/** Tests that name variables which there are not. */
+const NAMING_NONE = ['scripts/configuration.test.mjs', 'packages/server/src/environment.test.ts'].map(path.normalize)
 const LIST = path.join('packages', 'server', 'src', 'variables.ts')
 
 /** Of the system and of programs that are none of ours. */
@@ -36,7 +37,7 @@ export function namedVariables(text) {
 function textsBelow(file) {
   const status = fs.statSync(inCheckout(file), { throwIfNoEntry: false })
   if (!status) return []
-  if (status.isFile()) return [LIST, SELF_TEST].includes(file) ? [] : [file]
+  if (status.isFile()) return [LIST, ...NAMING_NONE].includes(file) ? [] : [file]
   return fs
     .readdirSync(inCheckout(file))
     .filter((name) => !/^(node_modules|dist|generated|\..*)$/.test(name))
