@@ -57,7 +57,7 @@ const driver = dialect.createDriver()
  * `prisma/schema.prisma`. Begin a transaction with `transaction` of `database.ts`.
  */
 export class Queryable extends Kysely<Tables> {
-  /** Runs a statement that is a text: nothing checks it against the schema. */
+  /** For tests: runs a statement that is a text, which nothing checks against the schema. */
   readonly query: pg.ClientBase['query']
 
   constructor(source: pg.Pool | pg.ClientBase) {
