@@ -85,6 +85,7 @@ function growingTask(rows: number, columns: number, sign: string) {
 
 test.each([
   ['one row of long answers', 1, 17],
+  ['a list of twenty rows', 20, 3],
   ['a full list', mostRows, 3],
 ])(
   'texts that grow most when they are read are graded within the memory of a thread: %s',
