@@ -25,13 +25,42 @@ export async function claimFile(transaction: Transaction, key: string): Promise<
   return numDeletedRows === 1n
 }
 
-/** Leaves a noted file alone for a week: the case that it was sent for is still being written. */
-export async function holdFile(database: Database, key: string): Promise<void> {
-  await database
-    .updateTable('unclaimed_file')
-    .set({ since: sql<Date>`now() + interval '7 days'` })
-    .where('storage_key', '=', key)
+/** What the files may take of the disk that one person has sent for cases which are not saved. Bytes. */
+export const maxHeldBytes = 1024 ** 3
+
+/** Held one after the other, so that those sent at once count for each other: until the transaction ends. */
+const lockHolder = (transaction: Transaction, userId: string) =>
+  transaction
+    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('held files ' || ${userId}::text, 0))`.as('held'))
     .execute()
+
+/**
+ * Leaves a noted file alone for a week: the case that it was sent for is still being written.
+ * @param size in bytes
+ * @returns false, with nothing changed, where its holder has too much that waits for a case already.
+ */
+export async function holdFile(
+  database: Database,
+  key: string,
+  { userId, size }: { userId: string; size: number },
+  most = maxHeldBytes,
+): Promise<boolean> {
+  return transaction(database, async (transaction) => {
+    await lockHolder(transaction, userId)
+    const { held } = await transaction
+      .selectFrom('unclaimed_file')
+      .select(({ fn }) => fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('held'))
+      .where('held_by', '=', userId)
+      .where('since', '>', sql<Date>`now()`)
+      .executeTakeFirstOrThrow()
+    if (Number(held) + size > most) return false
+    await transaction
+      .updateTable('unclaimed_file')
+      .set({ since: sql<Date>`now() + interval '7 days'`, held_by: userId, size })
+      .where('storage_key', '=', key)
+      .execute()
+    return true
+  })
 }
 
 /**

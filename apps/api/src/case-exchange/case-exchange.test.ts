@@ -439,6 +439,20 @@ describe('a document of a case', () => {
     expect((await api.services.database.query('select from unclaimed_file')).rowCount).toBe(before)
   })
 
+  test('beyond 1 GB of documents that wait for a case it is refused with what to do, and leaves nothing', async () => {
+    const as = await author()
+    await api.services.database.query(
+      `insert into unclaimed_file (storage_key, since, held_by, size) values ('cases/uploads/held', now() + interval '1 day', $1, $2)`,
+      [as.userId, 1024 ** 3],
+    )
+    const refused = await uploadDocument(as, 'a.png', png)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_bytes', detail: expect.stringMatching(/Save those cases/) },
+    })
+    expect((await uploadDocument(await author(), 'a.png', png)).status).toBe(200)
+  })
+
   test('goes with the last case that has it, and is never removed while one has', async () => {
     const as = await api.person({ role: 'Product_Owner' })
     const { document } = (await uploadDocument(as, 'a.png', png)).body

@@ -46,10 +46,16 @@ async function receive(request: FastifyRequest, path: string, largest: number): 
 const openArchive = (path: string): Promise<ZipFile | undefined> =>
   openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => undefined)
 
-async function readArchive(services: Services, archive: ZipFile): Promise<Read | undefined> {
+async function readArchive(services: Services, userId: string, archive: ZipFile): Promise<Read | undefined> {
   const entries = await entriesOf(archive)
   if (!entries.has(bundledName)) return undefined
-  return { ...(await readBundle(services, archive, entries)), faults: [], guesses: [], ignored: [], places: new Map() }
+  return {
+    ...(await readBundle(services, userId, archive, entries)),
+    faults: [],
+    guesses: [],
+    ignored: [],
+    places: new Map(),
+  }
 }
 
 async function readSheets(path: string, fileName: string): Promise<Read> {
@@ -60,10 +66,10 @@ async function readSheets(path: string, fileName: string): Promise<Read> {
   return { ...read, ...findings }
 }
 
-async function read(services: Services, path: string, fileName: string): Promise<Read> {
+async function read(services: Services, userId: string, path: string, fileName: string): Promise<Read> {
   const archive = await openArchive(path)
   try {
-    return (archive && (await readArchive(services, archive))) ?? (await readSheets(path, fileName))
+    return (archive && (await readArchive(services, userId, archive))) ?? (await readSheets(path, fileName))
   } finally {
     archive?.close()
   }
@@ -81,12 +87,12 @@ async function currentVersionOf({ database }: Services, caseId: string): Promise
 /** Without a place in the file, a fault is named by where it stands in the case. */
 const placed = (places: ReadonlyMap<string, string>, path: string): string => cellOf(places, path) || path.slice(1)
 
-export const previewCaseImportRoute = route(previewCaseImport, async ({ services, request }) => {
+export const previewCaseImportRoute = route(previewCaseImport, async ({ services, caller, request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'casebench-import-'))
   const path = join(folder, 'file')
   try {
     const fileName = await receive(request, path, documentsInBundle * services.config.uploads.largest)
-    const { places, faults, guesses, ignored, ...described } = await read(services, path, fileName)
+    const { places, faults, guesses, ignored, ...described } = await read(services, caller.userId, path, fileName)
     const found = { ...described, ...normalForm(described) }
     const checked = await faultsOf(found, services.storage)
     return {

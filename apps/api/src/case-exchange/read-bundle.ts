@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { holdFile, removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { maxCaseValues } from '@casebench/shared/contract/case-files'
 import { formatFileSize } from '@casebench/shared/document-types'
@@ -12,6 +12,7 @@ import { systemFault } from '../routing/system-faults.ts'
 import { unstorableIn } from '../routing/text.ts'
 import type { Services } from '../services.ts'
 import { bundledName } from './bundle.ts'
+import { requireHeld } from './require-held.ts'
 import { notShown, shownType } from './shown-document.ts'
 
 const mostEntries = 500
@@ -123,6 +124,7 @@ async function hashOf({ storage }: Services, file: string): Promise<Buffer | und
 /** Stores a document of the bundle, unless the very same is stored under the name that the case has for it. */
 async function storeDocument(
   services: Services,
+  userId: string,
   chunks: AsyncIterable<Buffer>,
   document: SourceDocument,
   name: string,
@@ -130,14 +132,14 @@ async function storeDocument(
   const { database } = services
   const key = newKey('cases/uploads')
   try {
-    const { contentType, hash } = await keepStream(services, chunks, name, key, notShown)
+    const { contentType, hash, size } = await keepStream(services, chunks, name, key, notShown)
     const type = shownType(contentType)
     const known = await hashOf(services, document.file)
     if (known?.equals(hash)) {
       await removeUnclaimed(database, services.storage, key)
       return document
     }
-    await holdFile(database, key)
+    await requireHeld(database, key, { userId, size })
     return { ...document, file: key, contentType: type }
   } catch (error) {
     await removeUnclaimed(database, services.storage, key)
@@ -151,6 +153,7 @@ async function storeDocument(
  */
 export async function readBundle(
   services: Services,
+  userId: string,
   archive: ZipFile,
   entries: ReadonlyMap<string, Entry>,
 ): Promise<ReadBundle> {
@@ -169,7 +172,7 @@ export async function readBundle(
       if (taken.has(name)) throw noBundle(`${name} in the zip is said to be more than one document.`)
       taken.add(name)
       const chunks = unpacked(archive, packed, services.config.uploads.largest)
-      documents.push(await storeDocument(services, chunks, document as SourceDocument, name))
+      documents.push(await storeDocument(services, userId, chunks, document as SourceDocument, name))
     } else documents.push(document)
   }
   const caseData = { ...described.caseData, documents: documents as SourceDocument[] }

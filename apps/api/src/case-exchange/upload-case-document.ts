@@ -1,4 +1,4 @@
-import { holdFile, removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
 import type { FastifyRequest } from 'fastify'
@@ -6,28 +6,33 @@ import { keepFile, newKey } from '../documents/keep-file.ts'
 import { drain, fileFault, partsOf } from '../documents/received-form.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { requireHeld } from './require-held.ts'
 import { documentNamed, notShown, shownType } from './shown-document.ts'
 
 /** The one file of the form, in storage under the key. */
-async function receive(services: Services, request: FastifyRequest, file: string): Promise<SourceDocument> {
+async function receive(
+  services: Services,
+  request: FastifyRequest,
+  file: string,
+): Promise<{ document: SourceDocument; size: number }> {
   const limits = { largest: services.config.uploads.largest, fields: 0, parts: 'one file' }
-  let document: SourceDocument | undefined
+  let received: { document: SourceDocument; size: number } | undefined
   for await (const part of partsOf(request, limits)) {
     if (part.type !== 'file') continue
-    const { fileName, contentType } = await keepFile(services, part, file, limits, notShown)
-    document = { ...documentNamed(fileName), file, contentType: shownType(contentType) }
+    const { fileName, contentType, size } = await keepFile(services, part, file, limits, notShown)
+    received = { document: { ...documentNamed(fileName), file, contentType: shownType(contentType) }, size }
   }
-  if (!document) throw fileFault('is missing')
-  return document
+  if (!received) throw fileFault('is missing')
+  return received
 }
 
 /** A case that is saved with the document takes it; one that no case takes is removed after a week. */
-export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ services, request }) => {
+export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ services, caller, request }) => {
   const { database } = services
   const key = newKey('cases/uploads')
   try {
-    const document = await receive(services, request, key)
-    await holdFile(database, key)
+    const { document, size } = await receive(services, request, key)
+    await requireHeld(database, key, { userId: caller.userId, size })
     return { message: `${document.title} is stored. Save the case to keep it.`, document }
   } catch (error) {
     await removeUnclaimed(database, services.storage, key).catch((fault: unknown) =>

@@ -1,9 +1,11 @@
 import { getImportRows } from '@casebench/shared/contract/people-import'
 import type { ImportKind } from '@casebench/shared/people-import'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { noSuchImport } from './stored-import.ts'
+
+const nameIn = (sent: Expression<unknown>) => sql<string>`coalesce(${sent} ->> 'name', ${sent} ->> 'first_name', '')`
 
 /** Once a row has been carried out, its kind is what came of it. */
 const importRows = listQuery<{
@@ -17,7 +19,7 @@ const importRows = listQuery<{
     query.select(({ fn, ref }) => [
       'r.number',
       'r.email',
-      sql<string>`coalesce(${ref('r.sent')} ->> 'name', ${ref('r.sent')} ->> 'first_name', '')`.as('name'),
+      nameIn(ref('r.sent')).as('name'),
       fn.coalesce('r.outcome', 'r.kind').as('kind'),
       'r.changes',
       'r.faults',
@@ -27,7 +29,8 @@ const importRows = listQuery<{
     importId: (where, id) => where('r.import_id', '=', id),
     kind: (where, kind) => where(where.fn.coalesce('r.outcome', 'r.kind'), '=', kind),
     noted: (where) => where('r.note', 'is not', null),
-    q: ({ ref }, text) => sql`strpos(lower(${ref('r.email')}::text), lower(${text})) > 0`,
+    q: ({ ref }, text) =>
+      sql`strpos(lower(concat_ws(' ', ${ref('r.email')}::text, ${nameIn(ref('r.sent'))})), lower(${text})) > 0`,
   },
   sorts: { faultsFirst: ({ fn }) => sql`${fn.coalesce('r.outcome', 'r.kind')} <> 'fault'` },
   defaultSort: 'faultsFirst',

@@ -100,6 +100,7 @@ describe('importing people', () => {
       [2, 'create', 'Ana'],
       [4, 'create', 'Chi'],
     ])
+    expect((await rowsOf(api, as, body.id, '&q=ana')).map(({ number }: { number: number }) => number)).toEqual([2])
   })
 
   test('mails nobody where that is not wanted', async () => {

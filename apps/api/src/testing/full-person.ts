@@ -33,6 +33,7 @@ const rows: readonly string[] = [
    values ({id}, 'chat', 'some', 1, 1, 1, 'ok')`,
   `insert into document_ticket (token_hash, document_id, expires_at)
    select decode(md5(d.id::text), 'hex'), d.id, now() from document d join assignment a on a.id = d.assignment_id where a.user_id = {id}`,
+  `insert into unclaimed_file (storage_key, since, held_by, size) values ('cases/uploads/' || gen_random_uuid(), now() + interval '1 day', {id}, 1)`,
   `insert into contest (submission_id, attribute_id, argument)
    select s.id, 'LegalName', {text} from submission s join assignment a on a.id = s.assignment_id where a.user_id = {id}`,
   `with file as (insert into people_import (file_name, rows, columns, counts, requested_by) values ('people.csv', 1, '[]', '{"create": 1, "change": 1, "unchanged": 0, "fault": 0}', {id}) returning id)

@@ -55,6 +55,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   contest: { columns: ['decided_by'], exported: 'contests.json', erased: 'anonymous' },
   document: { exported: 'documents.json', erased: 'gone' },
   document_ticket: { exported: secret, erased: 'gone' },
+  unclaimed_file: {
+    columns: ['held_by'],
+    exported: { why: 'is a file for a case that is not saved, removed within a week' },
+    erased: 'anonymous',
+  },
   second_marking: { columns: ['reviewer_id'], exported: ['work.json', 'second_markings'], erased: 'anonymous' },
   second_mark: { exported: { why: 'is a reviewer’s, about somebody else' }, erased: 'anonymous' },
   second_marking_sample: { columns: ['created_by'], exported: ['work.json', 'samples_drawn'], erased: 'anonymous' },

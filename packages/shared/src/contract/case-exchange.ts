@@ -50,7 +50,7 @@ export const previewCaseImport = call({
   may: administrator('cases/import_preview', 'edit_case'),
   form: Type.Object({ file: Type.String({ format: 'binary' }) }),
   answer: ReadCase,
-  refuses: [413, 415, 507],
+  refuses: [409, 413, 415, 507],
 })
 
 export const uploadCaseDocument = call({
@@ -62,7 +62,7 @@ export const uploadCaseDocument = call({
   may: administrator('cases/upload_case_document', 'edit_case'),
   form: Type.Object({ file: Type.String({ format: 'binary' }) }),
   answer: Type.Object({ ...Message.properties, document: SourceDocument }),
-  refuses: [413, 415, 507],
+  refuses: [409, 413, 415, 507],
 })
 
 /** Where the documents of cases lie in storage, and nothing else. */

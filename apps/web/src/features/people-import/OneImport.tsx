@@ -244,7 +244,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
         what="rows"
         columns={rowColumns(isDone)}
         keyOf={({ number }) => String(number)}
-        nameOf={({ email }) => email}
+        nameOf={({ name, email, number }) => name || email || `row ${number}`}
         list={list}
         state={state}
         onChange={change}

@@ -1,0 +1,16 @@
+import type { Database } from '@casebench/server/database'
+import { holdFile } from '@casebench/server/unclaimed-files'
+import { conflict } from '../routing/refusal.ts'
+
+/** Holds a file for a case that is still being written. @throws Refusal 409 where too much waits for a case already. */
+export async function requireHeld(
+  database: Database,
+  key: string,
+  holder: { userId: string; size: number },
+): Promise<void> {
+  if (await holdFile(database, key, holder)) return
+  throw conflict(
+    'too_many_bytes',
+    'The documents of cases that you have imported or edited and not saved take up 1 GB. Save those cases, or come back when a week has passed.',
+  )
+}
