@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
-import { noteJob, ringFor } from '@casebench/server/outbox'
+import { insertOutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import { buildApp } from '../apps/api/src/app.ts'
-import { findCase } from '../apps/api/src/case-administration/stored-case.ts'
+import { findCase } from '../apps/api/src/case-files/stored-case.ts'
 import { saveCaseVersion } from '../apps/api/src/cases/save-case.ts'
 import { ensureStartingRoles } from '../apps/api/src/setup/roles.ts'
 import { median, printTable } from './support/figures.ts'
@@ -103,9 +103,9 @@ async function count(input: AnalysisInput): Promise<number> {
     )
     const id = rows[0]?.id
     if (id === undefined) throw new Error('The job was not stored')
-    return { jobId: id, entry: await noteJob(client, 'background', id) }
+    return { jobId: id, entry: await insertOutboxEntry(client, 'background', id) }
   })
-  await ringFor(database, services.bell, entry)
+  await publishOutboxEntry(database, services.jobQueue, entry)
   for (;;) {
     const { state } = await prisma.backgroundJob.findUniqueOrThrow({ where: { id: jobId } })
     if (state === 'done') return (performance.now() - from) / 1000

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { candidateEvaluation } from '@casebench/grading/feedback'
 import { transaction } from '@casebench/server/database'
-import { noteJob, ringFor } from '@casebench/server/outbox'
-import { findCase } from '../apps/api/src/case-administration/stored-case.ts'
+import { insertOutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
+import { findCase } from '../apps/api/src/case-files/stored-case.ts'
 import { saveCaseVersion } from '../apps/api/src/cases/save-case.ts'
 import { printTable } from './support/figures.ts'
 import { openSystem } from './support/system.ts'
@@ -82,9 +82,9 @@ const { jobId, entry } = await transaction(database, async (client) => {
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The job was not stored')
-  return { jobId: id, entry: await noteJob(client, 'background', id) }
+  return { jobId: id, entry: await insertOutboxEntry(client, 'background', id) }
 })
-await ringFor(database, system.services.bell, entry)
+await publishOutboxEntry(database, system.services.jobQueue, entry)
 
 type Finished = { state: string; checked: number; changed: number }
 async function finished(): Promise<Finished> {

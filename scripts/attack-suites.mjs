@@ -56,9 +56,9 @@ export const suites = [
     name: 'who has an account',
     files: [
       'apps/api/src/identity/identity.test.ts',
-      'apps/api/src/guests/apply.test.ts',
-      'apps/api/src/guests/forgotten-password.test.ts',
-      'apps/api/src/guests/accept-approval.test.ts',
+      'apps/api/src/onboarding/apply.test.ts',
+      'apps/api/src/onboarding/forgotten-password.test.ts',
+      'apps/api/src/onboarding/accept-approval.test.ts',
     ],
   },
   {
@@ -76,6 +76,7 @@ export const suites = [
       'apps/api/src/documents/share.test.ts',
       'apps/api/src/routing/disk-full.test.ts',
       'packages/server/src/storage.test.ts',
+      'packages/server/src/unclaimed-files.test.ts',
     ],
   },
   {
@@ -87,7 +88,7 @@ export const suites = [
   },
   {
     name: 'patterns that never end',
-    files: ['packages/grading/src/pattern.test.ts', 'apps/api/src/case-administration/trying.test.ts'],
+    files: ['packages/grading/src/pattern.test.ts', 'apps/api/src/case-files/trying.test.ts'],
   },
   {
     name: 'more than there may be, and what never ends',
@@ -126,9 +127,9 @@ export const suites = [
   {
     name: 'many at once',
     files: [
-      'apps/api/src/case-administration/interleavings.test.ts',
+      'apps/api/src/assignments/interleavings.test.ts',
       'apps/api/src/identity/sessions.test.ts',
-      'apps/api/src/identity/turnstile.test.ts',
+      'apps/api/src/identity/concurrency-limiter.test.ts',
       'apps/api/src/system/shed-load.test.ts',
       'apps/api/src/routing/turns.test.ts',
       'apps/api/src/audit/in-pieces.test.ts',

@@ -175,7 +175,7 @@ describe('deploy/nginx', () => {
   })
   test('lets the largest body through that a call takes', () => {
     const [, megabytes = '0'] = configuration.match(/client_max_body_size (\d+)m/) ?? []
-    const largest = Math.max(...calls.map((call) => ('largestBody' in call && call.largestBody) || 0))
+    const largest = Math.max(...calls.map((call) => ('maxBodyBytes' in call && call.maxBodyBytes) || 0))
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(largest)
   })
   test('begins a request anew whose replica went away, unless its body is passed on as it comes', () => {

@@ -39,7 +39,10 @@ const contractWithoutSchemas: Plugin = {
       ? code
           // Descriptions are for the OpenAPI document, which the server makes.
           .replace(/\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, '')
-          .replace(/(?<![.\w])(?:Type\.\w+|call|Fields|Editable|owner|administrator)\(/g, '/* @__PURE__ */ $&')
+          .replace(
+            /(?<![.\w])(?:Type\.\w+|endpoint|StrictObject|Editable|owner|administrator)\(/g,
+            '/* @__PURE__ */ $&',
+          )
       : undefined,
 }
 

@@ -25,7 +25,7 @@ const failpoints: Readonly<Record<string, Failpoint>> = {
   'the job is noted': { statement: 'note-job', moment: 'after' },
   'the commit is sent': { statement: 'note-job', further: 1, moment: 'sent' },
   'it is committed and not yet answered': { statement: 'note-job', further: 1, moment: 'after' },
-  'the bell has rung and the note stands': { statement: 'strike-job', moment: 'before' },
+  'the job is enqueued and the outbox entry stands': { statement: 'strike-job', moment: 'before' },
   'the note is struck off': { statement: 'strike-job', moment: 'after' },
 }
 

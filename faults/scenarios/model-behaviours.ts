@@ -9,7 +9,7 @@ import { type System, withSystem } from '../support/system.ts'
 
 /** Milliseconds, the way there and back included. */
 const answerWithin = 25_000
-const mostTries = 3
+const maxTries = 3
 const patience = 150_000
 
 type Asked = { tookMs: number; status: number }
@@ -101,7 +101,7 @@ async function meet(
   if (marks.length !== everyone.length) broken.push(`${name}: ${marks.length} marks of ${everyone.length}`)
   if (madeUp.length > 0) broken.push(`${name}: ${madeUp.length} answers were marked without a usable word of the model`)
   const tries = model.asked.length / (everyone.length * 2)
-  if (tries > mostTries) broken.push(`${name}: ${tries.toFixed(1)} tries for each question`)
+  if (tries > maxTries) broken.push(`${name}: ${tries.toFixed(1)} tries for each question`)
   for (const candidate of everyone) await candidate.unlock(system.way)
   return { name, slowestChat: Math.max(...chats.map(({ tookMs }) => tookMs)), tries, broken }
 }

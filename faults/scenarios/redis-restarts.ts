@@ -39,7 +39,7 @@ const identityCalls = (system: System): (() => Promise<Reply>)[] => [
 
 export const redisRestarts: Scenario = {
   name: 'redis-restarts',
-  promise: 'Submitting and polling go on without Redis; what it forgot is rung for again within 15 s',
+  promise: 'Submitting and polling go on without Redis; what it forgot is enqueued again within 15 s',
   times: { full: 40, short: 4 },
   run: async ({ times, until, chance }) => {
     if (!hasRedis()) return { done: 'nothing: there is no redis-server here', found: '', broken: [] }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { evaluateCase, summarise } from '@casebench/grading/evaluate'
 import type { Database } from '@casebench/server/database'
-import { lossesStand, progressStands } from '@casebench/server/figures/figures-stand'
+import { lossesStand, progressStands } from '@casebench/server/stats/figures-stand'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { groupedBy } from './grouped.ts'
@@ -16,11 +16,11 @@ export type Checked = Pick<System, 'database' | 'history' | 'troubles'> & {
   services: Pick<System['services'], 'storage'>
 }
 
-const mostShown = 20
+const maxShown = 20
 
 /** Lines of what a query finds, which should be nothing. */
 async function findings(database: Database, say: string, query: string): Promise<string[]> {
-  const { rows } = await database.query<{ what: string }>(`${query} limit ${mostShown}`)
+  const { rows } = await database.query<{ what: string }>(`${query} limit ${maxShown}`)
   return rows.map(({ what }) => `${say}: ${what}`)
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { type DeskPlace, DeskTabs } from './desk-tabs.ts'
 import { type Field, fields } from './typing-case.ts'
 
-const mostTabs = 3
+const maxTabs = 3
 /** Twice the longest moment for which a page waits before it sends again, after one that was too early. */
 const healingTime = 75_000
 
@@ -111,7 +111,7 @@ export class Typist {
     'tab killed': () => this.toOne((page) => this.tabs.kill(page)),
     'back and forth': () => this.toOne((page) => this.tabs.goBackAndForth(page)),
     'another tab': async () => {
-      if (this.tabs.open.length < mostTabs) await this.tabs.openAnother()
+      if (this.tabs.open.length < maxTabs) await this.tabs.openAnother()
       return this.tabs.open.map((page) => this.tabs.nameOf(page)).join(', ')
     },
   }

@@ -8,14 +8,14 @@ import { requestIdOf } from './observability/request-id.ts'
 import { serveSockets } from './push/sockets.ts'
 import { routes as allRoutes } from './routes.ts'
 import { headersArrival, limitArrival, uploadArrival } from './routing/arrival.ts'
-import { bareHeaders } from './routing/bare-headers.ts'
 import { limitConnections, standstill } from './routing/connections.ts'
+import { dedupeProblemSchema } from './routing/dedupe-problem-schema.ts'
+import { errorHeaders } from './routing/error-headers.ts'
 import { readJsonBodies } from './routing/json-body.ts'
-import { noSuchCall } from './routing/no-such-call.ts'
-import { withOneProblem } from './routing/one-problem.ts'
 import { sendProblem } from './routing/problems.ts'
 import { registerRoutes } from './routing/register.ts'
 import type { Route } from './routing/route.ts'
+import { routeNotFound } from './routing/route-not-found.ts'
 import { secureAnswers } from './routing/security-headers.ts'
 import { useSerialization } from './routing/serialization.ts'
 import { limitUnread } from './routing/unread-answers.ts'
@@ -24,7 +24,7 @@ import { useValidation } from './routing/validation.ts'
 import type { Services } from './services.ts'
 import { serveWebPage } from './web-page.ts'
 
-const largestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** What may be registered: the contract's routes, the page and the documents about the contract. Anything else stops start-up. */
 function refuseUnknownRoutes(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ function refuseUnknownRoutes(app: FastifyInstance): void {
 
 async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    transformObject: (made) => ('openapiObject' in made ? withOneProblem(made.openapiObject) : made.swaggerObject),
+    transformObject: (made) => ('openapiObject' in made ? dedupeProblemSchema(made.openapiObject) : made.swaggerObject),
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
   const app = Fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     genReqId: requestIdOf,
     trustProxy: (_address: string, hop: number) => hop < services.config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -70,14 +70,14 @@ export async function buildApp(services: Services, routes: readonly Route[] = al
     http: headersArrival,
     requestTimeout: uploadArrival,
     connectionTimeout: standstill,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(bareHeaders)),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(errorHeaders)),
     clientErrorHandler: refuseUnreadable,
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler(({ url }) => {
-    throw noSuchCall(url)
+    throw routeNotFound(url)
   })
   refuseUnknownRoutes(app)
   limitConnections(app)

@@ -1,5 +1,5 @@
 import type { Config } from '@casebench/server/config'
-import { isRestricted, patienceOfRequests, requireDurableDatabase } from '@casebench/server/database'
+import { isRestricted, requestTimeouts, requireDurableDatabase } from '@casebench/server/database'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
@@ -12,7 +12,7 @@ import { rememberedStandings } from './analytics/board-standings.ts'
 import { rememberedCohortStandings } from './analytics/cohort-standings.ts'
 import { rememberedToStand } from './analytics/recount.ts'
 import { answerFollowers } from './assistant/answer-followers.ts'
-import { rememberedCaseCounts } from './case-administration/case-counts.ts'
+import { rememberedCaseCounts } from './case-files/case-counts.ts'
 import { rememberedCaseFiles } from './cases/case-files.ts'
 import { evaluationJobsIn } from './cases/evaluation-jobs.ts'
 import { rememberedWork } from './cases/work-summaries.ts'
@@ -36,7 +36,7 @@ export async function openServices(
   logger: Logger,
   { durable, matcher = matchingHere }: { durable: boolean; matcher?: Matcher },
 ): Promise<Services> {
-  const database = openPrismaDatabase(config.databaseUrl, config.poolSizes.api, patienceOfRequests)
+  const database = openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts)
   if (durable) await requireDurableDatabase(database)
   const keys = await openKeyRing({ database, secret: config.secret, logger })
   const answerParts = openAnswerParts(config, database)
@@ -52,7 +52,7 @@ export async function openServices(
     matcher,
     redis,
     helpers: helpersOf({ redis, storage }),
-    bell: openQueues({ ...config, isPrepared: await isRestricted(database) }, noteTrouble).bell(),
+    jobQueue: openQueues({ ...config, isPrepared: await isRestricted(database) }, noteTrouble).jobQueue(),
     events: openEvents(config, database),
     answerParts,
     answers: answerFollowers(answerParts),
@@ -75,7 +75,7 @@ export async function openServices(
 }
 
 export async function closeServices({
-  bell,
+  jobQueue,
   events,
   answerParts,
   matcher,
@@ -85,10 +85,10 @@ export async function closeServices({
   database,
 }: Pick<
   Services,
-  'bell' | 'events' | 'answerParts' | 'matcher' | 'keys' | 'attemptLimits' | 'redis' | 'database'
+  'jobQueue' | 'events' | 'answerParts' | 'matcher' | 'keys' | 'attemptLimits' | 'redis' | 'database'
 >): Promise<void> {
   // The queue's connections close before the database's own.
-  await bell.close()
+  await jobQueue.close()
   await events.close()
   await answerParts.close()
   await limits.close()

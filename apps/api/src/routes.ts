@@ -1,25 +1,30 @@
 import { analysisRoutes } from './analysis/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { applicantsRoutes } from './applicants/routes.ts'
+import { assignmentsRoutes } from './assignments/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { caseAdministrationRoutes } from './case-administration/routes.ts'
+import { backgroundJobsRoutes } from './background-jobs/routes.ts'
 import { caseExchangeRoutes } from './case-exchange/routes.ts'
+import { caseFilesRoutes } from './case-files/routes.ts'
 import { casesRoutes } from './cases/routes.ts'
 import { cohortProgressRoutes } from './cohort-progress/routes.ts'
 import { cohortsRoutes } from './cohorts/routes.ts'
 import { contestsRoutes } from './contests/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { externalIdentityRoutes } from './external-identity/routes.ts'
-import { guestsRoutes } from './guests/routes.ts'
+import { failedEvaluationsRoutes } from './failed-evaluations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { knowledgeBaseRoutes } from './knowledge-base/routes.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { onboardingRoutes } from './onboarding/routes.ts'
 import { organizationsRoutes } from './organizations/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { peopleImportRoutes } from './people-import/routes.ts'
 import { permissionsRoutes } from './permissions/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { regradingRoutes } from './regrading/routes.ts'
 import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -28,14 +33,15 @@ import { sourcesRoutes } from './sources/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { timeRoutes } from './time/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
 
-/** Who answers what, by room. Start-up fails while this and the contract differ. */
+/** Who answers what, by feature. Start-up fails while this and the contract differ. */
 export const routes: readonly Route[] = [
   ...systemRoutes,
   ...identityRoutes,
   ...externalIdentityRoutes,
   ...secondFactorRoutes,
-  ...guestsRoutes,
+  ...onboardingRoutes,
   ...applicantsRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
@@ -45,7 +51,11 @@ export const routes: readonly Route[] = [
   ...cohortProgressRoutes,
   ...permissionsRoutes,
   ...casesRoutes,
-  ...caseAdministrationRoutes,
+  ...caseFilesRoutes,
+  ...assignmentsRoutes,
+  ...markingRoutes,
+  ...regradingRoutes,
+  ...failedEvaluationsRoutes,
   ...caseExchangeRoutes,
   ...contestsRoutes,
   ...reviewQueueRoutes,
@@ -58,6 +68,8 @@ export const routes: readonly Route[] = [
   ...supportRoutes,
   ...knowledgeBaseRoutes,
   ...assistantRoutes,
+  ...usageRoutes,
   ...notificationsRoutes,
   ...auditRoutes,
+  ...backgroundJobsRoutes,
 ]

@@ -2,7 +2,7 @@ import type { Config } from '@casebench/server/config'
 import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import type { Bell } from '@casebench/server/queues'
+import type { JobQueue } from '@casebench/server/queues'
 import type { Helpers } from '@casebench/server/readiness'
 import type { RedisWatch } from '@casebench/server/redis'
 import type { Storage } from '@casebench/server/storage'
@@ -10,7 +10,7 @@ import type { BoardStandings } from './analytics/board-standings.ts'
 import type { CohortStandings } from './analytics/cohort-standings.ts'
 import type { StoodLately } from './analytics/recount.ts'
 import type { AnswerFollowers } from './assistant/answer-followers.ts'
-import type { CaseCounts } from './case-administration/case-counts.ts'
+import type { CaseCounts } from './case-files/case-counts.ts'
 import type { CaseFiles } from './cases/case-files.ts'
 import type { EvaluationJobs } from './cases/evaluation-jobs.ts'
 import type { WorkSummaries } from './cases/work-summaries.ts'
@@ -28,7 +28,7 @@ import type { Drain } from './system/drain.ts'
 export type Services = {
   config: Config
   database: PrismaDatabase
-  bell: Bell
+  jobQueue: JobQueue
   events: Events
   answerParts: AnswerParts
   answers: AnswerFollowers

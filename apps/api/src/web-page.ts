@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/config'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
-import { noSuchCall } from './routing/no-such-call.ts'
+import { routeNotFound } from './routing/route-not-found.ts'
 
 /** Where the addresses of the page begin; below /auth/ it shares them with calls, so that each is named. */
 const ofThePage =
@@ -36,7 +36,7 @@ export async function serveWebPage(app: FastifyInstance, webRoot: string): Promi
     scope.get('/*', { config: { origin: 'page' }, schema: { hide: true } as object }, (request, reply) => {
       const path = pathOf(request.url)
       if (files.has(path) && path !== '/index.html') return files.send(reply, path)
-      if (!isForPage(path, request.headers.accept ?? '')) throw noSuchCall(request.url)
+      if (!isForPage(path, request.headers.accept ?? '')) throw routeNotFound(request.url)
       reply.header('cache-control', 'no-cache').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type('text/html; charset=utf-8').send(index)

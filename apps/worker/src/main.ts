@@ -6,8 +6,8 @@ import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import {
   type Database,
   isRestricted,
+  jobTimeouts,
   openDatabase,
-  patienceOfJobs,
   requireDurableDatabase,
 } from '@casebench/server/database'
 import { openAnswerParts, openEvents } from '@casebench/server/events'
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.logLevel)
   const { traceCollector, workerPort } = config.observability
   const traces = traceCollector === undefined ? undefined : await exportTraces(traceCollector, 'worker')
-  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, patienceOfJobs)
+  const database = openDatabase(config.databaseUrl, config.poolSizes.worker, jobTimeouts)
   await requireDurableDatabase(database)
   await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)
@@ -77,14 +77,14 @@ async function main(): Promise<void> {
   const metrics = await openFigures(config, database, helpers)
   const isPrepared = await isRestricted(database)
   const queues = openQueues({ ...config, isPrepared }, noteTrouble)
-  const bell = queues.bell()
+  const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
   const answerParts = openAnswerParts(config, database)
   const grader = gradingThreads(gradingProgram)
   const pins = openPins(config.home, config.givenPins)
   const services = {
     database,
-    bell,
+    jobQueue,
     events,
     answerParts,
     storage,
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     await grader.close()
     await served?.close()
     await beating.stop()
-    await bell.close()
+    await jobQueue.close()
     await events.close()
     await answerParts.close()
     await redis?.close()

@@ -3,7 +3,7 @@ import type { Database } from '@casebench/server/database'
 import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
-import type { Bell } from '@casebench/server/queues'
+import type { JobQueue } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { WebsiteReading } from '@casebench/server/website-reading'
 import type { AssistantSettings } from './assistant/settings.ts'
@@ -14,7 +14,7 @@ import type { MailSettings } from './mail/mail-settings.ts'
 /** What jobs stand on. */
 export type Services = {
   database: Database
-  bell: Bell
+  jobQueue: JobQueue
   events: Events
   answerParts: AnswerParts
   storage: Storage

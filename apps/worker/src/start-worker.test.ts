@@ -26,11 +26,11 @@ async function open(backend: { redisUrl: string | undefined }) {
   const database = openDatabase(url, 5)
   const config = { databaseUrl: url, redisUrl: backend.redisUrl }
   const queues = openQueues(config, () => {})
-  const bell = queues.bell()
+  const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
   const answerParts = openAnswerParts(config, database)
   onTestFinished(async () => {
-    await bell.close()
+    await jobQueue.close()
     await events.close()
     await answerParts.close()
     await database.close()
@@ -40,7 +40,7 @@ async function open(backend: { redisUrl: string | undefined }) {
     const worker = startWorker(
       {
         database,
-        bell,
+        jobQueue,
         events,
         storage: noDocuments,
         gradedCases: gradedCasesFrom(database),
@@ -48,7 +48,7 @@ async function open(backend: { redisUrl: string | undefined }) {
         mail: keptMail,
         assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
         answerParts,
-        websites: { allowedHosts: new Set(), mostPages: 1, pause: 0 },
+        websites: { allowedHosts: new Set(), maxPages: 1, pause: 0 },
         model: undefined,
         auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
         logger: createLogger('test', 'silent'),
@@ -58,7 +58,7 @@ async function open(backend: { redisUrl: string | undefined }) {
     )
     onTestFinished(() => worker.close())
   }
-  return { url, database, bell, events, start }
+  return { url, database, jobQueue, events, start }
 }
 
 /** A child process that has claimed the submission and hangs. */
@@ -87,13 +87,13 @@ const mailsKept = async (database: Database) =>
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 50 })
 
 describe.each(backends)('the worker over $name', (backend) => {
-  test('evaluates what it is rung for and tells every process', async () => {
-    const { database, bell, events, start } = await open(backend)
+  test('evaluates what is enqueued and tells every process', async () => {
+    const { database, jobQueue, events, start } = await open(backend)
     const told: AddressedEvent[] = []
     await events.subscribe((event) => told.push(event))
     start()
     const id = await waitingSubmission(database)
-    await bell.ring('evaluation', id)
+    await jobQueue.enqueue('evaluation', id)
     await vi.waitFor(
       async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
       within(5000),
@@ -119,32 +119,32 @@ describe.each(backends)('the worker over $name', (backend) => {
     )
   })
 
-  test('sends the mail that it is rung for, and at start what nobody rang for', async () => {
-    const { database, bell, start } = await open(backend)
+  test('sends the mail that is enqueued, and at start what nobody rang for', async () => {
+    const { database, jobQueue, start } = await open(backend)
     await waitingMail(database)
     start()
     await vi.waitFor(async () => expect(await mailsKept(database)).toBe(1), within(5000))
-    await bell.ring('mail', await waitingMail(database))
+    await jobQueue.enqueue('mail', await waitingMail(database))
     await vi.waitFor(async () => expect(await mailsKept(database)).toBe(2), within(5000))
   })
 
   test('goes on with mail and chat while evaluations never end, and gives those up at the second try', {
     timeout: 120_000,
   }, async () => {
-    const { database, bell, start } = await open(backend)
+    const { database, jobQueue, start } = await open(backend)
     const grader = gradingThreads(new URL('./testing/looping-thread.ts', import.meta.url), 8)
     onTestFinished(() => grader.close())
     await grader.ready
     start(grader)
     // More than there are threads.
     const hanging = await Promise.all(Array.from({ length: 5 }, () => waitingSubmission(database)))
-    for (const id of hanging) await bell.ring('evaluation', id)
+    for (const id of hanging) await jobQueue.enqueue('evaluation', id)
     const states = () => Promise.all(hanging.map((id) => stateOf(database, id)))
     const claimed = async () => (await states()).map(({ state }) => state)
     await vi.waitFor(async () => expect(await claimed()).toEqual(hanging.map(() => 'in_progress')), within(5000))
     const question = await waitingQuestion(database, { question: 'Hello?' })
-    await bell.ring('mail', await waitingMail(database))
-    await bell.ring('chat', question)
+    await jobQueue.enqueue('mail', await waitingMail(database))
+    await jobQueue.enqueue('chat', question)
     await vi.waitFor(async () => {
       expect(await mailsKept(database)).toBe(1)
       expect(await answerOf(database, question)).toMatchObject({ state: 'done' })
@@ -163,15 +163,15 @@ describe.each(backends)('the worker over $name', (backend) => {
     expect(rows.map(({ fence }) => fence)).toEqual(hanging.map(() => 2))
   })
 
-  test('answers the question that it is rung for, and at start what nobody rang for', async () => {
-    const { database, bell, start } = await open(backend)
+  test('answers the question that is enqueued, and at start what nobody rang for', async () => {
+    const { database, jobQueue, start } = await open(backend)
     const lost = await waitingQuestion(database, { question: 'Lost?' })
     await database.query(`update chat_entry set created_at = now() - interval '5 seconds'`)
     start()
     const isDone = (id: string) => async () => expect(await answerOf(database, id)).toMatchObject({ state: 'done' })
     await vi.waitFor(isDone(lost), within(5000))
     const id = await waitingQuestion(database, { question: 'Hello?' })
-    await bell.ring('chat', id)
+    await jobQueue.enqueue('chat', id)
     await vi.waitFor(isDone(id), within(5000))
   })
 
@@ -186,17 +186,17 @@ describe.each(backends)('the worker over $name', (backend) => {
   })
 
   test('ringing many times for one submission gives one result', async () => {
-    const { database, bell, start } = await open(backend)
+    const { database, jobQueue, start } = await open(backend)
     const id = await waitingSubmission(database)
-    await Promise.all(Array.from({ length: 10 }, () => bell.ring('evaluation', id)))
+    await Promise.all(Array.from({ length: 10 }, () => jobQueue.enqueue('evaluation', id)))
     start()
     await vi.waitFor(
       async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
       within(5000),
     )
-    await bell.ring('evaluation', id)
+    await jobQueue.enqueue('evaluation', id)
     const other = await waitingSubmission(database)
-    await bell.ring('evaluation', other)
+    await jobQueue.enqueue('evaluation', other)
     await vi.waitFor(
       async () => expect(await stateOf(database, other)).toMatchObject({ state: 'success' }),
       within(5000),
@@ -207,10 +207,10 @@ describe.each(backends)('the worker over $name', (backend) => {
   test('a worker killed in the middle of a job: another finishes it, once, within thirty seconds', {
     timeout: 60_000,
   }, async () => {
-    const { url, database, bell, start } = await open(backend)
+    const { url, database, jobQueue, start } = await open(backend)
     const id = await waitingSubmission(database)
     const stuck = stuckWorker(url, backend.redisUrl)
-    await bell.ring('evaluation', id)
+    await jobQueue.enqueue('evaluation', id)
     await new Promise<void>((resolve) => {
       stuck.once('message', (message) => {
         expect(message).toEqual({ claimed: id })

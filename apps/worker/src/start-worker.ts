@@ -7,9 +7,9 @@ import { sealEntries } from './audit/seal-entries.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { runJob } from './background-jobs/run-job.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
+import { autoSubmitOverdue } from './evaluation/auto-submit-overdue.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { reconcile } from './evaluation/reconcile.ts'
-import { sendInOverdue } from './evaluation/send-in-overdue.ts'
 import { sweepSpent } from './housekeeping/sweep-spent.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -50,8 +50,8 @@ function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Prom
 
 /** Starts taking jobs and looking for lost ones. The result stops both. */
 export function startWorker(services: Services, queues: Queues, counter: JobCounter): { close: () => Promise<void> } {
-  const work = (queue: QueueName, atOnce: number, job: (services: Services, jobId: string) => Promise<void>) =>
-    queues.work(queue, atOnce, watchedJob(queue, services, counter, job))
+  const work = (queue: QueueName, concurrency: number, job: (services: Services, jobId: string) => Promise<void>) =>
+    queues.work(queue, concurrency, watchedJob(queue, services, counter, job))
   const workers = [
     work('evaluation', evaluationsAtOnce, evaluateSubmission),
     work('mail', mailsAtOnce, sendMail),
@@ -59,9 +59,9 @@ export function startWorker(services: Services, queues: Queues, counter: JobCoun
     work('background', jobsAtOnce, (services, id) => runJob(services, id)),
   ]
   const looking = repeat(async () => {
-    for (const look of [sendInOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
+    for (const look of [autoSubmitOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
       await look(services).catch((error: unknown) => {
-        // The bell has said so, once a minute.
+        // The queue has logged it, once a minute.
         if (!(error instanceof RedisAway)) services.logger.warn({ err: error }, 'reconciling failed')
       })
   }, reconcileInterval)

@@ -1,7 +1,7 @@
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { comparators } from './comparators.ts'
 import { inspectPattern } from './pattern.ts'
 import { isTooLong, maxComparedLength } from './text/too-long.ts'
@@ -196,8 +196,8 @@ function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[]
     }
     if (answer.trim() === '') continue
     const { asked: owner, row = 0 } = found
-    if (row >= mostRows)
-      faults.push({ path, message: `${id} is a row too many: the ${mostRows} rows of a list are 0 to ${mostRows - 1}` })
+    if (row >= maxRows)
+      faults.push({ path, message: `${id} is a row too many: the ${maxRows} rows of a list are 0 to ${maxRows - 1}` })
     answered.add(owner.attributeId)
     const rule = { options: owner.options ?? [] }
     const type = owner.type ?? 'text'

@@ -1,5 +1,5 @@
 import type { AttributeType } from '@casebench/shared/case-file/schema'
-import { longestAnswer } from '@casebench/shared/constants'
+import { maxAnswerLength } from '@casebench/shared/constants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparators } from './comparators.ts'
@@ -118,7 +118,7 @@ describe('what applies to every type', () => {
     ...['a', 'ẞ', 'Ⅷ', 'ﷺ', '½', 'e\u0301', '1', '1-', '1 000 ', '1,', '.', ' ', '\n', '(', ';', '!', '-', '%41', '😀'],
     ...'a |a.|a@|a, |a;|- a\n|yes, |2020-01-|1 Jan |EUR 1 |+1|ext. 1|GmbH & |twenty-'.split('|'),
   ])('reads twenty thousand characters of %j in no time', (unit) => {
-    const answer = `a${unit.repeat(longestAnswer / unit.length)}`.slice(0, longestAnswer - 1)
+    const answer = `a${unit.repeat(maxAnswerLength / unit.length)}`.slice(0, maxAnswerLength - 1)
     const options = Array.from({ length: 200 }, (_, index) => `Option ${index}`)
     for (const type of types)
       for (const ending of ['', '!']) {

@@ -75,12 +75,12 @@ const better = (left: Judgement, right: Judgement): Judgement =>
     : left
 
 // Shorter references are words of every hint: "no", "DE", "25".
-const shortestSecret = 4
+const minSecretLength = 4
 
 /** The judgement without hints that a reference happens to be part of: hints tell nothing, not even by accident. */
 function withoutSecrets(judgement: Judgement, references: readonly string[]): Judgement {
   if (judgement.reasons.every(({ hint }) => hint === undefined)) return judgement
-  const secrets = references.map((one) => fold(one)).filter((one) => one.length >= shortestSecret)
+  const secrets = references.map((one) => fold(one)).filter((one) => one.length >= minSecretLength)
   const reasons = judgement.reasons.map(({ hint, ...reason }) => {
     const folded = fold(hint ?? '')
     return hint === undefined || secrets.some((secret) => folded.includes(secret)) ? reason : { ...reason, hint }

@@ -34,7 +34,7 @@ export class Recent<Value> {
 }
 
 // Of longer texts, which are rare, what was read takes much memory: they have a bound of characters instead of texts.
-const longestRemembered = 500
+const maxCachedLength = 500
 
 /**
  * Characters of long texts, with what they were read as, that a function remembers: all that somebody may write into a
@@ -92,7 +92,7 @@ export function remember<Result>(limit: number, read: (text: string) => Result):
   const long = new LongTexts<Result>()
   longTexts.push(long)
   return (text) => {
-    if (text.length > longestRemembered) {
+    if (text.length > maxCachedLength) {
       const found = long.get(text)
       if (found) return found.result
       const result = read(text)

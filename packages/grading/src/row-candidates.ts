@@ -11,7 +11,7 @@ const nearestOfRow = 2
 const nearestOfReference = 1
 
 /** Below this share of letter pairs in common two rows are alike by chance. */
-const leastShared = 0.25
+const minShared = 0.25
 
 const words = 8
 
@@ -104,7 +104,7 @@ export function rowCandidates(rows: readonly Identity[], references: readonly Id
   const byRow = rows.map(() => new Float64Array(references.length))
   const questions = rows[0] ?? []
   for (const index of questions.keys()) addShared(byRow, columnOf(rows, index), columnOf(references, index))
-  const least = leastShared * questions.reduce((sum, { weight }) => sum + weight, 0)
+  const least = minShared * questions.reduce((sum, { weight }) => sum + weight, 0)
   const byReference = references.map(() => new Float64Array(rows.length))
   for (let row = 0; row < rows.length; row++)
     for (let column = 0; column < references.length; column++) {

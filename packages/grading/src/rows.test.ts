@@ -1,4 +1,4 @@
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { describe, expect, it } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { listAnswers, listCase, listGroup, listSheet, otherListAnswers } from './large-lists.ts'
@@ -52,7 +52,7 @@ describe('lists of more rows than there may be', () => {
     const sheet = listSheet(300, 0)
     const answers = otherListAnswers(many, 0)
     const { pairs, surplus, missing } = matchRows(listGroup(answers), sheet, answers, undefined)
-    expect(pairs.length).toBeLessThanOrEqual(mostRows)
+    expect(pairs.length).toBeLessThanOrEqual(maxRows)
     expect(pairs.length + surplus.length).toBe(many)
     expect(pairs.length + missing.length).toBe(300)
   })

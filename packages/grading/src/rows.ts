@@ -1,6 +1,6 @@
 import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { bestAssignment } from './assignment.ts'
 import { compareAnswer } from './compare.ts'
 import type { Judgement } from './judgement.ts'
@@ -36,10 +36,10 @@ const identifying: Readonly<Record<AttributeType, number>> = {
 const identifies = (type: AttributeType): boolean => identifying[type] >= 2
 
 /** Up to this many pairs every one is compared cell by cell; beyond it only those that look alike. */
-const mostPairs = 400
+const maxPairs = 400
 
 /** Below this a pair has nothing to do with each other. */
-const leastSimilarity = 0.1
+const minSimilarity = 0.1
 
 /** Which reference row each filled candidate row belongs to; rows are numbered as in the answer sheet and the answers. */
 export type RowMatch = {
@@ -111,7 +111,7 @@ const isFilled = (questions: readonly Question[], row: number, answers: Answers)
   questions.some((question) => (answers[at(question.baseId, row)] ?? '').trim() !== '')
 
 /** What is longer identifies nothing, and as one text of all that somebody wrote would be some ten megabytes. */
-const longestKey = 100_000
+const maxKeyLength = 100_000
 
 /** The folded texts of a row as one key; empty where one of them is, or where they are very long. */
 export function keyOf(
@@ -122,7 +122,7 @@ export function keyOf(
   let key = ''
   for (const { baseId } of questions) {
     const folded = compact(text(at(baseId, row)) ?? '')
-    if (folded === '' || key.length + folded.length > longestKey) return ''
+    if (folded === '' || key.length + folded.length > maxKeyLength) return ''
     key += `${folded}\u0000`
   }
   return key
@@ -215,7 +215,7 @@ function comparedRows(
   sheets: Sheets,
 ): Cells[][] {
   const compared = (column: number, row: number): Cells => compareRows(questions, references[column] ?? 0, row, sheets)
-  if (rows.length * references.length <= mostPairs)
+  if (rows.length * references.length <= maxPairs)
     return rows.map((row) => references.map((_, column) => compared(column, row)))
   const candidates = candidatesOf(questions, rows, references, sheets)
   const cells = rows.map(() => references.map(() => noCells))
@@ -248,14 +248,14 @@ function pairAlike(
   sheets: Sheets,
 ): Pairs {
   const cells = comparedRows(questions, rows, references, sheets)
-  const values = cells.map((line) => line.map((cell) => (cell.value < leastSimilarity ? 0 : cell.value)))
+  const values = cells.map((line) => line.map((cell) => (cell.value < minSimilarity ? 0 : cell.value)))
   const found: Pairs = { pairs: [], surplus: [], missing: [] }
   const open = new Set(references)
   for (const [index, column] of bestAssignment(values).entries()) {
     const row = rows[index] ?? 0
     const cell = cells[index]?.[column]
     const referenceRow = references[column]
-    if (cell === undefined || referenceRow === undefined || cell.value < leastSimilarity) found.surplus.push(row)
+    if (cell === undefined || referenceRow === undefined || cell.value < minSimilarity) found.surplus.push(row)
     else {
       open.delete(referenceRow)
       found.pairs.push({ row, referenceRow, judgements: cell.judgements })
@@ -265,7 +265,7 @@ function pairAlike(
   // What is left of a long list was compared by its letters only: an acronym shares none with its name.
   const all = rows.length * references.length
   const left = found.surplus.length * found.missing.length
-  if (all <= mostPairs || left === 0 || left > mostPairs) return found
+  if (all <= maxPairs || left === 0 || left > maxPairs) return found
   const again = pairAlike(questions, found.surplus, found.missing, sheets)
   return { ...again, pairs: [...found.pairs, ...again.pairs] }
 }
@@ -295,8 +295,8 @@ export function matchRows(
   }))
   const { written: unequal, references: left } = byIdentity
   // No more are written, nor asked for, than there may be rows: what is of before that is not weighed up without end.
-  const [weighed, beyond] = [unequal.slice(0, mostRows), unequal.slice(mostRows)]
-  const [sought, unsought] = [left.slice(0, mostRows), left.slice(mostRows)]
+  const [weighed, beyond] = [unequal.slice(0, maxRows), unequal.slice(maxRows)]
+  const [sought, unsought] = [left.slice(0, maxRows), left.slice(maxRows)]
   const { pairs: alike, surplus, missing } = pairAlike(questions, weighed, sought, sheets)
   pairs.push(...alike)
   const open = [...missing, ...unsought]

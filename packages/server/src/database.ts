@@ -25,7 +25,7 @@ export class Database extends Queryable {
 const bigintOid = 20
 
 /** How long Postgres lets a connection go on, in milliseconds: what hangs must not keep others from their work. */
-export type Patience = {
+export type Timeouts = {
   /** One statement */
   statement: number
   /** One statement, for a lock that somebody else holds */
@@ -35,10 +35,10 @@ export type Patience = {
 }
 
 /** Of what somebody waits for at a page, which gives up after 30 s. A long answer may be read slowly in a transaction. */
-export const patienceOfRequests: Patience = { statement: 25_000, lock: 10_000, idleInTransaction: 300_000 }
+export const requestTimeouts: Timeouts = { statement: 25_000, lock: 10_000, idleInTransaction: 300_000 }
 
 /** Of jobs, which count over everything there is. */
-export const patienceOfJobs: Patience = { statement: 1_800_000, lock: 30_000, idleInTransaction: 300_000 }
+export const jobTimeouts: Timeouts = { statement: 1_800_000, lock: 30_000, idleInTransaction: 300_000 }
 
 /** By how many milliseconds we are more patient than Postgres is told to be. */
 const afterPostgres = 3000
@@ -46,24 +46,24 @@ const afterPostgres = 3000
 /** What the driver says of a statement whose answer never came. Its connection takes no other. */
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** @param patience where nothing is said, statements may take as long as they like: migrations and tools. */
-export function openDatabase(databaseUrl: string, maxConnections: number, patience?: Patience): Database {
-  return new Database(openPool(databaseUrl, maxConnections, patience))
+/** @param timeout where nothing is said, statements may take as long as they like: migrations and tools. */
+export function openDatabase(databaseUrl: string, maxConnections: number, timeout?: Timeouts): Database {
+  return new Database(openPool(databaseUrl, maxConnections, timeout))
 }
 
 /** The connections of `openDatabase`. */
-export function openPool(databaseUrl: string, maxConnections: number, patience?: Patience): pg.Pool {
+export function openPool(databaseUrl: string, maxConnections: number, timeout?: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    ...(patience && {
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+    ...(timeout && {
+      statement_timeout: timeout.statement,
+      lock_timeout: timeout.lock,
+      idle_in_transaction_session_timeout: timeout.idleInTransaction,
       // Of a Postgres that no longer says anything at all, not even that a statement took too long.
-      query_timeout: patience.statement + afterPostgres,
+      query_timeout: timeout.statement + afterPostgres,
     }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { openLastingRedis, openPatientRedis } from './redis.ts'
+import { openBlockingRedis, openLastingRedis } from './redis.ts'
 import { asRedisFault } from './redis-away.ts'
 
 /** An event and the user whose pages it goes to. */
@@ -81,7 +81,7 @@ function redisChannel<Message>(name: string, redisUrl: string): Channel<Message>
   let publisher: Redis | undefined
   return {
     publish: async (message) => {
-      publisher ??= opened(openPatientRedis(redisUrl))
+      publisher ??= opened(openBlockingRedis(redisUrl))
       await publisher.publish(name, JSON.stringify(message)).catch((error: unknown) => {
         throw asRedisFault(error)
       })

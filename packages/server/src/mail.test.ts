@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transaction } from './database.ts'
 import { createLogger } from './logging.ts'
-import { noteMail, ringForMail, sealMailText, unsealMailText } from './mail.ts'
+import { insertMail, publishMail, sealMailText, unsealMailText } from './mail.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const logger = createLogger('test', 'silent')
@@ -12,7 +12,7 @@ test('a mail and its job are noted together or not at all', async () => {
   const database = await testDatabase()
   const noted = (fail: boolean) =>
     transaction(database, async (client) => {
-      const entry = await noteMail(client, { kind: 'approval', recipient: 'Ana@Example.com' })
+      const entry = await insertMail(client, { kind: 'approval', recipient: 'Ana@Example.com' })
       if (fail) throw new Error('no')
       return entry
     })
@@ -29,16 +29,16 @@ test('a mail and its job are noted together or not at all', async () => {
 test('ringing strikes the job off; while the queue is away it stays noted and nothing breaks', async () => {
   const database = await testDatabase()
   const entry = await transaction(database, (client) =>
-    noteMail(client, { kind: 'approval', recipient: 'ana@example.com' }),
+    insertMail(client, { kind: 'approval', recipient: 'ana@example.com' }),
   )
   const noted = async () => (await database.query('select from outbox')).rowCount
-  const away = { ring: () => Promise.reject(new Error('away')), close }
-  await ringForMail({ database, logger, bell: away }, [entry])
+  const away = { enqueue: () => Promise.reject(new Error('away')), close }
+  await publishMail({ database, logger, jobQueue: away }, [entry])
   expect(await noted()).toBe(1)
-  const rung: string[] = []
-  const bell = { ring: async (_queue: string, jobId: string) => void rung.push(jobId), close }
-  await ringForMail({ database, logger, bell }, [entry])
-  expect(rung).toEqual([entry.jobId])
+  const enqueued: string[] = []
+  const jobQueue = { enqueue: async (_queue: string, jobId: string) => void enqueued.push(jobId), close }
+  await publishMail({ database, logger, jobQueue }, [entry])
+  expect(enqueued).toEqual([entry.jobId])
   expect(await noted()).toBe(0)
 })
 

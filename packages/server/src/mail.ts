@@ -1,10 +1,10 @@
-import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import { lower } from './database/expressions.ts'
 import { preparedQuery } from './database/prepared-query.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
-import { leftUnrung, noteJob, type OutboxEntry, ringFor } from './outbox.ts'
-import type { Bell } from './queues.ts'
+import { insertOutboxEntry, logUnpublished, type OutboxEntry, publishOutboxEntry } from './outbox.ts'
+import type { JobQueue } from './queues.ts'
 import { seal, unseal } from './secrets.ts'
 
 export type MailKind = OutgoingMail['kind']
@@ -19,27 +19,27 @@ const addMail = preparedQuery<{ kind: MailKind; recipient: string }>()('note-mai
 /**
  * Notes, in the caller's transaction, a mail that the worker composes and sends. Whether there is anyone to send it to
  * is for the worker to find out: whoever notes one does the same work for an email that is known and one that is not.
- * @returns the job to ring for once the transaction has committed.
+ * @returns the job to enqueue once the transaction has committed.
  */
-export async function noteMail(
+export async function insertMail(
   transaction: Transaction,
   mail: { kind: MailKind; recipient: string },
 ): Promise<OutboxEntry> {
   const { rows } = await addMail(transaction, mail)
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')
-  return noteJob(transaction, 'mail', row.id)
+  return insertOutboxEntry(transaction, 'mail', row.id)
 }
 
-/** Rings for mails whose transaction has committed. Nobody waits for it: what cannot be rung for stays in the outbox. */
-export async function ringForMail(
-  { database, bell, logger }: { database: Database; bell: Bell; logger: Logger },
+/** Enqueues mails whose transaction has committed. Nobody waits for it: what cannot be enqueued stays in the outbox. */
+export async function publishMail(
+  { database, jobQueue, logger }: { database: Database; jobQueue: JobQueue; logger: Logger },
   entries: readonly OutboxEntry[],
 ): Promise<void> {
   try {
-    for (const entry of entries) await ringFor(database, bell, entry)
+    for (const entry of entries) await publishOutboxEntry(database, jobQueue, entry)
   } catch (error) {
-    leftUnrung(logger)(error)
+    logUnpublished(logger)(error)
   }
 }
 

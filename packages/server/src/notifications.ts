@@ -26,7 +26,7 @@ const addNotifications = preparedQuery<{ userIds: readonly string[]; kind: Notic
 )
 
 /** Notes, in the caller's transaction, what these people are to be told. */
-export async function noteNotification(
+export async function insertNotification(
   transaction: Transaction,
   { userIds, kind, ...detail }: Notified,
 ): Promise<void> {

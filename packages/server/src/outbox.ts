@@ -3,7 +3,7 @@ import { preparedQuery } from './database/prepared-query.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
 import { currentTraceparent } from './observability/tracing.ts'
-import type { Bell, QueueName } from './queues.ts'
+import type { JobQueue, QueueName } from './queues.ts'
 import { RedisAway } from './redis-away.ts'
 
 /** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
@@ -20,8 +20,12 @@ const strikeOff = preparedQuery<Pick<OutboxEntry, 'id'>>()('strike-job', (db, pa
   db.deleteFrom('outbox').where('id', '=', parameter('id')),
 )
 
-/** Notes, in the caller's transaction, that a job must be rung for. */
-export async function noteJob(transaction: Transaction, queue: QueueName, jobId: string): Promise<OutboxEntry> {
+/** Notes, in the caller's transaction, that a job has to be enqueued. */
+export async function insertOutboxEntry(
+  transaction: Transaction,
+  queue: QueueName,
+  jobId: string,
+): Promise<OutboxEntry> {
   const trace = currentTraceparent() ?? null
   const { rows } = await addEntry(transaction, { queue, jobId, trace })
   const row = rows[0]
@@ -30,29 +34,29 @@ export async function noteJob(transaction: Transaction, queue: QueueName, jobId:
 }
 
 /** Rings for a noted job after its transaction has committed, and strikes it off. */
-export async function ringFor(database: Database, bell: Bell, entry: OutboxEntry): Promise<void> {
-  await bell.ring(entry.queue, entry.jobId, entry.trace)
+export async function publishOutboxEntry(database: Database, jobQueue: JobQueue, entry: OutboxEntry): Promise<void> {
+  await jobQueue.enqueue(entry.queue, entry.jobId, entry.trace)
   await strikeOff(database, entry)
 }
 
-/** What is said where a job could not be rung for, which the worker's look then finds. The bell has said that Redis is away. */
-export const leftUnrung =
+/** Logs that a job could not be enqueued; the worker's sweep finds it. That Redis is away has been logged by the queue. */
+export const logUnpublished =
   (logger: Pick<Logger, 'warn'>) =>
   (error: unknown): void => {
-    if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'the queue could not be rung')
+    if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'the job could not be enqueued')
   }
 
-/** Rings as {@link ringFor} does, for whoever goes on where that fails: what could not be rung for stays in the outbox. */
-export const ringOrLeave = (
-  { database, bell, logger }: { database: Database; bell: Bell; logger: Pick<Logger, 'warn'> },
+/** Enqueues as {@link publishOutboxEntry} does, for whoever goes on where that fails: what could not be enqueued stays in the outbox. */
+export const publishOrRelayLater = (
+  { database, jobQueue, logger }: { database: Database; jobQueue: JobQueue; logger: Pick<Logger, 'warn'> },
   entry: OutboxEntry,
-): Promise<void> => ringFor(database, bell, entry).catch(leftUnrung(logger))
+): Promise<void> => publishOutboxEntry(database, jobQueue, entry).catch(logUnpublished(logger))
 
 /**
- * Rings for what was noted and not rung for: its process died between commit and ring, or the queue was away.
- * @returns how many were rung for.
+ * Enqueues what was noted and not enqueued: its process died after the commit, or the queue was away.
+ * @returns how many were enqueued.
  */
-export async function sweepOutbox(database: Database, bell: Bell): Promise<number> {
+export async function relayOutbox(database: Database, jobQueue: JobQueue): Promise<number> {
   const entries = await database
     .selectFrom('outbox')
     .select(['id', 'queue', 'job_id as jobId', 'trace'])
@@ -60,6 +64,6 @@ export async function sweepOutbox(database: Database, bell: Bell): Promise<numbe
     .orderBy('id')
     .limit(500)
     .execute()
-  for (const entry of entries) await ringFor(database, bell, entry)
+  for (const entry of entries) await publishOutboxEntry(database, jobQueue, entry)
   return entries.length
 }

@@ -3,7 +3,7 @@ import type { Prisma } from '@casebench/database/client'
 import { PrismaClient } from '@casebench/database/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { Database, openPool, type Patience, Transaction } from './database.ts'
+import { Database, openPool, type Timeouts, Transaction } from './database.ts'
 
 /** Given the connection on which Prisma opens a transaction. */
 const onConnect = new AsyncLocalStorage<(client: pg.PoolClient) => void>()
@@ -39,9 +39,9 @@ function announcing(pool: pg.Pool): pg.Pool {
   })
 }
 
-/** @param patience as in `openDatabase`. */
-export function openPrismaDatabase(databaseUrl: string, maxConnections: number, patience?: Patience): PrismaDatabase {
-  return new PrismaDatabase(openPool(databaseUrl, maxConnections, patience))
+/** @param timeout as in `openDatabase`. */
+export function openPrismaDatabase(databaseUrl: string, maxConnections: number, timeout?: Timeouts): PrismaDatabase {
+  return new PrismaDatabase(openPool(databaseUrl, maxConnections, timeout))
 }
 
 /** Longer than Postgres lets a transaction idle: it, not Prisma, says when one took too long. In milliseconds. */

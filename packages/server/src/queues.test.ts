@@ -11,10 +11,10 @@ const databaseUrl = inject('adminDatabaseUrl')
 const redisUrl = inject('redisUrl')
 
 test('ringing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
-  const bell = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).bell()
-  onTestFinished(() => bell.close())
+  const jobQueue = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
+  onTestFinished(() => jobQueue.close())
   const startedAt = Date.now()
-  await expect(bell.ring('evaluation', 'a-job')).rejects.toThrow()
+  await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
@@ -34,16 +34,16 @@ async function closedDoor() {
   return { url: `redis://127.0.0.1:${port}`, open: () => listen(port), close: () => server.close() }
 }
 
-test.skipIf(redisUrl === '')('a bell that was first rung while Redis was away rings once it is back', async () => {
+test.skipIf(redisUrl === '')('a bell that was first enqueued while Redis was away rings once it is back', async () => {
   const door = await closedDoor()
-  const bell = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).bell()
+  const jobQueue = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
   onTestFinished(async () => {
-    await bell.close()
+    await jobQueue.close()
     door.close()
   })
-  await expect(bell.ring('evaluation', 'a-job')).rejects.toThrow()
+  await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
   await door.open()
-  await bell.ring('evaluation', 'a-job')
+  await jobQueue.enqueue('evaluation', 'a-job')
 })
 
 /** What a busy machine takes beside half a second for each farewell. Milliseconds. */
@@ -59,10 +59,10 @@ test.each(absentRedis)(
     const logger = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Logger
     const queues = openQueues({ databaseUrl, redisUrl: url }, noteQueueTrouble(logger))
     const worker = queues.work('evaluation', 1, async () => {})
-    const bell = queues.bell()
-    await expect(bell.ring('evaluation', 'a-job')).rejects.toThrow(RedisAway)
+    const jobQueue = queues.jobQueue()
+    await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow(RedisAway)
     const startedAt = performance.now()
-    await Promise.all([worker.close(), bell.close()])
+    await Promise.all([worker.close(), jobQueue.close()])
     expect(performance.now() - startedAt).toBeLessThan(soon)
     expect(lines).toEqual([[expect.stringMatching(/^The queue cannot be reached \(.+\)\. Check REDIS_URL/)]])
   },

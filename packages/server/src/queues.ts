@@ -1,25 +1,25 @@
 import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
 import type { Config } from './config.ts'
-import { succeeds } from './lookout.ts'
-import { openLastingRedis, openPatientRedis } from './redis.ts'
+import { succeedsWithin } from './probe.ts'
+import { openBlockingRedis, openLastingRedis } from './redis.ts'
 import { asRedisFault } from './redis-away.ts'
 
-/** The queues there are. A job is nothing but the id of its row: Postgres is the truth, the queue is a bell. */
+/** The queues there are. A job is nothing but the id of its row: Postgres is the truth, the queue only wakes a worker. */
 export type QueueName = 'evaluation' | 'mail' | 'chat' | 'background'
 
-export type Bell = {
+export type JobQueue = {
   /**
    * Asks for a job. Ringing again for a job that still waits or runs changes nothing.
    * @param trace the `traceparent` of whoever wants it, where that is traced.
    */
-  ring: (queue: QueueName, jobId: string, trace?: string | null) => Promise<void>
+  enqueue: (queue: QueueName, jobId: string, trace?: string | null) => Promise<void>
   close: () => Promise<void>
 }
 
 export type RunningWorker = { close: () => Promise<void> }
 
 export type Queues = {
-  bell: () => Bell
+  jobQueue: () => JobQueue
   work: (
     queue: QueueName,
     concurrency: number,
@@ -31,12 +31,12 @@ export type Queues = {
  * One stall strands a job for good by default: 20 allowed stalls left none of 90 unfinished under kills. A lost job is
  * noticed when its lock of 10 s has run out and a check found it gone, 3 s apart: well within the 30 s that are promised.
  */
-const patience = { lockDuration: 10_000, stalledInterval: 3000, maxStalledCount: 20 }
+const timeout = { lockDuration: 10_000, stalledInterval: 3000, maxStalledCount: 20 }
 
 /** Milliseconds in which a Redis answers that is asked to let go; one that does not is left as it is. */
 const farewell = 500
 
-/** Finished and failed jobs go at once, so that the same id can be rung for again. */
+/** Finished and failed jobs go at once, so that the same id can be enqueued again. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true }
 
 const traceIn = (data: { trace?: unknown }): string | undefined =>
@@ -48,7 +48,7 @@ type QueueLike = {
   close: () => Promise<void>
 }
 type WorkerLike = { on: (event: 'error', listener: (error: Error) => void) => unknown; close: () => Promise<void> }
-/** The queues of one bell, which close together. */
+/** The queues of one process, which close together. */
 type Queuing = { queue: (name: string) => QueueLike; close: () => void }
 type Backend = {
   queuing: () => Queuing
@@ -60,16 +60,16 @@ function postgresBackend(databaseUrl: string, maxConnections: number, migrate: b
   const connection = { connectionString: databaseUrl, max: maxConnections, migrate }
   return {
     queuing: () => ({ queue: (name) => new Queue(name, { connection }), close: () => {} }),
-    worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...patience }),
+    worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...timeout }),
   }
 }
 
 function redisBackend(redisUrl: string): Backend {
   const { Queue, Worker } = withBackend(createRedisBackend)
   return {
-    // A ring must fail quickly while Redis is away (the outbox keeps it); a worker waits for Redis to come back.
+    // Enqueuing must fail quickly while Redis is away (the outbox keeps the job); a worker waits for Redis to come back.
     queuing: () => {
-      const connection = openPatientRedis(redisUrl)
+      const connection = openBlockingRedis(redisUrl)
       return {
         queue: (name) => new Queue(name, { connection, skipWaitingForReady: true }),
         close: () => connection.disconnect(),
@@ -85,15 +85,15 @@ function redisBackend(redisUrl: string): Backend {
         work.then(over, over)
         return work
       }
-      const worker = new Worker(name, counted, { connection, concurrency, ...patience })
+      const worker = new Worker(name, counted, { connection, concurrency, ...timeout })
       return {
         on: (event, listener) => worker.on(event, listener),
         close: async () => {
-          if (await succeeds(() => connection.ping(), farewell)) await worker.close()
+          if (await succeedsWithin(() => connection.ping(), farewell)) await worker.close()
           else {
             // What runs comes to its end; nobody is there to be told of it, and the worker would wait for that.
             await Promise.allSettled(running)
-            await succeeds(() => worker.close(true), farewell)
+            await succeedsWithin(() => worker.close(true), farewell)
           }
           connection.disconnect()
         },
@@ -114,7 +114,7 @@ export function openQueues(
 ): Queues {
   const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, 8, !isPrepared)
   return {
-    bell: () => {
+    jobQueue: () => {
       const queuing = backend.queuing()
       const open = new Map<QueueName, QueueLike>()
       /** Those that have taken a job. */
@@ -128,7 +128,7 @@ export function openQueues(
         return queue
       }
       return {
-        ring: async (name, jobId, trace) => {
+        enqueue: async (name, jobId, trace) => {
           const queue = queueFor(name)
           try {
             await queue.add(name, trace ? { trace } : {}, { jobId, ...jobOptions })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { lookout, succeeds } from './lookout.ts'
+import { cachedProbe, succeedsWithin } from './probe.ts'
 import type { RedisWatch } from './redis.ts'
 import { isReachable } from './storage/reachable.ts'
 import type { Storage } from './storage.ts'
@@ -16,8 +16,8 @@ const every = 5000
 const databaseDeadline = 3000
 
 export const helpersOf = ({ redis, storage }: { redis: RedisWatch | undefined; storage: Storage }): Helpers => ({
-  ...(redis && { redis: lookout(redis.isReachable, every) }),
-  documents: lookout(() => isReachable(storage), every),
+  ...(redis && { redis: cachedProbe(redis.isReachable, every) }),
+  documents: cachedProbe(() => isReachable(storage), every),
 })
 
 /** Those that are away. */
@@ -31,5 +31,5 @@ export async function helpersAway(helpers: Helpers): Promise<Helper[]> {
 /** Whether the database answers, in time. */
 export const databaseAnswers = (database: Database): Promise<boolean> => {
   const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: databaseDeadline }
-  return succeeds(() => database.pool.query(asked), databaseDeadline)
+  return succeedsWithin(() => database.pool.query(asked), databaseDeadline)
 }

@@ -21,13 +21,13 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
     onTestFinished(close)
     const database = await testDatabase()
     const config = { databaseUrl: database.url, redisUrl: url }
-    const [events, bell, watch] = [
+    const [events, jobQueue, watch] = [
       openEvents(config, database),
-      openQueues(config, () => {}).bell(),
+      openQueues(config, () => {}).jobQueue(),
       watchRedis(url, () => {}),
     ]
     onTestFinished(async () => {
-      await Promise.all([events.close(), bell.close(), watch?.close()])
+      await Promise.all([events.close(), jobQueue.close(), watch?.close()])
     })
     expect(await timeOf(events.subscribe(() => {}))).toBeLessThan(soon)
     const event = { userId: 'somebody', event: { type: 'notificationsRead' } } as const
@@ -35,9 +35,9 @@ describe.each(absentRedis)('while Redis $name', ({ open }) => {
     await Promise.all([
       expect(timeOf(publishing)).resolves.toBeLessThan(soon),
       expect(publishing).rejects.toThrow(),
-      expect(timeOf(bell.ring('mail', 'a-job'))).resolves.toBeLessThan(soon),
+      expect(timeOf(jobQueue.enqueue('mail', 'a-job'))).resolves.toBeLessThan(soon),
     ])
-    await expect(bell.ring('mail', 'a-job')).rejects.toThrow()
+    await expect(jobQueue.enqueue('mail', 'a-job')).rejects.toThrow()
     expect(await watch?.isReachable()).toBe(false)
   })
 })

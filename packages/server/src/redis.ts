@@ -28,7 +28,7 @@ const prompt: RedisOptions = {
 export const openPromptRedis = (url: string): Redis => open(url, { ...prompt, enableOfflineQueue: false })
 
 /** The same, but a command waits up to that second for a connection that is being made. */
-export const openPatientRedis = (url: string): Redis => open(url, prompt)
+export const openBlockingRedis = (url: string): Redis => open(url, prompt)
 
 /** For workers and subscribers: what is asked waits for Redis, however long it is away. */
 export const openLastingRedis = (url: string): Redis =>

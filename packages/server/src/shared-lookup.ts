@@ -13,7 +13,7 @@ let underWay = 0
 export const isLookingUp = (): boolean => underWay > 0
 
 /** Milliseconds after which an address that was good before is taken in place of one that does not come. */
-const patience = 500
+const timeout = 500
 
 /**
  * Looks up a name once for everybody who asks at the same time, and takes what was found last where an answer is long in
@@ -35,7 +35,7 @@ export function sharedLookup(ask: Ask): Ask {
       clearTimeout(late)
       callback(...(found[0]?.code === 'EAI_AGAIN' && lastFound ? lastFound : found))
     }
-    const late = lastFound && setTimeout(() => tell(...lastFound), patience)
+    const late = lastFound && setTimeout(() => tell(...lastFound), timeout)
     const others = waiting.get(key)
     if (others) {
       others.add(tell)

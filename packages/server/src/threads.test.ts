@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { OddTask } from './testing/odd-thread.ts'
 import { heapLimits, openThreads, ThreadBroke, WorkEnded } from './threads.ts'
 
-function odd(options: { most?: number; longestSeconds?: number; longestWaitSeconds?: number } = {}) {
+function odd(options: { most?: number; maxSeconds?: number; maxWaitSeconds?: number } = {}) {
   const program = new URL('./testing/odd-thread.ts', import.meta.url)
   const threads = openThreads<OddTask, string>({
     program,
     most: 2,
-    longestSeconds: 30,
-    largestMegabytes: 64,
+    maxSeconds: 30,
+    maxMegabytes: 64,
     ...options,
   })
   onTestFinished(() => threads.close())
@@ -40,7 +40,7 @@ test('what a task throws is its own, and the thread goes on', async () => {
 })
 
 test('one that never ends is ended at its time; meanwhile and afterwards others are done, and timers run', async () => {
-  const { run } = odd({ longestSeconds: 1 })
+  const { run } = odd({ maxSeconds: 1 })
   await run({ echo: 'there' })
   const ticks: number[] = []
   const ticking = setInterval(() => ticks.push(1), 50)
@@ -77,14 +77,14 @@ test('what is young in a thread fits into the 16 MB that Node gives a full heap 
 })
 
 test('the time of one that waits does not run', async () => {
-  const { run } = odd({ most: 1, longestSeconds: 2 })
+  const { run } = odd({ most: 1, maxSeconds: 2 })
   expect(await Promise.all([run({ rest: 1200 }), run({ rest: 1200 }), run({ rest: 1200 })])).toEqual(
     Array.from({ length: 3 }, () => 'rested'),
   )
 })
 
 test('where it says how long work may wait, what no thread begins in time is told so, and not done', async () => {
-  const { run } = odd({ most: 1, longestWaitSeconds: 1 })
+  const { run } = odd({ most: 1, maxWaitSeconds: 1 })
   await expect.poll(() => run({ echo: 'there' }).catch(() => 'not yet'), { timeout: 60_000 }).toBe('there')
   const resting = run({ rest: 2500 })
   await expect(run({ spin: true })).rejects.toThrow('It waited longer than 1 seconds.')
@@ -94,7 +94,7 @@ test('where it says how long work may wait, what no thread begins in time is tol
 
 test('a program that cannot be started is an error, and not tried for ever', async () => {
   const program = new URL('./testing/no-such-thread.ts', import.meta.url)
-  const threads = openThreads<string, string>({ program, most: 2, longestSeconds: 5, largestMegabytes: 64 })
+  const threads = openThreads<string, string>({ program, most: 2, maxSeconds: 5, maxMegabytes: 64 })
   onTestFinished(() => threads.close())
   await expect(threads.ready).rejects.toThrow(ThreadBroke)
   await expect(threads.run('x')).rejects.toThrow(ThreadBroke)

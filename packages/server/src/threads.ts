@@ -16,11 +16,11 @@ type ThreadOptions = {
   /** How many work at once. Each is a processor's worth of work at most. */
   most: number
   /** How long one piece of work may take. */
-  longestSeconds: number
+  maxSeconds: number
   /** How long a piece of work may wait until a thread begins it; without it, until there is one. */
-  longestWaitSeconds?: number
+  maxWaitSeconds?: number
   /** How large a thread's heap may become. */
-  largestMegabytes: number
+  maxMegabytes: number
 }
 
 export type Threads<Task, Result> = {
@@ -41,11 +41,11 @@ export type KindThreads = Pick<Threads<never, never>, 'ready' | 'close'> & {
 }
 
 /** The most that one thread may take of memory, in megabytes: a task of the largest size stays far below. */
-const largestMegabytes = 512
+const maxMegabytes = 512
 
 /** Threads for the work of one program, by the bounds of what it does. What is given for a task is what its kind says. */
-export function openKindThreads(bounds: Omit<ThreadOptions, 'largestMegabytes'>): KindThreads {
-  const { ready, run, close } = openThreads<{ kind: string; task: unknown }, never>({ ...bounds, largestMegabytes })
+export function openKindThreads(bounds: Omit<ThreadOptions, 'maxMegabytes'>): KindThreads {
+  const { ready, run, close } = openThreads<{ kind: string; task: unknown }, never>({ ...bounds, maxMegabytes })
   return { ready, run: (kind, task, whose) => run({ kind, task }, whose), close }
 }
 
@@ -70,8 +70,8 @@ type Thread<Task, Result> = { worker: Worker; working?: Waiting<Task, Result>; d
 const youngMegabytes = 8
 
 /** How large the heap of a thread may become. */
-export const heapLimits = (largestMegabytes: number): ResourceLimits => ({
-  maxOldGenerationSizeMb: largestMegabytes,
+export const heapLimits = (maxMegabytes: number): ResourceLimits => ({
+  maxOldGenerationSizeMb: maxMegabytes,
   maxYoungGenerationSizeMb: youngMegabytes,
 })
 
@@ -85,9 +85,9 @@ const fromSources = `import('tsx/esm/api').then(({ register }) => register())`
 export function openThreads<Task, Result>({
   program,
   most,
-  longestSeconds,
-  longestWaitSeconds,
-  largestMegabytes,
+  maxSeconds,
+  maxWaitSeconds,
+  maxMegabytes,
 }: ThreadOptions): Threads<Task, Result> {
   const threads = new Set<Thread<Task, Result>>()
   const idle: Thread<Task, Result>[] = []
@@ -133,7 +133,7 @@ export function openThreads<Task, Result>({
   }
 
   const start = (): void => {
-    const limits = { resourceLimits: heapLimits(largestMegabytes) }
+    const limits = { resourceLimits: heapLimits(maxMegabytes) }
     const worker = program.pathname.endsWith('.ts')
       ? new Worker(`${fromSources}.then(() => import(${JSON.stringify(program.href)}))`, { ...limits, eval: true })
       : new Worker(program, limits)
@@ -148,7 +148,7 @@ export function openThreads<Task, Result>({
     const { code } = error as NodeJS.ErrnoException
     const isMemory = code === 'ERR_WORKER_OUT_OF_MEMORY'
     const reason = isMemory
-      ? new WorkEnded(`It took more than ${largestMegabytes} MB of memory and was ended.`)
+      ? new WorkEnded(`It took more than ${maxMegabytes} MB of memory and was ended.`)
       : new ThreadBroke('The thread broke', { cause: error })
     if (!thread.working && !idle.includes(thread)) {
       arrival.reject(reason)
@@ -162,11 +162,11 @@ export function openThreads<Task, Result>({
 
   /** Is told after a while that no thread could begin it. */
   const impatient = (work: Waiting<Task, Result>): Waiting<Task, Result> => {
-    if (longestWaitSeconds === undefined) return work
+    if (maxWaitSeconds === undefined) return work
     work.deadline = setTimeout(() => {
       waiting.splice(waiting.indexOf(work), 1)
-      work.reject(new WorkEnded(`It waited longer than ${longestWaitSeconds} seconds.`))
-    }, longestWaitSeconds * 1000)
+      work.reject(new WorkEnded(`It waited longer than ${maxWaitSeconds} seconds.`))
+    }, maxWaitSeconds * 1000)
     return work
   }
 
@@ -175,8 +175,8 @@ export function openThreads<Task, Result>({
     thread.working = work
     thread.worker.ref()
     thread.deadline = setTimeout(
-      () => end(thread, new WorkEnded(`It took longer than ${longestSeconds} seconds and was ended.`)),
-      longestSeconds * 1000,
+      () => end(thread, new WorkEnded(`It took longer than ${maxSeconds} seconds and was ended.`)),
+      maxSeconds * 1000,
     )
     thread.worker.postMessage(work.task)
   }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readWebsiteReading } from './website-reading.ts'
 
 test('nothing in a private network is read unless it is named', () => {
-  expect(readWebsiteReading({})).toEqual({ allowedHosts: new Set(), mostPages: 500, pause: 300 })
+  expect(readWebsiteReading({})).toEqual({ allowedHosts: new Set(), maxPages: 500, pause: 300 })
   const env = { CASEBENCH_KNOWLEDGE_HOSTS: ' Wiki.intranet, localhost:8080,[::1]:80 ', CASEBENCH_KNOWLEDGE_PAGES: '20' }
   expect(readWebsiteReading(env)).toMatchObject({
     allowedHosts: new Set(['wiki.intranet', 'localhost:8080', '[::1]:80']),
-    mostPages: 20,
+    maxPages: 20,
   })
 })
 

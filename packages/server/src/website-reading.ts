@@ -5,7 +5,7 @@ export type WebsiteReading = {
   /** Hosts (`intranet.example`, `localhost:8080`) that are read although they are in a private network. */
   allowedHosts: ReadonlySet<string>
   /** Pages of one website. */
-  mostPages: number
+  maxPages: number
   /** Milliseconds between two pages of a website that does not ask for more. */
   pause: number
 }
@@ -26,6 +26,6 @@ function hosts(env: Environment): ReadonlySet<string> {
 /** @throws ConfigurationError naming the variable and what it should be. */
 export const readWebsiteReading = (env: Environment): WebsiteReading => ({
   allowedHosts: hosts(env),
-  mostPages: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAGES'),
+  maxPages: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAGES'),
   pause: wholeNumber(env, 'CASEBENCH_KNOWLEDGE_PAUSE'),
 })

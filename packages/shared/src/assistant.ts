@@ -10,14 +10,14 @@ export const AnswerState = Type.Enum(['waiting', 'writing', 'done', 'failed', 's
 export type AnswerState = Static<typeof AnswerState>
 
 /** Pictures that may come with one question, the screenshot aside. */
-export const mostAttachedImages = 4
+export const maxAttachedImages = 4
 /** Characters of one picture in base64: a megabyte and a half. */
-export const longestPicture = 2_000_000
+export const maxPictureLength = 2_000_000
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const PictureType = Type.Enum([...pictureTypes])
 export type PictureType = Static<typeof PictureType>
 
-export const mostFollowUpQuestions = 3
+export const maxFollowUpQuestions = 3
 
 /** What an answer rests on: an entry of the knowledge base, or a page of a website that it knows. */
 export const AnswerSource = Type.Object({

@@ -2,9 +2,9 @@
 
 export const requestTimeout = 30_000
 export const requestRetries = 2
-export const longestRetryDelay = 5000
+export const maxRetryDelay = 5000
 /** Delay before retry n (0, 1): min(1000 · 2ⁿ, 5000). */
-export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, longestRetryDelay)
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, maxRetryDelay)
 
 export const evaluationFirstCheck = 90_000
 export const evaluationCheckInterval = 30_000
@@ -37,9 +37,9 @@ export const screenshot = { scale: 0.6, quality: 0.7, delay: 300 } as const
 export const noJobMessage = 'there is no job running currently'
 
 /** How many characters one answer may have. */
-export const longestAnswer = 20_000
+export const maxAnswerLength = 20_000
 
 /** How many rows a repeatable subsection may have: they are counted from 0, and a row beyond is no question. */
-export const mostRows = 200
+export const maxRows = 200
 /** How much the answers of one assignment may take together, as `answer_size` of the database counts them. */
-export const mostAnswerBytes = 1_000_000
+export const maxAnswerBytes = 1_000_000

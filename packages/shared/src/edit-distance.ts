@@ -2,8 +2,8 @@ type Rows = [Int32Array, Int32Array, Int32Array]
 const threeRows = (width: number): Rows => [new Int32Array(width), new Int32Array(width), new Int32Array(width)]
 
 // Working space for texts of the usual length: nothing outlives a call.
-const longestShared = 512
-const shared = threeRows(longestShared)
+const maxSharedLength = 512
+const shared = threeRows(maxSharedLength)
 
 /**
  * The number of single-character edits between two texts, a swap of neighbours counting as one (optimal string
@@ -13,7 +13,7 @@ export function editDistance(left: string, right: string, limit: number): number
   if (left === right) return 0
   if (Math.abs(left.length - right.length) > limit) return limit + 1
   const width = right.length + 1
-  let [before, previous, current] = width <= longestShared ? shared : threeRows(width)
+  let [before, previous, current] = width <= maxSharedLength ? shared : threeRows(width)
   for (let column = 0; column < width; column++) previous[column] = column
   for (let row = 1; row <= left.length; row++) {
     const letter = left.charCodeAt(row - 1)

@@ -1,5 +1,5 @@
 const shape = /^[^\s@]+@[^\s@]+$/
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 /** Shows nothing, or is no letter of any version of Unicode that we know. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
@@ -26,7 +26,7 @@ function ambiguousIn(email: string): string | undefined {
 /** Why an email cannot be told apart from every other, or is none; undefined where it can. */
 export function doubtfulEmailFault(email: string): string | undefined {
   if (!shape.test(email)) return 'must look like name@company.com'
-  if (email.length > longestEmail) return `must have at most ${longestEmail} characters`
+  if (email.length > maxEmailLength) return `must have at most ${maxEmailLength} characters`
   const ambiguous = ambiguousIn(email)
   if (ambiguous !== undefined)
     return `has ${ambiguous} in it, which can be mistaken for another letter: use plain or lowercase letters`

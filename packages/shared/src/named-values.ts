@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 
-type Bounds = { minProperties?: number; maxProperties?: number; shortestName?: number; longestName?: number }
+type Bounds = { minProperties?: number; maxProperties?: number; minNameLength?: number; maxNameLength?: number }
 
 /**
  * An object of names that the sender chooses, each with a value of this schema. A plain record of TypeBox's looks at no
@@ -8,11 +8,11 @@ type Bounds = { minProperties?: number; maxProperties?: number; shortestName?: n
  */
 export const NamedValues = <Value extends TSchema>(
   value: Value,
-  { shortestName, longestName, ...bounds }: Bounds = {},
+  { minNameLength, maxNameLength, ...bounds }: Bounds = {},
 ) =>
   Type.Record(Type.String({ pattern: '^[\\s\\S]*$' }), value, {
     ...bounds,
-    ...(longestName === undefined
+    ...(maxNameLength === undefined
       ? {}
-      : { propertyNames: Type.String({ minLength: shortestName ?? 0, maxLength: longestName }) }),
+      : { propertyNames: Type.String({ minLength: minNameLength ?? 0, maxLength: maxNameLength }) }),
   })

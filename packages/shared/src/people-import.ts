@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 
 /** Rows of one file. */
-export const mostImportedPeople = 10_000
+export const maxImportedPeople = 10_000
 /** Bytes of one file, as it is sent. */
-export const largestImport = 5 * 1024 * 1024
+export const maxImportBytes = 5 * 1024 * 1024
 /** As long as an import is remembered row by row: within these days it can be undone. */
 export const importKeptDays = 30
 

@@ -93,14 +93,18 @@ export const startingRoles: Readonly<Record<string, readonly PagePermission[]>> 
 }
 
 /** What someone holds: what every decision about them rests on. */
-export type Held = {
+export type EffectivePermissions = {
   groups: readonly string[]
   pagePermissions: readonly string[]
   endpointPermissions: readonly string[]
 }
 
 /** What someone of these roles holds, whom the roles grant these pages and endpoints. Without a role one is a candidate. */
-export const heldBy = (groups: readonly string[], pages: readonly string[], endpoints: readonly string[]) => ({
+export const effectivePermissions = (
+  groups: readonly string[],
+  pages: readonly string[],
+  endpoints: readonly string[],
+) => ({
   groups: groups.length > 0 ? [...groups] : [candidateRole],
   pagePermissions: [...new Set([...basePermissions, ...pages])],
   endpointPermissions: [...new Set(endpoints)],
@@ -111,5 +115,5 @@ export const groupsWith = (groups: readonly string[], suspended: boolean): strin
   suspended && !groups.includes(suspendedRole) ? [...groups, suspendedRole] : [...groups]
 
 /** The rule of specification §5: support is open to all, the product owner may do everything, the rest is by key. */
-export const mayOpen = (page: string, groups: readonly string[], permissions: readonly string[]): boolean =>
+export const canOpenPage = (page: string, groups: readonly string[], permissions: readonly string[]): boolean =>
   page === 'support' || groups.includes(productOwner) || permissions.includes(page.toLowerCase())

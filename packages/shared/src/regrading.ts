@@ -35,5 +35,5 @@ export type RegradingResult = {
   skipped: (Pick<RegradedSubmission, 'submissionId' | 'userId' | 'mode'> & { reason: SkipReason })[]
 }
 
-export const mostFlipsListed = 20
-export const mostChangesListed = 20_000
+export const maxFlipsListed = 20
+export const maxChangesListed = 20_000

@@ -1,6 +1,6 @@
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
+import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
@@ -29,7 +29,7 @@ async function noteCounting(transaction: Transaction, input: AnalysisInput, call
     .values({ kind: analysing, input: json(input), requested_by: caller.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { jobId, entry: await noteJob(transaction, 'background', jobId) }
+  return { jobId, entry: await insertOutboxEntry(transaction, 'background', jobId) }
 }
 
 /**
@@ -38,7 +38,7 @@ async function noteCounting(transaction: Transaction, input: AnalysisInput, call
  * @returns the id of the job.
  */
 export async function countAnew(
-  { database, bell, logger }: Services,
+  { database, jobQueue, logger }: Services,
   caller: Caller,
   input: AnalysisInput,
   require: (client: Transaction) => Promise<void>,
@@ -50,6 +50,6 @@ export async function countAnew(
       return noteCounting(client, input, caller)
     },
   )
-  if (entry) await ringOrLeave({ database, bell, logger }, entry)
+  if (entry) await publishOrRelayLater({ database, jobQueue, logger }, entry)
   return jobId
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { lastWeeks } from './last-weeks.ts'
 
-const mostExamples = 3
+const maxExamples = 3
 
 /** The patterns of an analysis: those of the weeks that are asked for, and how often each occurred in any week. */
 const counted = (database: Queryable, analysisId: string, from: string | undefined) =>
@@ -62,7 +62,7 @@ const withExamples = (database: Queryable, analysisId: string, from: string | un
             sql<ErrorPattern['examples']>`jsonb_agg(${example} order by ${ref('p.place')})`.as('examples'),
           ]
         })
-        .where('p.place', '<=', mostExamples)
+        .where('p.place', '<=', maxExamples)
         .groupBy('p.code'),
     )
 

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import { wordsOfReason } from '@casebench/shared/analysis/reason-words'
+import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
 import { notShown } from '../identity/open-tests.ts'
 import { readPatterns } from './error-pattern-query.ts'
@@ -40,7 +40,7 @@ export async function patternsOf(
   return rows.map((row) => ({
     ...row,
     examples: withheldIn(row.examples, openTests),
-    words: wordsOfReason(row.code),
+    words: reasonLabel(row.code),
     share: all === 0 ? 0 : row.lost / all,
   }))
 }

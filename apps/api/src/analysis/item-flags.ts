@@ -2,7 +2,7 @@ import type { ItemFigures } from '@casebench/shared/analysis/stored'
 import type { ItemFlag } from '@casebench/shared/contract/analysis'
 
 /** Of fewer attempts nothing is flagged: one person more would turn most of it round. */
-const fewestForFlags = 10
+const minAttemptsForFlags = 10
 
 /**
  * Where a figure becomes a flag. Discrimination as Ebel & Frisbie (1991, chapter 13) read it: below 0.2 poor, to be
@@ -67,4 +67,6 @@ const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] =
 
 /** What is worth a look in an item, the gravest first; nothing while too few have answered it. */
 export const flagsOf = (item: ItemFigures): ItemFlag[] =>
-  item.n < fewestForFlags ? [] : rules.filter(({ holds }) => holds(item)).map(({ kind, words }) => ({ kind, words }))
+  item.n < minAttemptsForFlags
+    ? []
+    : rules.filter(({ holds }) => holds(item)).map(({ kind, words }) => ({ kind, words }))

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import { fewestForReliability } from '@casebench/shared/analysis/fewest-attempts'
+import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
 import { flagsOf } from './item-flags.ts'
@@ -20,7 +20,7 @@ async function askedIn(database: Database, caseId: string): Promise<Asked[]> {
     .execute()
 }
 
-const isRelied = ({ n }: ItemFigures): boolean => n >= fewestForReliability
+const isRelied = ({ n }: ItemFigures): boolean => n >= minAttemptsForReliability
 
 const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
   attributeId: figures.itemId,
@@ -50,7 +50,7 @@ export async function itemsOf(database: Database, caseId: string, figures: CaseF
 
 export const reliabilityOf = (figures: CaseFigures | undefined, attempts: number): Reliability => ({
   // Of a few attempts alpha is chance: two people can make it 1.
-  alpha: attempts < fewestForReliability ? null : (figures?.alpha.value ?? null),
+  alpha: attempts < minAttemptsForReliability ? null : (figures?.alpha.value ?? null),
   items: figures?.alpha.items ?? 0,
-  few: attempts < fewestForReliability,
+  few: attempts < minAttemptsForReliability,
 })

@@ -1,5 +1,5 @@
 import { refreshCaseAnalysis, refreshCohortAnalysis } from '@casebench/shared/contract/analysis'
-import { noSuchCase } from '../case-administration/stored-case.ts'
+import { noSuchCase } from '../case-files/stored-case.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { countAnew } from './analysis-jobs.ts'

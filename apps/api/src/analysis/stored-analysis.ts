@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { JobState } from '@casebench/shared/background-job'
-import { noSuchCase } from '../case-administration/stored-case.ts'
+import { noSuchCase } from '../case-files/stored-case.ts'
 import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { findCounting } from './analysis-jobs.ts'
 
@@ -67,7 +67,7 @@ async function countNewer(database: Database, input: AnalysisInput, asOf: Date):
   return newer
 }
 
-/** @throws Refusal 404 where there is no such case or cohort. */
+/** @throws HttpError 404 where there is no such case or cohort. */
 export async function findAnalysis(database: Database, input: AnalysisInput): Promise<StoredAnalysis> {
   const row = await requireAnalysis(database, input)
   const [counting, newer] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { remembered } from '../tables/remembered.ts'
+import { cachedQuery } from '../tables/cached-query.ts'
 import { ofEachPeriod, startOf } from './periods.ts'
 
 /** How points are spread over everyone who is shown on the board of a period. */
@@ -16,8 +16,8 @@ export type BoardStandings = { of: (database: Database, period: LeaderboardPerio
 
 /** A board of so many is counted in a moment; of more, what was counted is good for a while, and shown until it is counted anew. */
 const many = 5000
-const goodFor = 10_000
-const shownFor = 20_000
+const ttl = 10_000
+const staleFor = 20_000
 
 /** Those who are not shown are few: they are counted apart, so that the many are counted in the index alone. */
 const spreads = ofEachPeriod((period) =>
@@ -72,6 +72,6 @@ async function count(database: Database, period: LeaderboardPeriod): Promise<Sta
 
 /** Counts boards, and remembers what was long to count: a place among thousands may be half a minute old. */
 export function rememberedStandings(now?: () => number): BoardStandings {
-  const recent = remembered<Standings>({ goodFor, shownFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
+  const recent = cachedQuery<Standings>({ ttl, staleFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
   return { of: (database, period) => recent(period, () => count(database, period)) }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { remembered } from '../tables/remembered.ts'
+import { cachedQuery } from '../tables/cached-query.ts'
 import { ofEachPeriod, startOf } from './periods.ts'
 
 /** A cohort among those of its organization. */
@@ -46,8 +46,8 @@ const standings = ofEachPeriod((period) =>
 
 /** So many are counted in a moment; what was counted of more is good for half a minute, and shown until it is counted anew. */
 const many = 300
-const goodFor = 30_000
-const shownFor = 600_000
+const ttl = 30_000
+const staleFor = 600_000
 
 type Counted = { members: number; ofOrganization: ReadonlyMap<string | null, readonly Standing[]> }
 
@@ -63,7 +63,7 @@ async function count(database: Database, period: LeaderboardPeriod): Promise<Cou
 }
 
 export function rememberedCohortStandings(): CohortStandings {
-  const recent = remembered<Counted>({ goodFor, shownFor, isSmall: ({ members }) => members < many })
+  const recent = cachedQuery<Counted>({ ttl, staleFor, isSmall: ({ members }) => members < many })
   return {
     of: async (database, period, organizationId) => {
       const { ofOrganization } = await recent(period, () => count(database, period))

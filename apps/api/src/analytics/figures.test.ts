@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { keepFigures } from '@casebench/server/figures/keep-figures'
+import { updateStats } from '@casebench/server/stats/update-stats'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ async function perform(as: Person, model: Map<string, Work>, one: Act): Promise<
     const assignmentId = await transaction(database, async (client) => {
       const id = await assignCase(client, assigned)
       // As assign_case does: a test withholds what its training came to.
-      await keepFigures(client, as.userId)
+      await updateStats(client, as.userId)
       return id
     })
     expect(assignmentId === undefined).toBe(work !== undefined)
@@ -69,7 +69,7 @@ async function perform(as: Person, model: Map<string, Work>, one: Act): Promise<
     if (!work) return
     await transaction(database, async (client) => {
       await client.query('delete from assignment where id = $1', [work.assignmentId])
-      await keepFigures(client, as.userId)
+      await updateStats(client, as.userId)
     })
     model.delete(key)
   } else if (one.act === 'unlock') {

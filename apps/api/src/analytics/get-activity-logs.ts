@@ -2,9 +2,9 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import { forbidden } from '../routing/refusal.ts'
+import { forbidden } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Filter } from './activity-filter.ts'
 import { findEntries } from './activity-query.ts'
@@ -12,7 +12,7 @@ import { momentOf } from './moment.ts'
 import { textsNaming } from './same-email.ts'
 
 /** Of everyone, without a limit, as much as a page can show. Of one person the whole comes (specification §7). */
-const mostOfEveryone = 1000
+const maxEntriesOfEveryone = 1000
 
 type Detail = { caseId?: unknown; mode?: unknown }
 
@@ -66,7 +66,7 @@ function withoutOthersDetail(entry: ActivityLogEntry, reader: ReadonlySet<string
 }
 
 export const getActivityLogsRoute = route(getActivityLogs, async ({ query, services, caller, reply }) => {
-  const seesAll = mayOpen('audit_trail', caller.groups, caller.pagePermissions)
+  const seesAll = canOpenPage('audit_trail', caller.groups, caller.pagePermissions)
   const ofEveryone = query.everyone === 'true'
   if (ofEveryone && !seesAll) throw forbidden()
   const filter: Filter = {
@@ -79,7 +79,7 @@ export const getActivityLogsRoute = route(getActivityLogs, async ({ query, servi
   }
   const { entries, total } = await findEntries(services.database, filter, {
     newestFirst: query.sort === '-timestamp',
-    limit: query.limit ?? (ofEveryone ? mostOfEveryone : undefined),
+    limit: query.limit ?? (ofEveryone ? maxEntriesOfEveryone : undefined),
     offset: query.offset ?? 0,
   })
   reply.header('x-total-count', total)

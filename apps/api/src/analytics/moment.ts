@@ -1,8 +1,8 @@
-import { invalid } from '../routing/refusal.ts'
+import { invalid } from '../routing/http-error.ts'
 
 /**
  * Seconds since 1970 of a time in a query, undefined where there is none. Postgres takes any number there.
- * @throws Refusal 400 for what looks like a time and is none, such as a leap second.
+ * @throws HttpError 400 for what looks like a time and is none, such as a leap second.
  */
 export function momentOf(text: string | undefined, path: string): number | undefined {
   if (text === undefined) return undefined

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '@casebench/server/database'
-import { lossesStand, progressStands } from '@casebench/server/figures/figures-stand'
-import { keepFigures } from '@casebench/server/figures/keep-figures'
-import { countSectionLoss } from '@casebench/server/figures/section-loss'
+import { lossesStand, progressStands } from '@casebench/server/stats/figures-stand'
+import { countSectionLoss } from '@casebench/server/stats/section-loss'
+import { updateStats } from '@casebench/server/stats/update-stats'
 import { LRUCache } from 'lru-cache'
 
 const stand = { progress: progressStands, losses: lossesStand }
@@ -9,10 +9,10 @@ const stand = { progress: progressStands, losses: lossesStand }
 /** Whose figures were found to stand lately. They are kept up by every change: looking again at once would find the same. */
 export type StoodLately = LRUCache<string, true>
 
-const mostPeople = 20_000
-const goodFor = 60_000
+const maxPeople = 20_000
+const ttl = 60_000
 
-export const rememberedToStand = (): StoodLately => new LRUCache({ max: mostPeople, ttl: goodFor })
+export const rememberedToStand = (): StoodLately => new LRUCache({ max: maxPeople, ttl: ttl })
 
 type Standing = { database: Database; stoodLately: StoodLately }
 
@@ -40,7 +40,7 @@ const countAll = (database: Database, userId: string): Promise<void> =>
       .orderBy('id')
       .forKeyShare()
       .execute()
-    await keepFigures(transaction, userId)
+    await updateStats(transaction, userId)
     await countSectionLoss(
       transaction,
       assignments.map(({ id }) => id),

@@ -1,14 +1,14 @@
 import { transaction } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
-import { largestDetail, trackActivity } from '@casebench/shared/contract/analytics'
+import { maxDetailLength, trackActivity } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 
-const mostInAMinute = 60
+const maxPerMinute = 60
 
 const tooMany = () =>
-  new Refusal(
+  new HttpError(
     429,
     'too_many',
     'Too much was noted in a short time. Try again in a minute.',
@@ -22,8 +22,8 @@ const tooMany = () =>
  */
 export const trackActivityRoute = route(trackActivity, async ({ body, services, caller }) => {
   const detail = json(body.detail)
-  if (Buffer.byteLength(detail) > largestDetail)
-    throw new Refusal(413, 'too_large', `The detail is too large: it may have up to ${largestDetail} bytes.`)
+  if (Buffer.byteLength(detail) > maxDetailLength)
+    throw new HttpError(413, 'too_large', `The detail is too large: it may have up to ${maxDetailLength} bytes.`)
   await transaction(services.database, async (client) => {
     // Two calls at once take turns.
     await client.selectFrom('user').where('id', '=', caller.userId).forNoKeyUpdate().execute()
@@ -34,7 +34,7 @@ export const trackActivityRoute = route(trackActivity, async ({ body, services, 
           .select(['at', 'action', 'detail', 'tracked'])
           .where('actor', '=', caller.email)
           .orderBy('id', 'desc')
-          .limit(2 * mostInAMinute)
+          .limit(2 * maxPerMinute)
           .as('latest'),
       )
       .select(({ fn, ref }) => [
@@ -46,7 +46,7 @@ export const trackActivityRoute = route(trackActivity, async ({ body, services, 
       .where('at', '>', secondsFromNow(-60))
       .executeTakeFirstOrThrow()
     if (recent.known) return
-    if (recent.count >= mostInAMinute) throw tooMany()
+    if (recent.count >= maxPerMinute) throw tooMany()
     await client
       .insertInto('activity_log')
       .values({ actor: caller.email, email: caller.email, action: body.action, detail, tracked: true })

@@ -57,11 +57,11 @@ test('an approved applicant is a candidate who may choose a password, and no app
   expect(rows).toEqual([{ actor: coordinator.email }])
 })
 
-test('the queue is rung for the mail', async () => {
+test('the queue is enqueued for the mail', async () => {
   const email = await applicant()
   await approve(email)
   const mail = await api.services.database.prisma.outgoingMail.findFirstOrThrow({ where: { recipient: email } })
-  await expect.poll(() => api.rung).toContain(mail.id)
+  await expect.poll(() => api.enqueued).toContain(mail.id)
   await sendMailNow(api)
 })
 

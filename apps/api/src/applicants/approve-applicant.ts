@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
-import { ringForMail } from '@casebench/server/mail'
+import { publishMail } from '@casebench/server/mail'
 import { approveApplicant } from '@casebench/shared/contract/applicants'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { approve } from './approve.ts'
 
@@ -13,6 +13,6 @@ export const approveApplicantRoute = route(approveApplicant, async ({ body, serv
   )
   if (approval.outcome === 'unknown') throw notFound(`Nobody has applied with the email ${email}.`)
   if (approval.outcome === 'already') return { message: `${email} is approved already.` }
-  void ringForMail(services, [approval.mail])
+  void publishMail(services, [approval.mail])
   return { message: `${email} is approved and gets a mail that says how to sign in.` }
 })

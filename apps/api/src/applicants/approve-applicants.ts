@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { ringForMail } from '@casebench/server/mail'
+import { publishMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { approveApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'
@@ -27,6 +27,6 @@ export const approveApplicantsRoute = route(approveApplicants, async ({ body, se
     else approved.push(email)
     if (approval.outcome === 'approved') mails.push(approval.mail)
   }
-  void ringForMail(services, mails)
+  void publishMail(services, mails)
   return { message: sentence(approved.length, unknown.length), approved, not_found: unknown }
 })

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { recordActivity } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
-import { noteMail } from '@casebench/server/mail'
+import { insertMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { candidateRole } from '@casebench/shared/permissions'
 import { usernamesFor } from '@casebench/shared/usernames'
 
 type Metadata = Record<string, unknown>
 
-const longestName = 200
-const longestFirstName = 100
+const maxNameLength = 200
+const maxFirstNameLength = 100
 
 /** An applicant's name as a user has it: all of it, and the first word. */
 function namesIn({ name }: Metadata): { name: string; firstName: string } {
-  const whole = typeof name === 'string' ? name.trim().slice(0, longestName) : ''
-  return { name: whole, firstName: (whole.split(/\s+/)[0] ?? '').slice(0, longestFirstName) }
+  const whole = typeof name === 'string' ? name.trim().slice(0, maxNameLength) : ''
+  return { name: whole, firstName: (whole.split(/\s+/)[0] ?? '').slice(0, maxFirstNameLength) }
 }
 
 async function hasAccount(transaction: Transaction, email: string): Promise<boolean> {
@@ -76,5 +76,5 @@ export async function approve(
   if (!(await createCandidate(transaction, email, { ...applicant.metadata, ...metadata })))
     return { outcome: 'already' }
   await recordActivity(transaction, { actor, about: email, action: 'approve_applicant' })
-  return { outcome: 'approved', mail: await noteMail(transaction, { kind: 'approval', recipient: email }) }
+  return { outcome: 'approved', mail: await insertMail(transaction, { kind: 'approval', recipient: email }) }
 }

@@ -5,7 +5,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
 import { sql } from 'kysely'
-import { conflict, notFound, Refusal } from '../routing/refusal.ts'
+import { conflict, HttpError, notFound } from '../routing/http-error.ts'
 
 const statesOf = (...states: AnswerState[]) => states.map((state) => sql.lit(state))
 const unfinished = statesOf('waiting', 'writing')
@@ -15,7 +15,7 @@ const ended = statesOf('done', 'failed')
 const grace = sql`interval '1 second'`
 
 /** An answer that nobody has begun, or writes any more. */
-const giveUp = preparedQuery<{ id: string; patience: number }>()('give-up-answer', (db, parameter) =>
+const giveUp = preparedQuery<{ id: string; timeout: number }>()('give-up-answer', (db, parameter) =>
   db
     .updateTable('chat_entry')
     .set(({ eb }) => ({
@@ -37,7 +37,7 @@ const giveUp = preparedQuery<{ id: string; patience: number }>()('give-up-answer
         sql<boolean>`${ref('deadline')} + ${grace} < ${now}`,
         and([
           eb('state', '=', sql.lit<AnswerState>('waiting')),
-          sql<boolean>`${ref('created_at')} + make_interval(secs => ${parameter('patience')}::float8 / 1000) + ${grace} < ${now}`,
+          sql<boolean>`${ref('created_at')} + make_interval(secs => ${parameter('timeout')}::float8 / 1000) + ${grace} < ${now}`,
         ]),
       ]),
     ),
@@ -76,7 +76,7 @@ export type Entry = Awaited<ReturnType<typeof own>>['rows'][number]
 
 /** One's own entry; undefined where there is none. An answer that nobody has begun, or writes any more, is given up. */
 export async function ownEntry(database: Database, id: string, userId: string): Promise<Entry | undefined> {
-  await giveUp(database, { id, patience: answerWithin })
+  await giveUp(database, { id, timeout: answerWithin })
   const { rows } = await own(database, { id, userId })
   return rows[0]
 }
@@ -92,14 +92,14 @@ const failures: Readonly<Record<Exclude<AnswerFailure, 'refused'>, string>> = {
 }
 
 /** Why there is no answer, for the person at the screen. */
-function failureOf({ failure }: Entry): Refusal {
+function failureOf({ failure }: Entry): HttpError {
   if (failure === 'refused')
     return conflict('assistant_refused', 'Manu’s model declines to answer this. Please put it in other words.')
   const code = failure ?? 'interrupted'
-  return new Refusal(503, `assistant_${code}`, failures[code], {}, { 'retry-after': '5' })
+  return new HttpError(503, `assistant_${code}`, failures[code], {}, { 'retry-after': '5' })
 }
 
-/** @throws Refusal where there is no answer. */
+/** @throws HttpError where there is no answer. */
 export function replyOf(entry: Entry): Reply {
   if (entry.state !== 'done' && entry.state !== 'stopped') throw failureOf(entry)
   return {

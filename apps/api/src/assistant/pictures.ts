@@ -1,7 +1,7 @@
 import type { Picture } from '@casebench/server/assistant/question'
 import { type PictureType, pictureTypes } from '@casebench/shared/assistant'
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 
 type SentPictures = {
   page_screenshot?: string | null
@@ -19,7 +19,7 @@ export type ReadPictures = {
 const isPictureType = (mime: string | undefined): mime is PictureType => pictureTypes.some((type) => type === mime)
 
 const notAPicture = (what: string) =>
-  new Refusal(400, 'not_a_picture', `${what} is no picture that can be read. PNG, JPEG and WebP can.`)
+  new HttpError(400, 'not_a_picture', `${what} is no picture that can be read. PNG, JPEG and WebP can.`)
 
 /** The type of a picture as its content tells it, whatever it says of itself. */
 async function readPicture(text: string, what: string): Promise<{ mime_type: PictureType; picture: Picture }> {
@@ -30,7 +30,7 @@ async function readPicture(text: string, what: string): Promise<{ mime_type: Pic
   return { mime_type: mime, picture: `data:${mime};base64,${content.toString('base64')}` }
 }
 
-/** @throws Refusal 400 for what is no picture. */
+/** @throws HttpError 400 for what is no picture. */
 export async function readPictures({ page_screenshot, attached_images = [] }: SentPictures): Promise<ReadPictures> {
   const screenshot = page_screenshot ? await readPicture(page_screenshot, 'The screenshot') : undefined
   const attached = await Promise.all(

@@ -213,12 +213,12 @@ describe('a stream', () => {
 
 /** Asks while no worker hears of it, and the entry changes in place of being answered. */
 async function insteadOfWork<T>(id: string, change: string, asking: () => Promise<T>): Promise<T> {
-  const { ring } = api.services.bell
-  api.services.bell.ring = async () => {
+  const { enqueue } = api.services.jobQueue
+  api.services.jobQueue.enqueue = async () => {
     await api.services.database.query(`update chat_entry set ${change} where id = $1`, [id])
   }
   return asking().finally(() => {
-    api.services.bell.ring = ring
+    api.services.jobQueue.enqueue = enqueue
   })
 }
 
@@ -296,17 +296,17 @@ describe('in an assessment', () => {
       expect(body).toMatchObject({ needs_screenshot: false, follow_up_questions: [] })
     }
     expect(fake.asked).toEqual([])
-    expect(api.rung).toEqual([])
+    expect(api.enqueued).toEqual([])
   }
   beforeEach(() => {
-    api.rung.length = 0
+    api.enqueued.length = 0
   })
 
   test('Manu refuses from the start of an untimed test until it is sent in, whatever the page says and whatever is closed', async () => {
     const as = await api.candidate({ mode: 'test' })
     expect((await ask(as)).body.response).toBe('The owner is named.')
     fake.asked.length = 0
-    api.rung.length = 0
+    api.enqueued.length = 0
     await start(as, 'sample')
     await expectRefusals(as, { page: 'candidate_dashboard', current_page: '/platform' })
     await end(as, 'sample')

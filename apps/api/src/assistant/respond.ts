@@ -3,19 +3,19 @@ import { currentControls } from '@casebench/server/assistant/controls'
 import { answerWithin, type QuestionContext, streamWithin } from '@casebench/server/assistant/question'
 import { sees } from '@casebench/server/model/known-models'
 import { type Reply, respond } from '@casebench/shared/contract/assistant'
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import type { Caller } from '../identity/callers.ts'
-import { invalid } from '../routing/refusal.ts'
+import { invalid } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
+import { requireBudget } from '../usage/budgets.ts'
+import { subscribeToAnswer } from './answer-subscription.ts'
 import { hasOpenTest, isAssessmentPage } from './assessment.ts'
-import { requireBudget } from './budgets.ts'
 import { ownEntry, replyOf } from './entry.ts'
 import { greeting } from './greeting.ts'
 import { type ReadPictures, readPictures } from './pictures.ts'
-import { readAlong } from './read-along.ts'
 import { refusalBy } from './refusals.ts'
 import { isAboutScreen } from './screenshot-request.ts'
 import { sessionFor } from './session.ts'
@@ -43,7 +43,7 @@ const passing = (response: string, session_id: string): Reply => ({
 })
 
 const isTrial = ({ body, caller }: Pick<Asking, 'body' | 'caller'>): boolean =>
-  body.is_playground_mode === true && mayOpen('ai_controls', caller.groups, caller.pagePermissions)
+  body.is_playground_mode === true && canOpenPage('ai_controls', caller.groups, caller.pagePermissions)
 
 /** What the page says counts for an assessment; what it does not say is known here. */
 const inAssessment = async ({ services, caller, body }: Asking): Promise<boolean> =>
@@ -128,7 +128,7 @@ function contextOf({ body, caller, isStreamed }: Asking, { pictures, hasScreensh
 
 /** An answer of the worker's as it is read; a refusal in its place once a test has begun. */
 async function replyAlong({ services, caller, id, sessionId }: Asking, ask: () => Promise<void>, onText: OnText) {
-  const entry = await readAlong(services, { id, userId: caller.userId, ask, onText })
+  const entry = await subscribeToAnswer(services, { id, userId: caller.userId, ask, onText })
   return entry ? replyOf(entry) : { ...passing(refusalBy(Math.random()), sessionId), answer_id: id }
 }
 
@@ -136,8 +136,8 @@ async function replyAlong({ services, caller, id, sessionId }: Asking, ask: () =
 async function answerByWorker(asking: Asking, read: ReadPictures, onText: OnText): Promise<Reply> {
   const { services, isStreamed } = asking
   const context = contextOf(asking, read)
-  const patience = isStreamed ? streamWithin : answerWithin
-  const ask = () => askWorker(services, questionOf(asking, read), { context, pictures: read.pictures, patience })
+  const timeout = isStreamed ? streamWithin : answerWithin
+  const ask = () => askWorker(services, questionOf(asking, read), { context, pictures: read.pictures, timeout })
   return replyAlong(asking, ask, onText)
 }
 
@@ -156,11 +156,11 @@ async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Repl
     return (onText) => replyAlong(asking, async () => {}, onText)
   }
   const read = await readPictures(asking.body)
-  const atOnce = await answerAtOnce(asking, read)
-  if (atOnce)
+  const immediate = await answerAtOnce(asking, read)
+  if (immediate)
     return async (onText) => {
-      onText(atOnce.response)
-      return atOnce
+      onText(immediate.response)
+      return immediate
     }
   await Promise.all([
     services.attemptLimits.count('question', caller.userId),

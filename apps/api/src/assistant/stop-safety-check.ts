@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { stopSafetyCheck } from '@casebench/shared/contract/assistant'
 import { safetyKind } from '@casebench/shared/safety-check'
 import { stopJob } from '../background-jobs/one-at-a-time.ts'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { logAssistantAct } from './log-assistant-act.ts'
 

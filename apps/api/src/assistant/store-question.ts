@@ -3,11 +3,11 @@ import type { Database } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { currentTraceparent } from '@casebench/server/observability/tracing'
-import { leftUnrung } from '@casebench/server/outbox'
+import { logUnpublished } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
 import type { AnswerState, PictureType } from '@casebench/shared/assistant'
 import { sql } from 'kysely'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 
 type Question = {
@@ -29,7 +29,7 @@ type Stored = {
   context: QuestionContext | null
   pictures: readonly string[]
   /** Milliseconds that whoever asked waits */
-  patience: number
+  timeout: number
 }
 
 type Storing = Omit<Question, 'attached'> & Omit<Stored, 'context'> & { attached: string; context: string }
@@ -59,7 +59,7 @@ const store = preparedQuery<Storing>()('store-question', (db, parameter) =>
             parameter('answer').as('answer'),
             sql<boolean>`${parameter('needsScreenshot')}::bool`.as('awaiting_screenshot_permission'),
             sql<string>`${parameter('context')}::jsonb`.as('request'),
-            secondsFromNow(sql<number>`${parameter('patience')}::float8 / 1000`).as('deadline'),
+            secondsFromNow(sql<number>`${parameter('timeout')}::float8 / 1000`).as('deadline'),
           ]),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -90,16 +90,16 @@ async function insert(database: Database, question: Question, { context, ...stor
 
 /** Stores a question with an answer that needs neither a model nor the worker. */
 export const storeAnswered = (database: Database, question: Question, answer: string, needsScreenshot: boolean) =>
-  insert(database, question, { state: 'done', answer, needsScreenshot, context: null, pictures: [], patience: 0 })
+  insert(database, question, { state: 'done', answer, needsScreenshot, context: null, pictures: [], timeout: 0 })
 
-/** Stores a question for the worker, with its pictures sealed, and rings for it. What the queue loses, the worker's look finds. */
+/** Stores a question for the worker, with its pictures sealed, and enqueues it. What the queue loses, the worker's sweep finds. */
 export async function askWorker(
-  { database, bell, config, logger }: Services,
+  { database, jobQueue, config, logger }: Services,
   question: Question,
-  { context, pictures, patience }: { context: QuestionContext; pictures: readonly Picture[]; patience: number },
+  { context, pictures, timeout }: { context: QuestionContext; pictures: readonly Picture[]; timeout: number },
 ): Promise<void> {
   const sealed = pictures.map((picture) => seal(config.secret, pictureSealing, picture))
-  const waiting = { state: 'waiting', answer: '', needsScreenshot: false, context, pictures: sealed, patience } as const
+  const waiting = { state: 'waiting', answer: '', needsScreenshot: false, context, pictures: sealed, timeout } as const
   await insert(database, question, waiting)
-  await bell.ring('chat', question.id, currentTraceparent()).catch(leftUnrung(logger))
+  await jobQueue.enqueue('chat', question.id, currentTraceparent()).catch(logUnpublished(logger))
 }

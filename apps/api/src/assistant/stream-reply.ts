@@ -3,7 +3,7 @@ import type { Reply, StreamEvents } from '@casebench/shared/contract/assistant'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Caller } from '../identity/callers.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import { stopOwn } from './stop.ts'
 
@@ -26,7 +26,7 @@ type Streaming = {
 }
 
 function problemOf(error: unknown, request: FastifyRequest): { detail: string; code: string } {
-  if (error instanceof Refusal) return { detail: error.message, code: error.code }
+  if (error instanceof HttpError) return { detail: error.message, code: error.code }
   request.log.error({ err: error }, 'a streamed answer failed')
   return { detail: 'An unknown error occurred', code: 'internal' }
 }

@@ -3,13 +3,13 @@ import { type AuditEntry, entryDigest, genesis, sealDigest } from '@casebench/se
 import { entriesBySeal } from '@casebench/server/audit/entries'
 import { hasErasedForm } from '@casebench/server/audit/erased-form'
 import { thumbprintOf } from '@casebench/server/audit/key-binding'
-import type { JudgedKey } from '@casebench/server/audit/standing'
-import { checkAuditSeals, mostSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
-import { turnstile } from '../identity/turnstile.ts'
-import { unavailable } from '../routing/refusal.ts'
+import type { JudgedKey } from '@casebench/server/audit/key-status'
+import { checkAuditSeals, maxSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
+import { concurrencyLimiter } from '../identity/concurrency-limiter.ts'
+import { unavailable } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
-import { shownStanding, standingOf } from './standing-of.ts'
+import { shownStanding, standingOf } from './key-status-of.ts'
 import { readSeals, type StoredSeal } from './stored-seals.ts'
 
 type Compared = {
@@ -49,7 +49,7 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst()
   const last = newest?.number ?? 0
-  const to = Math.min(last, from + mostSealsChecked - 1)
+  const to = Math.min(last, from + maxSealsChecked - 1)
   const [seals, entries, standing] = await Promise.all([
     readSeals(database, from - 1, to),
     entriesBySeal(database, from, to),
@@ -75,8 +75,8 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
 }
 
 /** Each takes the thread that serves everybody for some tenths of a second: in between, others get their turn. */
-const inTurn = turnstile({
-  atOnce: 1,
+const inTurn = concurrencyLimiter({
+  concurrency: 1,
   waiting: 20,
   refusal: () => unavailable('Other parts of the trail are being checked just now. Please try again in a moment.'),
 })

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream'
 import { type AuditKey, signingKeyOf } from '@casebench/server/audit/audit-key'
 import { lineOf } from '@casebench/server/audit/digests'
 import { entriesBySeal } from '@casebench/server/audit/entries'
-import type { AuditStanding } from '@casebench/server/audit/standing'
+import type { AuditKeyStatus } from '@casebench/server/audit/key-status'
 import { type Database, transaction } from '@casebench/server/database'
 import { toTimestamp } from '@casebench/server/database/expressions'
 import { exportAudit } from '@casebench/shared/contract/audit'
 import { momentOf } from '../analytics/moment.ts'
 import { logAct } from '../people/acts.ts'
-import { unavailable } from '../routing/refusal.ts'
+import { unavailable } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { inPieces } from './in-pieces.ts'
-import { standingOf } from './standing-of.ts'
+import { standingOf } from './key-status-of.ts'
 import { readSeals } from './stored-seals.ts'
 
 /** As many as are held at a time. */
@@ -43,7 +43,7 @@ async function rangeOf(
 const byItself =
   'Internally consistent at best, origin not checked: compare the keys and the newest seal with what was noted elsewhere. docs/audit.md says how.'
 
-async function headOf(database: Database, { keys, findings, notCompared }: AuditStanding): Promise<object> {
+async function headOf(database: Database, { keys, findings, notCompared }: AuditKeyStatus): Promise<object> {
   const newest = await database
     .selectFrom('audit_seal')
     .select(['number', 'digest'])

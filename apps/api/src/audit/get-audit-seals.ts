@@ -1,7 +1,7 @@
 import { signingKeyOf } from '@casebench/server/audit/audit-key'
 import { getAuditSeals } from '@casebench/shared/contract/audit'
 import { route } from '../routing/route.ts'
-import { shownStanding, standingOf } from './standing-of.ts'
+import { shownStanding, standingOf } from './key-status-of.ts'
 
 export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
   const { database } = services

@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { turnstile } from '../identity/turnstile.ts'
+import { concurrencyLimiter } from '../identity/concurrency-limiter.ts'
 
 /** As many entries as are worked on before others get the thread: a millisecond or two. */
 export const piece = 100
 
 /** All that are under way are let wait: none may be refused in the middle of its answer. */
-const inTurn = turnstile({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+const inTurn = concurrencyLimiter({ concurrency: 1, waiting: Number.POSITIVE_INFINITY })
 
 /**
  * Does some work for each of many, a piece at a time. Whoever else does the same waits for a turn, so that however many ask

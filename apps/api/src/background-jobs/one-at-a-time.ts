@@ -25,7 +25,7 @@ export async function addJob(transaction: Transaction, kind: Kind, caller: Calle
 }
 
 /** The one of its kind that is under way. */
-export const jobUnderWay = (transaction: Transaction, kind: Kind): Promise<{ job: string } | undefined> =>
+export const findRunningJob = (transaction: Transaction, kind: Kind): Promise<{ job: string } | undefined> =>
   transaction
     .selectFrom('background_job')
     .select('id as job')

@@ -488,7 +488,7 @@ describe('a document of a case', () => {
       status: 400,
       body: { errors: [{ path: '/caseData/documents/0/file', message: 'does not exist' }] },
     })
-    const { claimCaseFiles } = await import('../case-administration/claim-case-files.ts')
+    const { claimCaseFiles } = await import('../case-files/claim-case-files.ts')
     const claiming = transaction(database, (client) => claimCaseFiles(client, api.services.storage, body.caseData))
     await expect(claiming).rejects.toMatchObject({ status: 400, code: 'invalid_case' })
   })

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { exportCase } from '@casebench/shared/contract/case-exchange'
 import contentDisposition from 'content-disposition'
-import { findCase, noSuchCase } from '../case-administration/stored-case.ts'
+import { findCase, noSuchCase } from '../case-files/stored-case.ts'
 import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'

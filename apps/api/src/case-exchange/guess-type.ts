@@ -2,7 +2,7 @@ import { comparators } from '@casebench/grading/comparators'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 
 /** Longer than this, an answer is prose. */
-const longestLine = 200
+const maxLineLength = 200
 
 const fits = (type: AttributeType, answer: string): boolean => comparators[type].fault(answer, {}) === undefined
 
@@ -28,7 +28,7 @@ const signs: readonly [AttributeType, (clue: Clue) => boolean][] = [
   ],
   ['country', ({ answer }) => answer.length > 2 && fits('country', answer)],
   ['number', ({ answer }) => /^-?\d{1,3}([\d.,\s]*\d)?$/.test(answer) && !/^0\d/.test(answer)],
-  ['longText', ({ answer }) => answer.length > longestLine || answer.includes('\n')],
+  ['longText', ({ answer }) => answer.length > maxLineLength || answer.includes('\n')],
   ['address', ({ title }) => /\baddress\b/i.test(title) && !/e-?mail|web/i.test(title)],
   ['legalName', ({ title }) => /\b(legal|company|entity|registered|trading) name\b/i.test(title)],
   [

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
 import { type FilePlace, previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
-import { largestImport } from '@casebench/shared/people-import'
+import { maxImportBytes } from '@casebench/shared/people-import'
 import type { FastifyRequest } from 'fastify'
 import { openPromise, type ZipFile } from 'yauzl'
-import { faultsOf, listed } from '../case-administration/case-faults.ts'
+import { faultsOf, listed } from '../case-files/case-faults.ts'
 import { nameOf } from '../documents/keep-file.ts'
 import { bytesOf, drain, fileFault, partsOf } from '../documents/received-form.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { readInThread } from '../spreadsheets/read-in-thread.ts'
@@ -60,8 +60,8 @@ async function readArchive(services: Services, userId: string, archive: ZipFile)
 
 async function readSheets(path: string, fileName: string): Promise<Read> {
   const bytes = await readFile(path)
-  if (bytes.length > largestImport)
-    throw new Refusal(413, 'too_large', 'The spreadsheet is larger than a case is. Keep only its questions.')
+  if (bytes.length > maxImportBytes)
+    throw new HttpError(413, 'too_large', 'The spreadsheet is larger than a case is. Keep only its questions.')
   const { findings, ...read } = readCaseSheets(await readInThread(bytes, fileName), fileName)
   return { ...read, ...findings }
 }

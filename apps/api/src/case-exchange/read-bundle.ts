@@ -6,8 +6,8 @@ import { maxCaseValues } from '@casebench/shared/contract/case-files'
 import { formatFileSize } from '@casebench/shared/document-types'
 import type { Entry, ZipFile } from 'yauzl'
 import { keepStream, newKey } from '../documents/keep-file.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { hasMoreValues } from '../routing/json-body.ts'
-import { Refusal } from '../routing/refusal.ts'
 import { systemFault } from '../routing/system-faults.ts'
 import { unstorableIn } from '../routing/text.ts'
 import type { Services } from '../services.ts'
@@ -15,20 +15,20 @@ import { bundledName } from './bundle.ts'
 import { requireHeld } from './require-held.ts'
 import { notShown, shownType } from './shown-document.ts'
 
-const mostEntries = 500
+const maxEntries = 500
 /** A case is saved with 1 MB at most; written with a line for each value it is some times that. */
-const largestCase = 5 * 1024 * 1024
-const mostUnpacked = 500 * 1024 * 1024
+const maxCaseBytes = 5 * 1024 * 1024
+const maxUnpackedBytes = 500 * 1024 * 1024
 
 type ReadBundle = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet }
 
-const noBundle = (detail: string): Refusal => new Refusal(400, 'no_case', detail)
+const noBundle = (detail: string): HttpError => new HttpError(400, 'no_case', detail)
 
 /** What reading an archive threw, as the person is told it who sent one that is damaged. */
 const damaged = (error: unknown): unknown =>
-  error instanceof Refusal || systemFault(error)
+  error instanceof HttpError || systemFault(error)
     ? error
-    : new Refusal(400, 'damaged_file', 'The zip is damaged. Export the case again.')
+    : new HttpError(400, 'damaged_file', 'The zip is damaged. Export the case again.')
 
 /** As many bytes as stand before each file in an archive at least, besides its name. */
 const localHeader = 30
@@ -46,10 +46,10 @@ function overlap(entries: readonly Entry[]): boolean {
 
 /**
  * The files of an archive by their names. What its directory says of their sizes holds: reading one that is larger fails.
- * @throws Refusal 400 where it is damaged or there are too many, 413 where they are too large together.
+ * @throws HttpError 400 where it is damaged or there are too many, 413 where they are too large together.
  */
 export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
-  if (archive.entryCount > mostEntries) throw noBundle(`The zip has more than ${mostEntries} files in it.`)
+  if (archive.entryCount > maxEntries) throw noBundle(`The zip has more than ${maxEntries} files in it.`)
   const entries = new Map<string, Entry>()
   try {
     const listed: Entry[] = []
@@ -60,8 +60,8 @@ export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
     throw damaged(error)
   }
   const unpackedSize = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  if (unpackedSize > mostUnpacked)
-    throw new Refusal(413, 'too_large', `The zip unpacks to more than ${formatFileSize(mostUnpacked)}.`)
+  if (unpackedSize > maxUnpackedBytes)
+    throw new HttpError(413, 'too_large', `The zip unpacks to more than ${formatFileSize(maxUnpackedBytes)}.`)
   return entries
 }
 
@@ -72,7 +72,7 @@ async function* unpacked(archive: ZipFile, entry: Entry, largest: number): Async
     for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > largest)
-        throw new Refusal(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
+        throw new HttpError(413, 'too_large', `${entry.fileName} is larger than ${formatFileSize(largest)} in the zip.`)
       yield chunk
     }
   } catch (error) {
@@ -86,9 +86,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function describedIn(archive: ZipFile, entry: Entry): Promise<Described> {
-  const json = await text(unpacked(archive, entry, largestCase))
+  const json = await text(unpacked(archive, entry, maxCaseBytes))
   if (hasMoreValues(json, maxCaseValues))
-    throw new Refusal(
+    throw new HttpError(
       413,
       'too_many_values',
       `${bundledName} in the zip holds more than ${maxCaseValues.toLocaleString('en')} values, which is more than a case may have.`,
@@ -149,7 +149,7 @@ async function storeDocument(
 
 /**
  * The case of a bundle; its documents are stored, for the case that is saved with them.
- * @throws Refusal 400, 413 or 415 for what is no bundle, or has a document that a case cannot have.
+ * @throws HttpError 400, 413 or 415 for what is no bundle, or has a document that a case cannot have.
  */
 export async function readBundle(
   services: Services,

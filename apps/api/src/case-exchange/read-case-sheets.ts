@@ -1,6 +1,6 @@
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
 import { readNumber } from './cell-lists.ts'
 import { attributeColumns, columnsByHeading, detailNames, knowledgeColumns, settings, sheetNames } from './columns.ts'
@@ -8,7 +8,7 @@ import { askedOf, placeAsked, placeReference, referenceOf, typeOf } from './read
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
 
-const mostLines = 5000
+const maxLines = 5000
 
 type ReadSheets = { caseId: string; caseData: CaseData; answerSheet: AnswerSheet; findings: Findings }
 
@@ -29,13 +29,13 @@ function requireQuestions(sheets: readonly Sheet[]): Sheet {
     sheets.find((sheet) => isCalled(sheet, sheetNames.attributes) && isSheetOfQuestions(sheet)) ??
     sheets.find((sheet) => !isCalled(sheet, ...others) && isSheetOfQuestions(sheet))
   if (!found)
-    throw new Refusal(
+    throw new HttpError(
       400,
       'no_questions',
       'No sheet has a column headed “Title” or “Question”, with the questions of the case below it.',
     )
-  if (found.rows.length > mostLines)
-    throw new Refusal(413, 'too_many_rows', `The sheet ${found.name} has more than ${mostLines} rows. Split the case.`)
+  if (found.rows.length > maxLines)
+    throw new HttpError(413, 'too_many_rows', `The sheet ${found.name} has more than ${maxLines} rows. Split the case.`)
   return found
 }
 
@@ -156,7 +156,7 @@ function readDocuments(sheet: Sheet | undefined, findings: Findings): SourceDocu
 
 /**
  * The case that the sheets of a workbook make, and what had to be guessed for it.
- * @throws Refusal 400 or 413 where there are no questions in them.
+ * @throws HttpError 400 or 413 where there are no questions in them.
  */
 export function readCaseSheets(sheets: readonly Sheet[], fileName: string): ReadSheets {
   const findings = noFindings()

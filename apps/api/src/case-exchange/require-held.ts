@@ -1,8 +1,8 @@
 import type { Database } from '@casebench/server/database'
 import { holdFile } from '@casebench/server/unclaimed-files'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 
-/** Holds a file for a case that is still being written. @throws Refusal 409 where too much waits for a case already. */
+/** Holds a file for a case that is still being written. @throws HttpError 409 where too much waits for a case already. */
 export async function requireHeld(
   database: Database,
   key: string,

@@ -1,7 +1,7 @@
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { extensionOf } from '@casebench/shared/document-types'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 
 /** The documents of a case are read beside its questions, so they are of the types that the desk shows. */
 const shown: readonly SourceDocument['contentType'][] = [
@@ -12,12 +12,12 @@ const shown: readonly SourceDocument['contentType'][] = [
   'text/plain',
 ]
 
-const refuse = (detail: string): Refusal => new Refusal(415, 'unsupported_document', detail)
+const refuse = (detail: string): HttpError => new HttpError(415, 'unsupported_document', detail)
 
-export const notShown = (): Refusal =>
+export const notShown = (): HttpError =>
   refuse('A document of a case is read beside its questions: PDF, PNG, JPEG, WebP or text. Save this one as PDF first.')
 
-/** The type under which the desk shows a file. @throws Refusal 415 for one that it cannot show. */
+/** The type under which the desk shows a file. @throws HttpError 415 for one that it cannot show. */
 export function shownType(contentType: string): SourceDocument['contentType'] {
   const [found, charset] = contentType.split('; charset=')
   const type = shown.find((one) => one === (found === 'text/csv' ? 'text/plain' : found))

@@ -1,5 +1,5 @@
 import { Queryable } from '@casebench/server/database'
-import { longestAnswer, mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import { maxAnswerBytes, maxAnswerLength, maxRows } from '@casebench/shared/constants'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
@@ -26,7 +26,7 @@ async function sizes({ assignmentId }: Candidate): Promise<{ counted: number; he
 }
 
 /** Four bytes each: as many as a text may have characters. */
-const largest = '𝒳'.repeat(longestAnswer)
+const largest = '𝒳'.repeat(maxAnswerLength)
 
 /** An assignment whose answers leave room for less than the largest one. */
 async function nearlyFull(): Promise<Candidate> {
@@ -34,15 +34,15 @@ async function nearlyFull(): Promise<Candidate> {
   await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select $1, 'DirectorName' || row, $2 from generate_series(100, $3) row`,
-    [ana.assignmentId, largest, 100 + Math.floor(mostAnswerBytes / (largest.length * 2 + 70)) - 1],
+    [ana.assignmentId, largest, 100 + Math.floor(maxAnswerBytes / (largest.length * 2 + 70)) - 1],
   )
   return ana
 }
 
 test('the last row there may be is saved, the next one is refused with what to do', async () => {
   const ana = await api.candidate()
-  expect((await save(ana, `DirectorName${mostRows - 1}`, 'x')).status).toBe(200)
-  for (const row of [mostRows, mostRows + 1, 999, 9999])
+  expect((await save(ana, `DirectorName${maxRows - 1}`, 'x')).status).toBe(200)
+  for (const row of [maxRows, maxRows + 1, 999, 9999])
     expect(await save(ana, `DirectorName${row}`, 'x')).toMatchObject({
       status: 409,
       body: { code: 'too_many_rows', detail: expect.stringMatching(/200 rows at most. Remove a row/) },
@@ -73,7 +73,7 @@ test('answers that are full take no more, not under any id; what is shorter is t
       status: 409,
       body: { code: 'answers_full', detail: expect.stringMatching(/1 MB already.* Shorten this answer/) },
     })
-  expect((await sizes(ana)).counted).toBeLessThanOrEqual(mostAnswerBytes)
+  expect((await sizes(ana)).counted).toBeLessThanOrEqual(maxAnswerBytes)
   expect((await save(ana, 'DirectorName100', 'short', 1)).status).toBe(200)
   expect((await save(ana, 'LegalName', largest, 0)).status).toBe(200)
   expect(await save(ana, 'DirectorName100', largest, 2)).toMatchObject({ status: 409, body: { code: 'answers_full' } })
@@ -93,7 +93,7 @@ test('answers of before there was a limit stay, and may become shorter', async (
     `insert into answer (assignment_id, attribute_id, value) select $1, 'DirectorName' || row, $2 from generate_series(0, 20) row`,
     [ana.assignmentId, largest],
   )
-  expect((await sizes(ana)).counted).toBeGreaterThan(mostAnswerBytes)
+  expect((await sizes(ana)).counted).toBeGreaterThan(maxAnswerBytes)
   expect((await save(ana, 'DirectorName3', largest.slice(2), 1)).status).toBe(200)
   expect(await save(ana, 'DirectorName3', largest, 2)).toMatchObject({ status: 409, body: { code: 'answers_full' } })
 })
@@ -106,8 +106,8 @@ test('forty large answers at once stay within the quota, under different ids and
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
   const { counted, held } = await sizes(ana)
   expect(counted).toBe(held)
-  expect(held).toBeLessThanOrEqual(mostAnswerBytes)
-  expect(held).toBeGreaterThan(mostAnswerBytes - largest.length * 2 - 100)
+  expect(held).toBeLessThanOrEqual(maxAnswerBytes)
+  expect(held).toBeGreaterThan(maxAnswerBytes - largest.length * 2 - 100)
 })
 
 test('the count agrees with the rows, whoever writes them', async () => {

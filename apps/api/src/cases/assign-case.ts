@@ -24,7 +24,7 @@ export const assignCaseToAll = (
         .select(({ ref }) => ['v.id', ref('v.case_data', '->').key('details').as('details')])
         .where('c.id', '=', caseId),
     )
-    // The lock of keepFigures: what it counts and what is added below never miss each other.
+    // The lock of updateStats: what it counts and what is added below never miss each other.
     .with('person', (db) =>
       db.selectFrom('user').select('id').where('id', '=', anyOf(userIds)).orderBy('id').forNoKeyUpdate(),
     )

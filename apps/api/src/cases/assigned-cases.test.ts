@@ -1,7 +1,7 @@
-import { longestAnswer, mostAnswerBytes } from '@casebench/shared/constants'
+import { maxAnswerBytes, maxAnswerLength } from '@casebench/shared/constants'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
-import { mostReadAtOnce } from './by-size.ts'
+import { maxBytesRead } from './by-size.ts'
 
 const api = useTestApi()
 type Candidate = Awaited<ReturnType<typeof api.candidate>>
@@ -15,7 +15,7 @@ const canary = 'a text that only the person themselves wants to read'
 async function withFullCases(count: number): Promise<Candidate> {
   const ana = await api.candidate()
   const { database } = api.services
-  const text = canary + 'x'.repeat(longestAnswer - canary.length)
+  const text = canary + 'x'.repeat(maxAnswerLength - canary.length)
   await database.query(
     `with version as (
        select v.case_data from assignment a join case_version v on v.id = a.case_version_id where a.id = $1
@@ -30,7 +30,7 @@ async function withFullCases(count: number): Promise<Candidate> {
   await database.query(
     `insert into answer (assignment_id, attribute_id, value)
      select id, 'DirectorName' || row, $2 from assignment, generate_series(0, $3) row where user_id = $1 and case_id like 'full-%'`,
-    [ana.userId, text, Math.floor(mostAnswerBytes / (longestAnswer + 70)) - 1],
+    [ana.userId, text, Math.floor(maxAnswerBytes / (maxAnswerLength + 70)) - 1],
   )
   return ana
 }
@@ -78,9 +78,9 @@ test('however many cases are full, their answers are in memory some at a time, a
   const { status, body } = await listed(ana)
   expect(status).toBe(200)
   expect(body).toHaveLength(13)
-  for (const { answers } of body.slice(0, 12)) expect(answers.DirectorName48.answer).toHaveLength(longestAnswer)
-  expect(reads.most()).toBeGreaterThan(mostAnswerBytes / 2)
-  expect(reads.most()).toBeLessThan(mostReadAtOnce * 1.1)
+  for (const { answers } of body.slice(0, 12)) expect(answers.DirectorName48.answer).toHaveLength(maxAnswerLength)
+  expect(reads.most()).toBeGreaterThan(maxAnswerBytes / 2)
+  expect(reads.most()).toBeLessThan(maxBytesRead * 1.1)
 })
 
 test('answers=all is no choice', async () => {

@@ -13,7 +13,7 @@ import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
-import { forbidden, notFound } from '../routing/refusal.ts'
+import { forbidden, notFound } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 
 /** An assignment with its current submission: the one of the assignment's generation. */
@@ -163,7 +163,7 @@ const lock = preparedQuery<AssignmentKey>()('lock-assignment', (db, parameter) =
 /**
  * The assignment, locked until the transaction ends. Lock first, read after: a statement that does both would see the
  * submission as it was before it waited.
- * @throws Refusal 404 where the case is not assigned to the user.
+ * @throws HttpError 404 where the case is not assigned to the user.
  */
 export async function lockAssignment(transaction: Transaction, key: AssignmentKey): Promise<Assignment> {
   await lock(transaction, key)
@@ -191,7 +191,7 @@ export function requireOpenMode(caller: Caller, mode: Mode): void {
     throw forbidden('The test is not unlocked for you. Ask your coordinator.', 'test_locked')
 }
 
-/** @throws Refusal 403 while the mode is closed to the caller, 404 where the case is not assigned to them. */
+/** @throws HttpError 403 while the mode is closed to the caller, 404 where the case is not assigned to them. */
 export async function requireAssignment(
   { database }: Services,
   caller: Caller,

@@ -1,5 +1,5 @@
 /** What is read of answers at a time, as their size is counted: a list of any length takes no more memory. */
-export const mostReadAtOnce = 4_000_000
+export const maxBytesRead = 4_000_000
 
 /** Parts of a list, each of no more than that; what is larger by itself is a part by itself. */
 export function bySize<One extends { size: number }>(list: readonly One[]): One[][] {
@@ -8,7 +8,7 @@ export function bySize<One extends { size: number }>(list: readonly One[]): One[
   for (const one of list) {
     if (parts.length === 0 || one.size > room) {
       parts.push([])
-      room = mostReadAtOnce
+      room = maxBytesRead
     }
     parts.at(-1)?.push(one)
     room -= one.size

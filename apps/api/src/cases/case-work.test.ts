@@ -142,7 +142,7 @@ test('a burst of submissions after a restart does not hold itself up', async () 
   api.services.caseFiles = rememberedCaseFiles()
   const results = await Promise.all(candidates.map((one) => check(one, token())))
   expect(results.map((result) => result.status)).toEqual(candidates.map(() => 202))
-  api.rung.length = 0
+  api.enqueued.length = 0
 })
 
 test('a second token while one evaluation runs joins it', async () => {

@@ -1,11 +1,11 @@
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
+import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
 import type { Caller } from '../identity/callers.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { lockAssignment, requireAssignment, requireOpenMode } from './assignment.ts'
@@ -94,8 +94,8 @@ export const checkAnswersRoute = route(checkAnswers, async ({ params, body, serv
   const started = await start(services, caller, key, token)
   if (typeof started === 'string') return report(services, caller, key, started)
   if (started.entry)
-    // Nobody waits for it: the outbox keeps what could not be rung for now, and the worker's sweep finds it.
-    void ringOrLeave({ ...services, logger: request.log }, started.entry)
+    // Nobody waits for it: the outbox keeps what could not be enqueued now, and the worker's sweep finds it.
+    void publishOrRelayLater({ ...services, logger: request.log }, started.entry)
   reply.code(202)
   return { status: 'in_progress' as const, message: runningMessage }
 })

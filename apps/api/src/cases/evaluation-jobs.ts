@@ -1,7 +1,7 @@
+import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { withheldIn } from '@casebench/server/disclosure/withheld'
-import { gathered, inOrder } from '@casebench/server/gathered'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ async function readAll(database: Database, keys: readonly Key[]): Promise<(Evalu
     caseIds: keys.map(({ caseId }) => caseId),
     tokens: keys.map(({ token }) => token),
   })
-  return inOrder(keys, rows).map(
+  return alignToKeys(keys, rows).map(
     (row) =>
       row && {
         mode: row.mode,
@@ -77,5 +77,5 @@ async function readAll(database: Database, keys: readonly Key[]): Promise<(Evalu
 
 /** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */
 export const evaluationJobsIn = (database: Database): EvaluationJobs => ({
-  find: gathered((keys) => readAll(database, keys)),
+  find: batchLoad((keys) => readAll(database, keys)),
 })

@@ -3,7 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { isOverdueIn } from '@casebench/server/submitting/test-time'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { rowReadings } from '@casebench/shared/case-file/questions'
-import { mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { awaitsStartIn } from './test-run.ts'
 
@@ -48,7 +48,7 @@ export const saveAnswer = preparedQuery<Saving>()('save-answer', (db, parameter)
   const attributeId = sql<string>`${parameter('attributeId')}::text`
   const answer = sql<string | null>`${parameter('answer')}::text`
   const version = sql<number | null>`${parameter('version')}::int`
-  const most = sql.lit(mostAnswerBytes)
+  const most = sql.lit(maxAnswerBytes)
   const within = sql<string[]>`${parameter('within')}::text[]`
   const any = sql<string[]>`${within} || ${parameter('beyond')}::text[]`
 
@@ -152,7 +152,7 @@ const baseIds = (readings: ReturnType<typeof rowReadings>): string[] => readings
 export function repeatableIds(attributeId: string): { within: string[]; beyond: string[] } {
   const readings = rowReadings(attributeId)
   return {
-    within: baseIds(readings.filter(({ row }) => row < mostRows)),
-    beyond: baseIds(readings.filter(({ row }) => row >= mostRows)),
+    within: baseIds(readings.filter(({ row }) => row < maxRows)),
+    beyond: baseIds(readings.filter(({ row }) => row >= maxRows)),
   }
 }

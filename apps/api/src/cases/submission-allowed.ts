@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
@@ -39,9 +39,9 @@ export async function mayBeSubmitted(
 export const submissionAllowedRoute = route(isSubmissionAllowed, async ({ query, services, caller }) => {
   const assignment = await requireAssignment(services, caller, query).catch((error: unknown) => {
     // That the test is locked is a reason like any other here, not a refusal to answer.
-    if (error instanceof Refusal && error.code === 'test_locked') return error
+    if (error instanceof HttpError && error.code === 'test_locked') return error
     throw error
   })
-  if (assignment instanceof Refusal) return { allowed: false, reason: assignment.message }
+  if (assignment instanceof HttpError) return { allowed: false, reason: assignment.message }
   return mayBeSubmitted(services.database, services, assignment)
 })

@@ -3,7 +3,7 @@ import type { RefTo } from '@casebench/server/database/expressions'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import type { TestRun } from '@casebench/shared/contract/cases'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
-import { conflict, type Refusal } from '../routing/refusal.ts'
+import { conflict, type HttpError } from '../routing/http-error.ts'
 import type { AssignmentSummary } from './assignment.ts'
 
 type Timed = Pick<CandidateCase, 'timeLimitMinutes'>
@@ -42,4 +42,4 @@ export const awaitsStartIn = (ref: RefTo<Columns>): RawBuilder<boolean> => {
 
 export const startFirst = 'Start the test first: its time begins with that.'
 
-export const notStarted = (): Refusal => conflict('test_not_started', startFirst)
+export const notStarted = (): HttpError => conflict('test_not_started', startFirst)

@@ -1,7 +1,7 @@
 import { createLogger } from '@casebench/server/logging'
 import { graceSeconds } from '@casebench/server/submitting/test-time'
 import { describe, expect, test } from 'vitest'
-import { sendInOverdue } from '../../../worker/src/evaluation/send-in-overdue.ts'
+import { autoSubmitOverdue } from '../../../worker/src/evaluation/auto-submit-overdue.ts'
 import { evaluateNow } from '../testing/evaluate-now.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { letTimeRunOut, limitMinutes, type TimedCandidate, timedCandidate } from '../testing/timed-test.ts'
@@ -40,7 +40,7 @@ const runOut = (as: Candidate, secondsAgo = overdue) => letTimeRunOut(api, as, s
 
 /** A worker looks once; whatever it rings for and pushes is noted. */
 const sweep = () =>
-  sendInOverdue({
+  autoSubmitOverdue({
     ...api.services,
     events: { ...api.services.events, publish: async (event) => void api.published.push(event) },
     logger: createLogger('test', 'silent'),
@@ -387,7 +387,7 @@ test('a test that was locked for its candidate meanwhile is sent in all the same
 
 /** As the worker does when it gives an evaluation up. */
 async function failEvaluation({ assignmentId }: Candidate): Promise<void> {
-  api.rung.length = 0
+  api.enqueued.length = 0
   await api.services.database.query(
     `with failed as (
        update submission set state = 'failed', failure = 'fault', finished_at = now()

@@ -1,10 +1,10 @@
 import { transaction } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { unlockCase } from '@casebench/shared/contract/cases'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { lockAssignment, requireOpenMode, stateOf } from './assignment.ts'
-import { openAgain } from './open-again.ts'
+import { reopenAssignment } from './reopen-assignment.ts'
 
 /** Unlocking what is open already changes nothing and succeeds: the page may repeat the call. */
 export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller }) => {
@@ -16,7 +16,7 @@ export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller
     if (state === 'evaluating')
       throw conflict('evaluating', 'An evaluation is running for this case. Wait for its result.')
     if (!assignmentCan('unlock', state, body.mode)) return
-    await openAgain(trx, assignment, { actor: caller.email, email: caller.email })
+    await reopenAssignment(trx, assignment, { actor: caller.email, email: caller.email })
   })
   return { message: 'The case is open again. Your answers are kept.' }
 })

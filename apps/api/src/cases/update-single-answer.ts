@@ -1,8 +1,8 @@
 import type { Database } from '@casebench/server/database'
-import { mostAnswerBytes, mostRows } from '@casebench/shared/constants'
+import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import type { Static } from 'typebox'
-import { conflict, notFound, type Refusal } from '../routing/refusal.ts'
+import { conflict, type HttpError, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned, requireOpenMode } from './assignment.ts'
 import { repeatableIds, saveAnswer } from './save-answer.ts'
@@ -11,7 +11,7 @@ import { notStarted } from './test-run.ts'
 type Asked = Static<NonNullable<typeof updateSingleAnswer.body>>
 type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
 
-/** @throws Refusal 409 where the assignment takes no answers now. */
+/** @throws HttpError 409 where the assignment takes no answers now. */
 function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
   if (locked) throw conflict('case_locked', 'The case has been submitted: its answers can no longer be changed.')
   if (overdue) throw conflict('time_is_up', 'The time is up: your answers are sent in as they stand.')
@@ -31,13 +31,13 @@ async function storedAnswer(database: Database, assignmentId: string, attributeI
 const tooManyRows = () =>
   conflict(
     'too_many_rows',
-    `A list takes ${mostRows} rows at most. Remove a row that you do not need, and use that one instead.`,
+    `A list takes ${maxRows} rows at most. Remove a row that you do not need, and use that one instead.`,
   )
 
 const answersFull = () =>
   conflict(
     'answers_full',
-    `The answers to this case take ${mostAnswerBytes / 1e6} MB already, and more cannot be saved. Shorten this answer or another one.`,
+    `The answers to this case take ${maxAnswerBytes / 1e6} MB already, and more cannot be saved. Shorten this answer or another one.`,
   )
 
 /** Why an open assignment did not take an answer of a question that it asks. */
@@ -45,7 +45,7 @@ async function refusalOf(
   database: Database,
   { id, beyond }: Outcome,
   { attributeId, answerData }: Asked,
-): Promise<Refusal> {
+): Promise<HttpError> {
   if (beyond && answerData.answer !== null) return tooManyRows()
   const current = await storedAnswer(database, id, attributeId)
   // Versions only rise: one that is the stored one still was no reason to refuse it.

@@ -1,6 +1,6 @@
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
-import { closedPolicy } from '../routing/bare-headers.ts'
-import { notFound } from '../routing/refusal.ts'
+import { closedPolicy } from '../routing/error-headers.ts'
+import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned } from './assignment.ts'
 import { awaitsStartIn } from './test-run.ts'

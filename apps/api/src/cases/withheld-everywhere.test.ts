@@ -1,10 +1,10 @@
 import { transaction } from '@casebench/server/database'
-import { keepFigures } from '@casebench/server/figures/keep-figures'
+import { updateStats } from '@casebench/server/stats/update-stats'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { assistantTools } from '@casebench/shared/assistant'
 import { canary, sampleCase } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KnownPassages } from '../../../worker/src/assistant/known-passages.ts'
 import { useTool } from '../../../worker/src/assistant/tools.ts'
@@ -74,7 +74,7 @@ async function planted(): Promise<Worker> {
 async function count(...people: Person[]): Promise<void> {
   await transaction(api.services.database, async (client) => {
     for (const { userId } of people.toSorted((a, b) => a.userId.localeCompare(b.userId)))
-      await keepFigures(client, userId)
+      await updateStats(client, userId)
   })
   api.services.stoodLately.clear()
 }
@@ -101,8 +101,8 @@ const withheldBy = {
 }
 
 /** What a candidate may call. Forms are files; what needs no token at all knows nobody. */
-const calls = Object.entries(contract as Record<string, Call>).filter(
-  ([, { may, form }]) => (may.who === 'owner' || may.who === 'signedIn') && !form,
+const calls = Object.entries(contract as Record<string, Endpoint>).filter(
+  ([, { authorization, form }]) => (authorization.who === 'owner' || authorization.who === 'signedIn') && !form,
 )
 
 type Fields = Record<string, unknown>
@@ -132,8 +132,8 @@ async function knownOf(reader: Worker): Promise<Fields> {
 const searches = [undefined, '0.7342', word]
 
 /** Everything that a call says to a person, of what is known about a reader. */
-async function said(call: Call, known: Fields, as: Person): Promise<string> {
-  const part = (schema: Call['body'], also: Fields) => (schema ? (validValue(schema, also) as Fields) : undefined)
+async function said(call: Endpoint, known: Fields, as: Person): Promise<string> {
+  const part = (schema: Endpoint['body'], also: Fields) => (schema ? (validValue(schema, also) as Fields) : undefined)
   const seeks = call.query?.properties !== undefined && 'q' in call.query.properties
   const answers: string[] = []
   for (const q of seeks ? searches : [undefined]) {
@@ -206,7 +206,7 @@ describe('once nothing withholds it, the plants are found', () => {
     'getOwnContests',
     'getNotifications',
   ])('in %s', async (id) => {
-    const call = (contract as Record<string, Call>)[id]
+    const call = (contract as Record<string, Endpoint>)[id]
     if (!call) throw new Error(`There is no call ${id}`)
     const reader = await planted()
     expect(await said(call, await knownOf(reader), reader)).toMatch(plants)

@@ -51,7 +51,7 @@ const revisions = preparedQuery<{ ids: readonly string[] }>()('answer-revisions'
 )
 
 /** Every save raises the version of an answer: the same sum is the same answers, until a reset raises the generation. */
-async function readStanding(database: Database, ids: readonly string[]): Promise<Map<string, Standing>> {
+async function readCurrentResults(database: Database, ids: readonly string[]): Promise<Map<string, Standing>> {
   const { rows } = await revisions(database, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -123,7 +123,7 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
   return {
     of: async (database, work) => {
       const ids = work.map(({ id }) => id)
-      const standing = await readStanding(database, ids)
+      const standing = await readCurrentResults(database, ids)
       const asked = work.map(({ id, generation, caseVersionId }) => {
         const { revision = 0, size = 0 } = standing.get(id) ?? {}
         return { id, generation, caseVersionId, revision, size }

@@ -1,5 +1,5 @@
-import type { Input } from '@casebench/shared/contract/call'
 import type { getMemberProgress, MemberProgress } from '@casebench/shared/contract/cohort-progress'
+import type { Input } from '@casebench/shared/contract/endpoint'
 
 type Query = Input<typeof getMemberProgress>['query']
 type Listing = Pick<Query, 'q' | 'sort' | 'at_risk'>

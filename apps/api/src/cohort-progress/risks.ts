@@ -22,7 +22,7 @@ const riskThresholds = {
   /** Less than this share of what the middle member has submitted is far behind; */
   behind: 0.5,
   /** while the middle member has submitted hardly anything, nobody is, */
-  fewestToBeBehind: 2,
+  minToBeBehind: 2,
   /** nor is anybody in their first days. */
   daysToKeepUp: 7,
 } as const
@@ -51,7 +51,7 @@ const failedOften = ({ failures }: MemberFacts): Risk[] =>
     : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'try', 'tries')}` }]
 
 function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
-  if (medianSubmitted < riskThresholds.fewestToBeBehind) return []
+  if (medianSubmitted < riskThresholds.minToBeBehind) return []
   // Whoever has just come has had no time to keep up.
   if (daysBetween(createdAt, now) < riskThresholds.daysToKeepUp) return []
   if (submitted >= medianSubmitted * riskThresholds.behind) return []

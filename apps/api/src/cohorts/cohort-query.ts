@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
-import { conflict, notFound } from '../routing/refusal.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = { q?: string | undefined; organizationId?: string | undefined }
@@ -57,7 +57,7 @@ export async function findCohorts(
   return { cohorts: rows.map(present), total }
 }
 
-/** @throws Refusal 404 where there is none. */
+/** @throws HttpError 404 where there is none. */
 export async function requireCohort(database: Queryable, id: string): Promise<Cohort> {
   const [row] = await cohorts.rows(database, { id })
   if (!row) throw noSuchCohort()

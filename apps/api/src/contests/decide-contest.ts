@@ -1,18 +1,18 @@
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import type { Input } from '@casebench/shared/contract/call'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { decideContest } from '@casebench/shared/contract/contests'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
-import { markByHand, requireScore } from '../case-administration/mark-by-hand.ts'
-import { findMarkedWork } from '../case-administration/marked-work.ts'
-import { type MatchedWork, matchWork } from '../case-administration/matched-work.ts'
-import { lockWorkOf } from '../case-administration/work-of-user.ts'
+import { lockWorkOf } from '../assignments/work-of-user.ts'
 import type { Assignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { refuseOpenTest } from '../identity/open-tests.ts'
 import { refuseOwn } from '../identity/own-assessment.ts'
-import { conflict, notFound } from '../routing/refusal.ts'
+import { markByHand, requireScore } from '../marking/mark-by-hand.ts'
+import { findMarkedWork } from '../marking/marked-work.ts'
+import { type MatchedWork, matchWork } from '../marking/matched-work.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { asReviewed, type ReviewedRow, reviewedContests } from './reviewed-contests.ts'
@@ -106,7 +106,7 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
     const about = { caseId, mode, attributeId: contest.attributeId || null }
     const told = { userIds: [userId], kind: 'contestDecided' as const, ...about }
     const decided: Notified = { ...told, accepted, ...scores }
-    await noteNotification(trx, decided)
+    await insertNotification(trx, decided)
     // What is noted is complete. A page hears no more than its candidate may see now.
     const pushed: Notified = assignment.submission?.withheld ? { ...told, accepted: null } : decided
     return { contest: await load(trx, params.id), pushed }

@@ -5,7 +5,7 @@ import type { Evaluation } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { type Assignment, lockAssignment, requireOpenMode } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, invalid, notFound } from '../routing/refusal.ts'
+import { conflict, invalid, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { asOwn, type ContestRow, contestsOf } from './own-contests.ts'
 
@@ -13,7 +13,7 @@ type Filed = { attributeId: string; argument: string; fileName: string | undefin
 
 /**
  * The submission whose result was looked at.
- * @throws Refusal 409 where it has none, or another one counts now.
+ * @throws HttpError 409 where it has none, or another one counts now.
  */
 function contestedSubmission({ submission }: Assignment, submittedAt: string) {
   // Whether an answer can be contested tells how it is marked.

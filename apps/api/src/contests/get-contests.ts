@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import type { RefTo } from '@casebench/server/database/expressions'
-import type { Input } from '@casebench/shared/contract/call'
 import { getContests } from '@casebench/shared/contract/contests'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { openTestsOf } from '../identity/open-tests.ts'
 import { route } from '../routing/route.ts'

@@ -1,12 +1,12 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type Assignment, findAssignment, requireAssignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 
 /**
  * The assignment of a person: the caller's own, or that of whom a caller with permission named.
- * @throws Refusal 403 while the caller's own test is closed, 404 where there is no such assignment.
+ * @throws HttpError 403 while the caller's own test is closed, 404 where there is no such assignment.
  */
 export async function assignmentOf(
   services: Services,

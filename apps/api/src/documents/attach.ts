@@ -4,7 +4,7 @@ import type { Document } from '@casebench/shared/contract/documents'
 import { lockAssignment } from '../cases/assignment.ts'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
-import { conflict, unavailable } from '../routing/refusal.ts'
+import { conflict, unavailable } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import { type DocumentRow, documentColumns, presentDocument } from './document-row.ts'
 import type { ReceivedFile } from './keep-file.ts'
@@ -51,7 +51,7 @@ const store = (
 /**
  * Gives a received file its document. The same file under the same name again changes nothing, so that a page which
  * lost the answer may send it again; its second copy stays without a document.
- * @throws Refusal 404, 409, or 503 where the file was swept away because it took too long.
+ * @throws HttpError 404, 409, or 503 where the file was swept away because it took too long.
  */
 export async function attach(
   { database, config }: Services,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { noteFile } from '@casebench/server/unclaimed-files'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Refusal } from '../routing/refusal.ts'
+import type { HttpError } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import { documentTypeOf } from './document-type.ts'
 import { cleanFileName } from './file-name.ts'
@@ -12,7 +12,7 @@ import { bytesOf, type FormLimits, fileFault } from './received-form.ts'
 /** A file that lies in storage and has no document yet. */
 export type ReceivedFile = Pick<Findings, 'size' | 'hash'> & { fileName: string; contentType: string }
 
-const longestName = 255
+const maxNameLength = 255
 
 /** A new name in storage, in one of the folders there. */
 export const newKey = (folder: 'uploads' | 'cases/uploads'): string => {
@@ -29,7 +29,7 @@ async function* inspected(chunks: AsyncIterable<Buffer>, inspection: Inspection)
 
 /**
  * Streams a file to storage under the key, and finds out what it is.
- * @throws Refusal 400 for an empty one, and `unsupported` for what is none of the accepted types; the stored file is the
+ * @throws HttpError 400 for an empty one, and `unsupported` for what is none of the accepted types; the stored file is the
  * caller's to remove then.
  */
 export async function keepStream(
@@ -37,7 +37,7 @@ export async function keepStream(
   chunks: AsyncIterable<Buffer>,
   fileName: string,
   key: string,
-  unsupported: () => Refusal,
+  unsupported: () => HttpError,
 ): Promise<ReceivedFile> {
   const inspection = new Inspection()
   await noteFile(database, key)
@@ -49,19 +49,19 @@ export async function keepStream(
   return { fileName, contentType, size: findings.size, hash: findings.hash }
 }
 
-/** The name that a file was sent with, cleaned. @throws Refusal 400 where there is none, or it is too long. */
+/** The name that a file was sent with, cleaned. @throws HttpError 400 where there is none, or it is too long. */
 export function nameOf({ filename }: MultipartFile): string {
   const fileName = cleanFileName(filename)
   if (fileName === '') throw fileFault('has no name')
-  if (fileName.length > longestName) throw fileFault(`must have a name of at most ${longestName} letters`)
+  if (fileName.length > maxNameLength) throw fileFault(`must have a name of at most ${maxNameLength} letters`)
   return fileName
 }
 
-/** The same for a part of a form. @throws Refusal 413 as well. */
+/** The same for a part of a form. @throws HttpError 413 as well. */
 export const keepFile = (
   services: Services,
   part: MultipartFile,
   key: string,
   limits: FormLimits,
-  unsupported: () => Refusal,
+  unsupported: () => HttpError,
 ): Promise<ReceivedFile> => keepStream(services, bytesOf(part, limits), nameOf(part), key, unsupported)

@@ -4,8 +4,8 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'y
 import type { Findings } from './inspection.ts'
 
 /** More than these, and a file is made to exhaust whoever opens it. */
-const mostEntries = 5000
-const mostUnpacked = 500 * 1024 ** 2
+const maxEntries = 5000
+const maxUnpackedBytes = 500 * 1024 ** 2
 
 const mainParts: Record<string, DocumentType> = {
   'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,12 +35,12 @@ const isEncrypted = ({ generalPurposeBitFlag }: Entry): boolean => (generalPurpo
 function isReasonable(entries: readonly Entry[], size: number): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0)
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  return packed <= size && unpacked <= mostUnpacked && !entries.some(isEncrypted)
+  return packed <= size && unpacked <= maxUnpackedBytes && !entries.some(isEncrypted)
 }
 
 async function entriesOf(findings: Findings): Promise<Entry[]> {
   const archive = await fromRandomAccessReaderPromise(new EndOfFile(findings), findings.size, { lazyEntries: true })
-  if (archive.entryCount > mostEntries) return []
+  if (archive.entryCount > maxEntries) return []
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) entries.push(entry)
   return entries

@@ -7,8 +7,8 @@ import { requireAssignment } from '../cases/assignment.ts'
 import { authorizeOwner } from '../identity/authorize.ts'
 import type { Caller } from '../identity/callers.ts'
 import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
+import { invalid } from '../routing/http-error.ts'
 import { faultPath } from '../routing/problems.ts'
-import { invalid } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { keepFile, type ReceivedFile } from './keep-file.ts'
 import { fileFault, partsOf, unsupportedDocument } from './received-form.ts'
@@ -42,7 +42,7 @@ async function requireWelcome(services: Services, caller: Caller, fields: Upload
 
 /**
  * Reads the form of an upload; its file goes to storage as it arrives. The fields may stand before or after the file.
- * @throws Refusal 400, 403, 404, 409, 413 or 415. What lies in storage by then is the caller's to remove.
+ * @throws HttpError 400, 403, 404, 409, 413 or 415. What lies in storage by then is the caller's to remove.
  */
 export async function receiveUpload(
   services: Services,

@@ -1,7 +1,7 @@
 import { documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { invalid, Refusal } from '../routing/refusal.ts'
+import { HttpError, invalid } from '../routing/http-error.ts'
 
 /** What a form may have besides its one file, and how large that may be. */
 export type FormLimits = {
@@ -15,29 +15,29 @@ export type FormLimits = {
 const common = { files: 1, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
 
 /** The refusal of what is wrong with the file itself. */
-export const fileFault = (message: string): Refusal => invalid([{ path: 'body/file', message }])
+export const fileFault = (message: string): HttpError => invalid([{ path: 'body/file', message }])
 
-const tooLarge = (largest: number): Refusal =>
-  new Refusal(413, 'too_large', `The file is larger than ${formatFileSize(largest)}, which is the most it may have.`)
+const tooLarge = (largest: number): HttpError =>
+  new HttpError(413, 'too_large', `The file is larger than ${formatFileSize(largest)}, which is the most it may have.`)
 
-export const unsupportedDocument = (): Refusal =>
-  new Refusal(415, 'unsupported_document', `This is none of what can be attached: ${documentTypesNamed}.`)
+export const unsupportedDocument = (): HttpError =>
+  new HttpError(415, 'unsupported_document', `This is none of what can be attached: ${documentTypesNamed}.`)
 
 /** Says of a form that could not be read whether it had too many parts, or did not arrive as it was sent. */
-function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): Refusal {
+function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpError {
   const { code = '' } = error as { code?: string }
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
     return invalid([{ path: 'body', message: `must be ${parts}, each once` }])
-  return new Refusal(400, 'upload_damaged', 'The upload did not arrive whole. Please send it again.')
+  return new HttpError(400, 'upload_damaged', 'The upload did not arrive whole. Please send it again.')
 }
 
 /**
  * The parts of a form, in the order in which they arrive. A file is to be read before the next part is asked for.
- * @throws Refusal 400 for a form that is not as it must be, 415 for what is none.
+ * @throws HttpError 400 for a form that is not as it must be, 415 for what is none.
  */
 export async function* partsOf(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
-    throw new Refusal(415, 'unsupported_media_type', 'Send the document as a form (multipart/form-data).')
+    throw new HttpError(415, 'unsupported_media_type', 'Send the document as a form (multipart/form-data).')
   const { largest, fields } = limits
   try {
     for await (const part of request.parts({
@@ -48,13 +48,13 @@ export async function* partsOf(request: FastifyRequest, limits: FormLimits): Asy
       yield part
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable(error, limits)
+    throw error instanceof HttpError ? error : unreadable(error, limits)
   }
 }
 
 /**
  * The bytes of a file as they arrive.
- * @throws Refusal 400 where they break off, 413 where there are more than may be.
+ * @throws HttpError 400 where they break off, 413 where there are more than may be.
  */
 export async function* bytesOf({ file }: MultipartFile, limits: FormLimits): AsyncGenerator<Buffer> {
   try {

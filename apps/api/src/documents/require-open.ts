@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import type { Assignment } from '../cases/assignment.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 
 type Asked = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp'>
 
@@ -16,7 +16,7 @@ async function awaitsStart(database: Queryable, { id, mode, startedAt }: Asked):
   return found?.awaits === true
 }
 
-/** @throws Refusal 409 where nothing can be attached to an assignment, or taken from it, now. */
+/** @throws HttpError 409 where nothing can be attached to an assignment, or taken from it, now. */
 export async function requireOpen(database: Queryable, assignment: Asked): Promise<void> {
   if (assignment.locked)
     throw conflict('case_locked', 'The case has been submitted: its documents can no longer be changed.')

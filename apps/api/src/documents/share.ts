@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 
 /** Files that are attached at once, to cases of their own, are counted one after the other: held until the transaction ends. */
 export const lockShare = (transaction: Transaction, userId: string) =>
@@ -13,7 +13,7 @@ export const shareOfPerson = 2 * 1024 ** 3
 
 /**
  * Counts what somebody deleted as well, for as long as its file lies there: an hour.
- * @throws Refusal 409 where that many bytes more are too many.
+ * @throws HttpError 409 where that many bytes more are too many.
  */
 export async function requireShare(
   database: Database | Transaction,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import { forbidden } from '../routing/refusal.ts'
+import { forbidden } from '../routing/http-error.ts'
 import type { Profile } from './profile.ts'
 
 export type Account = {
@@ -91,7 +91,7 @@ async function create(transaction: Transaction, subject: string, email: string, 
 /**
  * Whose account it is: known by the provider's name for the person (OpenID Connect Core §5.7), never by the address
  * alone. An address that the provider has verified links an account that is nobody's yet.
- * @throws Refusal when a new person has no verified address, or another person of the provider has the account.
+ * @throws HttpError when a new person has no verified address, or another person of the provider has the account.
  */
 export async function accountOf(transaction: Transaction, subject: string, profile: Profile): Promise<Account> {
   const { email } = profile

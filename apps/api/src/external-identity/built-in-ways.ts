@@ -1,9 +1,9 @@
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 
 /**
  * For what only Casebench's own sign-in has: passwords and what stands beside them.
- * @throws Refusal 409 where an external identity provider signs people in.
+ * @throws HttpError 409 where an external identity provider signs people in.
  */
 export function requireBuiltInSignIn({ config }: Pick<Services, 'config'>): void {
   const { external } = config.identity

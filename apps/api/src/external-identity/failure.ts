@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** @throws Refusal 404 where Casebench signs people in itself. */
+/** @throws HttpError 404 where Casebench signs people in itself. */
 export function providerOf({ provider }: Services): IdentityProvider {
   if (!provider) throw notFound('This Casebench has no external identity provider.')
   return provider

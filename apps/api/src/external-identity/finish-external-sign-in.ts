@@ -1,9 +1,9 @@
 import { finishExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { setRefreshCookie } from '../identity/refresh-cookie.ts'
-import { unauthorized } from '../routing/refusal.ts'
+import { unauthorized } from '../routing/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 import { takeAttempt } from './attempt.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { failure, providerOf } from './failure.ts'
 
 export const finishExternalSignInRoute = publicRoute(
@@ -16,7 +16,7 @@ export const finishExternalSignInRoute = publicRoute(
       // Once, on every replica: a cookie that was copied is worth nothing after its attempt.
       await services.attemptLimits.count('externalAttempt', attempt.state)
       const search = request.url.slice(request.url.indexOf('?'))
-      const session = await enter(services, await provider.signIn(search, attempt), {
+      const session = await completeSignIn(services, await provider.signIn(search, attempt), {
         userAgent: request.headers['user-agent'] ?? '',
         address: request.ip,
       })

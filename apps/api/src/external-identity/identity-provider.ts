@@ -17,7 +17,7 @@ import {
   refreshTokenGrant,
   type TokenEndpointResponse,
 } from 'openid-client'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { type Claims, groupsIn, isComplete, type Profile, profileFrom } from './profile.ts'
 import { rememberedDiscovery } from './remembered-discovery.ts'
 
@@ -70,7 +70,7 @@ async function discover(external: ExternalIdentity): Promise<Configuration> {
   const { issuer: named } = found.serverMetadata()
   // To the letter (OpenID Connect Discovery §4.3); the library lets a slash at the end pass.
   if (named !== external.issuer)
-    throw new Refusal(503, 'issuer_mismatch', `CASEBENCH_ISSUER should be ${named}, as the provider calls itself.`)
+    throw new HttpError(503, 'issuer_mismatch', `CASEBENCH_ISSUER should be ${named}, as the provider calls itself.`)
   return found
 }
 
@@ -132,7 +132,7 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
       const answer = await refreshTokenGrant(found, refreshToken)
       const claims = answer.claims()
       if (claims && claims.sub !== subject)
-        throw new Refusal(401, 'subject_mismatch', 'The provider answered for someone else.')
+        throw new HttpError(401, 'subject_mismatch', 'The provider answered for someone else.')
       return { groups: await currentGroups(found, answer, claims ?? {}, subject), tokens: tokensOf(answer) }
     },
     endSessionUrl: async (idToken) => {

@@ -19,7 +19,7 @@ export type Profile = {
   groups: readonly string[] | undefined
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 /** What Postgres does not hold, ends a line, or turns the direction of what follows. People name themselves at some providers. */
 const neverInNames = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
@@ -28,7 +28,7 @@ const textIn = (claims: Claims, name: string): string | undefined => {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value !== 'string') return undefined
   // Twice: what is cut may have a half of a letter at its end.
-  const text = value.replace(neverInNames, ' ').trim().slice(0, longestName).replace(neverInNames, '')
+  const text = value.replace(neverInNames, ' ').trim().slice(0, maxNameLength).replace(neverInNames, '')
   return text === '' ? undefined : text
 }
 

@@ -4,9 +4,9 @@ import { json } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import { ResponseBodyError } from 'openid-client'
 import type { TokenIdentity } from '../identity/tokens.ts'
-import { Refusal, unauthorized } from '../routing/refusal.ts'
+import { HttpError, unauthorized } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
-import { externalIdentity, subjectFor } from './enter.ts'
+import { externalIdentity, subjectFor } from './complete-sign-in.ts'
 import { causeOf, described } from './failure.ts'
 import { applyGroups } from './group-roles.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -34,7 +34,7 @@ const takeTurn = (services: Services, sessionId: string): Promise<Turn> =>
     return { of: 'us', tokens, refreshToken: kept.refreshToken }
   })
 
-async function end(services: Services, { sessionId }: TokenIdentity, cause: string): Promise<Refusal> {
+async function end(services: Services, { sessionId }: TokenIdentity, cause: string): Promise<HttpError> {
   const detail = json({ provider: externalIdentity(services).name, cause })
   await services.database
     .with('ended', (db) =>
@@ -93,12 +93,12 @@ async function store(
 /** The provider itself says that this person is no longer signed in, or answers for somebody else. */
 const isOver = (error: unknown): boolean =>
   (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
-  (error instanceof Refusal && error.code === 'subject_mismatch')
+  (error instanceof HttpError && error.code === 'subject_mismatch')
 
 /**
  * Asks the provider, where there is one, whether the person of a session is still welcome, and takes over what it says.
  * While it does not answer, the session goes on.
- * @throws Refusal 401 when the provider has ended the person's session; then ours has ended too.
+ * @throws HttpError 401 when the provider has ended the person's session; then ours has ended too.
  */
 export async function renewAtProvider(services: Services, session: TokenIdentity): Promise<void> {
   const { provider, database, logger } = services

@@ -6,12 +6,12 @@ import { keepAttempt, newAttempt } from './attempt.ts'
 import { failure, providerOf } from './failure.ts'
 
 /** A cookie has little room; whoever comes from further in begins at home. */
-const longestReturnTo = 1000
+const maxReturnToLength = 1000
 const home = '/platform'
 
 function whereTo(asked: string | undefined): string {
   const path = safeReturnTo(asked) ?? home
-  return path.length > longestReturnTo ? home : path
+  return path.length > maxReturnToLength ? home : path
 }
 
 export const startExternalSignInRoute = publicRoute(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@casebench/server/database'
 import { firstContact, openPromptRedis } from '@casebench/server/redis'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { addressKey } from './address-key.ts'
 
 const minute = 60
@@ -47,14 +47,14 @@ export type AttemptLimits = {
   /**
    * Lets `attempt` check a password or code for an account, known by its {@link AccountKey}, and counts it when it was wrong. It is counted before the
    * check and given back after a right one, so that attempts made at once are all counted.
-   * @throws Refusal 429 with the seconds to wait in `retry-after`, without checking anything.
+   * @throws HttpError 429 with the seconds to wait in `retry-after`, without checking anything.
    */
   guard: (account: AccountKey, address: string, attempt: () => Promise<boolean>) => Promise<boolean>
   /**
    * The same for an attempt that has more to tell. An unfinished one is given back too, but forgets none of the wrong
    * ones before it: otherwise a right password would buy more guesses at the code that comes after it.
    * @param what is counted, as the refusal says it.
-   * @throws Refusal 429, as `guard` does.
+   * @throws HttpError 429, as `guard` does.
    */
   judge: <Outcome extends { verdict: Verdict }>(
     account: AccountKey,
@@ -64,12 +64,12 @@ export type AttemptLimits = {
   ) => Promise<Outcome>
   /**
    * Counts one more of a thing done under a key.
-   * @throws Refusal 429 with the seconds to wait in `retry-after` once it is done too often.
+   * @throws HttpError 429 with the seconds to wait in `retry-after` once it is done too often.
    */
   count: (rate: Rate, key: string) => Promise<void>
   /**
    * The same under an address, as {@link addressKey} reads it.
-   * @throws Refusal 429, as `count` does.
+   * @throws HttpError 429, as `count` does.
    */
   countFrom: (rate: AddressRate, address: string) => Promise<void>
   close: () => Promise<void>
@@ -82,13 +82,13 @@ function wait(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-function tooMany(refused: RateLimiterRes, what: string): Refusal {
+function tooMany(refused: RateLimiterRes, what: string): HttpError {
   const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
   const detail = `Too many ${what}. Please try again in ${wait(seconds)}.`
-  return new Refusal(429, 'too_many_attempts', detail, {}, { 'retry-after': String(seconds) })
+  return new HttpError(429, 'too_many_attempts', detail, {}, { 'retry-after': String(seconds) })
 }
 
-/** @throws Refusal 429 in place of the library's own way of saying no. */
+/** @throws HttpError 429 in place of the library's own way of saying no. */
 const orRefuse = (what: string) => (refused: unknown) => {
   throw refused instanceof RateLimiterRes ? tooMany(refused, what) : refused
 }

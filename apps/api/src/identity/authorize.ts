@@ -1,7 +1,7 @@
-import type { Call } from '@casebench/shared/contract/call'
-import { mayMake } from '@casebench/shared/contract/may-make'
+import { isAuthorized } from '@casebench/shared/contract/authorization'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { forbidden, Refusal, unauthorized } from '../routing/refusal.ts'
+import { forbidden, HttpError, unauthorized } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 import { isOwnEmail } from './subject.ts'
@@ -19,44 +19,45 @@ const emailIn = (part: unknown): string | undefined =>
 
 /**
  * Who is calling.
- * @throws Refusal 401 without a valid token of a running session, 403 when the user is suspended, unless the call is for them,
+ * @throws HttpError 401 without a valid token of a running session, 403 when the user is suspended, unless the call is for them,
  * too.
  */
-export async function authenticate(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
+export async function authenticate(services: Services, call: Endpoint, request: FastifyRequest): Promise<Caller> {
   try {
     const token = await services.tokens.verify(bearerToken(request))
-    return await services.callers.load(token, { evenSuspended: call.evenSuspended ?? false })
+    return await services.callers.load(token, { allowSuspended: call.allowSuspended ?? false })
   } catch (error) {
-    if (call.words && error instanceof Refusal && error.status === 401) throw unauthorized(call.words[401], error.code)
+    if (call.messages && error instanceof HttpError && error.status === 401)
+      throw unauthorized(call.messages[401], error.code)
     throw error
   }
 }
 
-/** @throws Refusal 401 without a guest token: a signed-in user's does not do either. */
+/** @throws HttpError 401 without a guest token: a signed-in user's does not do either. */
 export async function authenticateGuest(services: Services, request: FastifyRequest): Promise<void> {
   await services.tokens.verifyGuest(bearerToken(request))
 }
 
-export const refused = (call: Call): Refusal => forbidden(call.words?.[403])
+export const refused = (call: Endpoint): HttpError => forbidden(call.messages?.[403])
 
 /**
  * Decides by who is calling alone, before anything of the request is looked at: whoever may not make a call learns
  * nothing of its shape. What is an owner's needs the email that it is about.
  */
-export const mayCall = (call: Call, caller: Caller): boolean =>
-  call.may.who === 'owner' || mayMake(call.may, caller, false)
+export const mayCall = (call: Endpoint, caller: Caller): boolean =>
+  call.authorization.who === 'owner' || isAuthorized(call.authorization, caller, false)
 
 /**
  * Decides about an owner's call, on a validated request.
- * @throws Refusal 403 where the data is not the caller's, the same whether or not it exists.
+ * @throws HttpError 403 where the data is not the caller's, the same whether or not it exists.
  */
 export async function authorizeOwner(
   services: Services,
-  call: Call,
+  call: Endpoint,
   caller: Caller,
   request: Pick<FastifyRequest, 'query' | 'body'>,
 ): Promise<void> {
-  if (call.may.who !== 'owner' || mayMake(call.may, caller, false)) return
+  if (call.authorization.who !== 'owner' || isAuthorized(call.authorization, caller, false)) return
   const email = emailIn(call.body || call.form ? request.body : request.query)
   if (email === undefined || !(await isOwnEmail(services, caller, email))) throw refused(call)
 }

@@ -1,11 +1,11 @@
+import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
 import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { gathered, inOrder } from '@casebench/server/gathered'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { groupsWith, heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { effectivePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { forbidden, unauthorized } from '../routing/refusal.ts'
+import { forbidden, unauthorized } from '../routing/http-error.ts'
 import type { TokenIdentity } from './tokens.ts'
 
 /** Who is calling, as the database has it now (give or take a second). */
@@ -21,10 +21,10 @@ export type Caller = {
 
 export type Callers = {
   /**
-   * @param evenSuspended also who is suspended is loaded, with their roles and nothing that they grant.
-   * @throws Refusal 401 when the session has ended, 403 when the user is suspended.
+   * @param allowSuspended also who is suspended is loaded, with their roles and nothing that they grant.
+   * @throws HttpError 401 when the session has ended, 403 when the user is suspended.
    */
-  load: (identity: TokenIdentity, options?: { evenSuspended?: boolean }) => Promise<Caller>
+  load: (identity: TokenIdentity, options?: { allowSuspended?: boolean }) => Promise<Caller>
   forget: (sessionId: string) => void
 }
 
@@ -78,7 +78,7 @@ async function readAll(database: PrismaDatabase, identities: readonly TokenIdent
     sessionIds: identities.map(({ sessionId }) => sessionId),
     userIds: identities.map(({ userId }) => userId),
   })
-  return inOrder(identities, rows)
+  return alignToKeys(identities, rows)
 }
 
 const isSuspended = (row: Row): boolean => row.suspended || row.groups.includes(suspendedRole)
@@ -87,16 +87,16 @@ function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
   const { email, isTestUnlocked } = row
   const held = isSuspended(row)
     ? { groups: groupsWith(row.groups, true), pagePermissions: [], endpointPermissions: [] }
-    : heldBy(row.groups, row.pages, row.endpoints)
+    : effectivePermissions(row.groups, row.pages, row.endpoints)
   return { userId, sessionId, email, isTestUnlocked, ...held }
 }
 
 export function callersFrom(database: PrismaDatabase): Callers {
   // By the clock that never goes back: that of the machine may be set.
-  const find = gathered((identities: readonly TokenIdentity[]) => readAll(database, identities))
+  const find = batchLoad((identities: readonly TokenIdentity[]) => readAll(database, identities))
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
   return {
-    load: async (identity, { evenSuspended = false } = {}) => {
+    load: async (identity, { allowSuspended = false } = {}) => {
       const known = recent.get(identity.sessionId)
       if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
         return known.caller
@@ -104,7 +104,7 @@ export function callersFrom(database: PrismaDatabase): Callers {
       if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
       const caller = callerOf(identity, row)
       // Never remembered: the next call is another one, which is refused.
-      if (isSuspended(row) && evenSuspended) return caller
+      if (isSuspended(row) && allowSuspended) return caller
       if (isSuspended(row)) throw forbidden('Your account is suspended.', 'suspended')
       recent.set(identity.sessionId, { caller, readAt: performance.now() })
       return caller

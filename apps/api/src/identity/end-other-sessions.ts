@@ -1,4 +1,4 @@
-import { endOtherSessions } from '@casebench/shared/contract/sessions'
+import { endOtherSessions } from '@casebench/shared/contract/identity'
 import { route } from '../routing/route.ts'
 import { endSessions } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import { endSession } from '@casebench/shared/contract/sessions'
-import { notFound } from '../routing/refusal.ts'
+import { endSession } from '@casebench/shared/contract/identity'
+import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { endSessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { getUser } from '@casebench/shared/contract/identity'
 import { basePermissions, groupsWith } from '@casebench/shared/permissions'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { subjectId } from './subject.ts'
 

@@ -1,5 +1,5 @@
 import { guestTokenLifeSeconds } from '@casebench/shared/constants'
-import { getGuestToken } from '@casebench/shared/contract/guests'
+import { getGuestToken } from '@casebench/shared/contract/onboarding'
 import { publicRoute } from '../routing/route.ts'
 
 export const guestTokenRoute = publicRoute(getGuestToken, async ({ services, request }) => {

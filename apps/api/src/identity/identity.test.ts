@@ -175,7 +175,7 @@ test('a flood of sign-ins is shed with a time to come back, and everyone else is
       payload: { email: `nobody${count}@example.com`, password: 'wrong' },
     })
   const flood = Promise.all(
-    Array.from({ length: turnsOfAddress.atOnce + turnsOfAddress.waiting + 20 }, (_, n) => guess(n)),
+    Array.from({ length: turnsOfAddress.concurrency + turnsOfAddress.waiting + 20 }, (_, n) => guess(n)),
   )
   expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
   const answers = await flood

@@ -17,7 +17,7 @@ export type KeyRing = {
 
 const refreshInterval = 60_000
 /** A made-up key id must not become a query each. */
-const leastBetweenLooks = 2000
+const minRefreshInterval = 2000
 /** The cryptoperiod of a signature key, well under the years that NIST SP 800-57 part 1 (§5.3.6) allows. */
 const rotateAfterDays = 90
 
@@ -46,7 +46,7 @@ export async function openKeyRing(
       return signing
     },
     find: async (keyId) => {
-      if (!keys.has(keyId) && now() - lookedAt > leastBetweenLooks) await look()
+      if (!keys.has(keyId) && now() - lookedAt > minRefreshInterval) await look()
       return keys.get(keyId)
     },
     published: () => [...keys.values()].map((key) => key.publicJwk),

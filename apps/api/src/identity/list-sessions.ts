@@ -1,4 +1,4 @@
-import { getSessions } from '@casebench/shared/contract/sessions'
+import { getSessions } from '@casebench/shared/contract/identity'
 import { route } from '../routing/route.ts'
 import { idleDays } from './sessions.ts'
 

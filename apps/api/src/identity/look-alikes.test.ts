@@ -71,7 +71,7 @@ test('five mails of a forgotten password an hour, however the email is written, 
 })
 
 const owned = Object.entries(contract).filter(
-  ([, { may, form, method }]) => may.who === 'owner' && !form && method === 'GET',
+  ([, { authorization, form, method }]) => authorization.who === 'owner' && !form && method === 'GET',
 )
 
 test.each(owned)('%s is about whom Postgres finds, and nobody else', async (_id, call) => {

@@ -1,9 +1,9 @@
 import { newEmailFault } from '@casebench/shared/emails'
-import { invalid } from '../routing/refusal.ts'
+import { invalid } from '../routing/http-error.ts'
 
 /**
  * Asked wherever an email comes to Casebench that is to have an account; what is there already stays usable.
- * @throws Refusal 400 for one that could be mistaken for another.
+ * @throws HttpError 400 for one that could be mistaken for another.
  */
 export function refuseAmbiguousEmail(email: string): void {
   const message = newEmailFault(email)

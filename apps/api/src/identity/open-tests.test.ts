@@ -1,7 +1,7 @@
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary } from '@casebench/shared/case-file/sample'
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
 import { doJob, evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
@@ -28,7 +28,7 @@ const plants = new RegExp(`${word}|${canary}`)
 type Fields = Record<string, unknown>
 type Planted = { self: Person; other: Worker; caseId: string; ids: Record<string, string>; known: Fields }
 
-const calls: [string, Call][] = Object.entries(contract as Record<string, Call>)
+const calls: [string, Endpoint][] = Object.entries(contract as Record<string, Endpoint>)
 const disclosing = calls.filter(([, { disclosesAnswers }]) => disclosesAnswers !== undefined)
 const named = disclosing.filter(([, { disclosesAnswers }]) => disclosesAnswers === 'named')
 
@@ -147,13 +147,13 @@ const fieldsOf = (part: unknown): string[] => {
 }
 
 /** Everything that a call says of what is known: about each thing that an id may name. */
-async function said([, call]: [string, Call], { self, ids, known }: Planted) {
+async function said([, call]: [string, Endpoint], { self, ids, known }: Planted) {
   const naming = [call.params, call.query, call.body].some((part) => fieldsOf(part).includes('id'))
   const answers: { status: number; code: string | undefined; text: string }[] = []
   for (const id of naming ? Object.values(ids) : [undefined])
     for (const q of fieldsOf(call.query).includes('q') ? [undefined, word] : [undefined]) {
       const all: Fields = { ...known, ...(id && { id }) }
-      const part = (schema: Call['body']) => (schema ? (validValue(schema, all) as Fields) : undefined)
+      const part = (schema: Endpoint['body']) => (schema ? (validValue(schema, all) as Fields) : undefined)
       const query = Object.entries(part(call.query) ?? {})
         // Lists are asked for whole: what would narrow them is left out.
         .filter(([field]) => field in all || call.query?.required?.includes(field))
@@ -200,8 +200,8 @@ const withoutAnswers = [
 
 test('every call for staff that names a case says whether it discloses answers', () => {
   const naming = calls.filter(
-    ([, { may, disclosesAnswers, params, query, body }]) =>
-      may.who === 'administrator' &&
+    ([, { authorization, disclosesAnswers, params, query, body }]) =>
+      authorization.who === 'administrator' &&
       disclosesAnswers === undefined &&
       [params, query, body].flatMap(fieldsOf).some((field) => (caseFields as readonly string[]).includes(field)),
   )
@@ -219,9 +219,11 @@ test.each(named)('%s is refused about a case that one has as a test, and says th
 })
 
 describe('nothing of the answers is in what someone gets who has the case as a test', () => {
-  const callable = calls.filter(([, { may, form }]) => may.who !== 'guest' && may.who !== 'anyone' && !form)
+  const callable = calls.filter(
+    ([, { authorization, form }]) => authorization.who !== 'guest' && authorization.who !== 'anyone' && !form,
+  )
   // Leaving changes something, by whatever method.
-  const isReading = ([, call]: [string, Call]) => call.method === 'GET' && call !== contract.logOut
+  const isReading = ([, call]: [string, Endpoint]) => call.method === 'GET' && call !== contract.logOut
   const reading = callable.filter(isReading)
   const changing = callable.filter((one) => !isReading(one))
   const shared = plantedOnce()
@@ -259,7 +261,7 @@ test.each([
 ])('once they have taken the test, the plants are found in %s', async (id) => {
   const about = await planted()
   await taken(about)
-  const call = (contract as Record<string, Call>)[id]
+  const call = (contract as Record<string, Endpoint>)[id]
   if (!call) throw new Error(`There is no call ${id}`)
   expect(textOf(await said([id, call], about))).toMatch(plants)
 })

@@ -2,9 +2,9 @@ import type { Queryable } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { hasOpenTest } from '@casebench/server/disclosure/withheld'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
-import { forbidden, type Refusal } from '../routing/refusal.ts'
+import { forbidden, type HttpError } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 import { isOwnEmail } from './subject.ts'
@@ -47,12 +47,12 @@ export async function openTestsOf(client: Queryable, userId: string): Promise<Re
   return new Set(rows.map(({ caseId }) => caseId))
 }
 
-/** @throws Refusal 403 where the caller has the case as a test that is not finished. */
+/** @throws HttpError 403 where the caller has the case as a test that is not finished. */
 export async function refuseOpenTest(client: Queryable, caller: Caller, caseId: string): Promise<void> {
   if ((await openTestsOf(client, caller.userId)).has(caseId)) throw refusedOne()
 }
 
-/** @throws Refusal 403 where a file is a document of a case that the caller has as a test that is not finished. */
+/** @throws HttpError 403 where a file is a document of a case that the caller has as a test that is not finished. */
 export async function refuseOpenTestWith(client: Queryable, caller: Caller, file: string): Promise<void> {
   const found = await client
     .selectFrom('assignment as t')
@@ -67,7 +67,7 @@ export async function refuseOpenTestWith(client: Queryable, caller: Caller, file
   if (found) throw refusedOne()
 }
 
-/** @throws Refusal 403 where someone else's work is on a case that the caller has as a test that is not finished. */
+/** @throws HttpError 403 where someone else's work is on a case that the caller has as a test that is not finished. */
 export async function refuseSharedTest(client: Queryable, caller: Caller, userId: string): Promise<void> {
   if (userId === caller.userId) return
   const rows = await client
@@ -81,7 +81,7 @@ export async function refuseSharedTest(client: Queryable, caller: Caller, userId
   if (rows.length > 0) throw refusedShared(rows.map(({ caseId }) => caseId))
 }
 
-const refusedShared = (caseIds: readonly string[]): Refusal =>
+const refusedShared = (caseIds: readonly string[]): HttpError =>
   forbidden(
     `This has work on cases that you have as tests and have not finished: ${caseIds.join(', ')}. Ask someone else, or open it once you have your results.`,
     code,
@@ -95,11 +95,11 @@ export const caseFields = ['caseId', 'case_id', 'caseIds'] as const
 
 /**
  * Decides about a validated request. Of calls that are an owner's, only those about others are meant.
- * @throws Refusal 403 where it names a case that the caller has as a test that is not finished.
+ * @throws HttpError 403 where it names a case that the caller has as a test that is not finished.
  */
 export async function refuseNamedOpenTests(
   services: Pick<Services, 'database'>,
-  call: Call,
+  call: Endpoint,
   caller: Caller,
   { params, query, body }: Request,
 ): Promise<void> {
@@ -108,7 +108,11 @@ export async function refuseNamedOpenTests(
   const open = await openTestsOf(services.database, caller.userId)
   const refused = named.filter((caseId) => open.has(caseId))
   if (refused.length === 0) return
-  if (call.may.who === 'owner' && naming.email !== undefined && (await isOwnEmail(services, caller, naming.email)))
+  if (
+    call.authorization.who === 'owner' &&
+    naming.email !== undefined &&
+    (await isOwnEmail(services, caller, naming.email))
+  )
     return
   throw naming.caseIds ? refusedAmong(refused) : refusedOne()
 }

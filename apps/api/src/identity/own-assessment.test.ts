@@ -1,5 +1,5 @@
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { doJob, evaluated, newCase, someAnswers, type Worker } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -14,9 +14,9 @@ type Shape = { properties?: Record<string, unknown>; anyOf?: Shape[] }
 const fieldsOf = ({ properties = {}, anyOf = [] }: Shape): string[] => [
   ...new Set([...Object.keys(properties), ...anyOf.flatMap(fieldsOf)]),
 ]
-const bodyFields = ({ body }: Call): string[] => (body ? fieldsOf(body as unknown as Shape) : [])
+const bodyFields = ({ body }: Endpoint): string[] => (body ? fieldsOf(body as unknown as Shape) : [])
 
-const calls: [string, Call][] = Object.entries(contract)
+const calls: [string, Endpoint][] = Object.entries(contract)
 const deciding = calls.filter(([, { decidesAbout }]) => decidesAbout !== undefined)
 
 /** They only count. */
@@ -36,7 +36,7 @@ test('these decide about somebody’s assessment; whatever else names people and
   ])
   const undeclared = calls.filter(
     ([, call]) =>
-      call.may.who === 'administrator' &&
+      call.authorization.who === 'administrator' &&
       call.method !== 'GET' &&
       call.decidesAbout === undefined &&
       bodyFields(call).includes('mode') &&

@@ -1,9 +1,9 @@
 import type { Queryable } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
-import type { Call } from '@casebench/shared/contract/call'
-import { mayDecide } from '@casebench/shared/contract/may-make'
+import { mayDecide } from '@casebench/shared/contract/authorization'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
-import { forbidden } from '../routing/refusal.ts'
+import { forbidden } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 
@@ -32,19 +32,19 @@ const namedBy = {
       .where(({ ref }) => sql<boolean>`${ref('cohort_id')}::text = any(${ids}::text[])`),
 } as const
 
-/** @throws Refusal 403 where a call that decides about somebody's assessment is about the caller's own. */
-export function refuseOwn(call: Call, caller: Caller, { userId, mode }: { userId: string; mode?: Mode }): void {
+/** @throws HttpError 403 where a call that decides about somebody's assessment is about the caller's own. */
+export function refuseOwn(call: Endpoint, caller: Caller, { userId, mode }: { userId: string; mode?: Mode }): void {
   if (!mayDecide(call, caller.userId === userId, mode)) throw forbidden(sentences.email, code)
 }
 
 /**
  * Decides by whom a validated request names. A call that names a thing instead, such as a contest, finds out whose it
  * is and asks `refuseOwn`.
- * @throws Refusal 403 where it decides about the caller's own assessment.
+ * @throws HttpError 403 where it decides about the caller's own assessment.
  */
 export async function refuseOwnAssessment(
   { database }: Pick<Services, 'database'>,
-  call: Call,
+  call: Endpoint,
   caller: Caller,
   body: unknown,
 ): Promise<void> {

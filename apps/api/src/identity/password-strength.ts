@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 
 /** Words of this installation that a guesser would try first (ASVS 5.0 §6.1.2). */
 const wordsOfTheHouse = ['casebench', 'analyst', 'compliance', 'coordinator', 'academy', 'training', 'due diligence']
@@ -20,13 +20,13 @@ const wordsOf = ({ email, name = '', username = '' }: Owner): string[] =>
 /**
  * Length is the contract's matter; this refuses what guessers try first: the passwords most in use, keyboard rows,
  * repeats, dates, and the words of the person and of this house.
- * @throws Refusal 400 that names the field.
+ * @throws HttpError 400 that names the field.
  */
 export function refuseGuessable(password: string, owner: Owner, field: string): void {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
   const { score } = estimator.check(password, [...wordsOfTheHouse, ...wordsOf(owner)])
   if (score >= weakest) return
-  throw new Refusal(
+  throw new HttpError(
     400,
     'guessable_password',
     'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',

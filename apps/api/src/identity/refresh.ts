@@ -1,7 +1,7 @@
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
 import { refresh } from '@casebench/shared/contract/identity'
 import { renewAtProvider } from '../external-identity/renew-at-provider.ts'
-import { Refusal, unauthorized } from '../routing/refusal.ts'
+import { HttpError, unauthorized } from '../routing/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import { rotate } from './sessions.ts'
@@ -21,7 +21,7 @@ export const refreshRoute = publicRoute(refresh, async ({ services, request, rep
       expires_in: accessTokenLifeSeconds,
     }
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) {
+    if (error instanceof HttpError && error.status === 401) {
       clearRefreshCookie(reply)
       await services.attemptLimits.countFrom('wrongRefresh', request.ip)
     }

@@ -4,7 +4,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { unauthorized } from '../routing/refusal.ts'
+import { unauthorized } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 import type { TokenIdentity } from './tokens.ts'
@@ -15,7 +15,7 @@ export const idleDays = 7
 /** Tabs and retries that raced with a rotation get its outcome for this long; after it, reuse means theft (RFC 9700 §4.14.2). */
 const graceSeconds = 10
 /** More than anybody has devices. Whoever opens one more ends the one that was used longest ago. */
-const mostOfOnePerson = 50
+const maxPerPerson = 50
 
 export type RefreshGrant = TokenIdentity & { refreshToken: string; expiresAt: Date }
 
@@ -55,7 +55,7 @@ export async function openSessionOn(connection: Connection, userId: string, devi
     .selectFrom('opened')
     .select(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
-  await endOldest(connection, { userId, devices: mostOfOnePerson })
+  await endOldest(connection, { userId, devices: maxPerPerson })
   return { userId, sessionId: session.id, refreshToken, expiresAt: session.expiresAt }
 }
 
@@ -82,7 +82,7 @@ const sessionOver = () => unauthorized('Your session has expired. Please log in 
 /**
  * Exchanges a refresh token for its successor; `repeated` when another tab or try had done so just before. The immediate predecessor gets the same successor for ten seconds;
  * anything older ends the session.
- * @throws Refusal 401 when the token is unknown, its session is over, or it was used before.
+ * @throws HttpError 401 when the token is unknown, its session is over, or it was used before.
  */
 export async function rotate(
   { database, config }: Services,

@@ -1,7 +1,7 @@
 import { signIn } from '@casebench/shared/contract/identity'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { publicRoute } from '../routing/route.ts'
-import { type Entry, enter, wrongCredentials } from '../second-factor/enter.ts'
+import { completeSignIn, type SignInOutcome, wrongCredentials } from '../second-factor/complete-sign-in.ts'
 import { passwordFits } from './passwords.ts'
 import { signInAccount } from './sign-in-account.ts'
 import { signedIn } from './signed-in.ts'
@@ -14,9 +14,9 @@ export const signInRoute = publicRoute(signIn, async ({ body, services, request,
   if (user) request.log = request.log.child({ userId: user.id })
   const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
   const counted = body.code === undefined ? 'wrong passwords' : 'wrong codes'
-  const entry = await attemptLimits.judge(key, request.ip, counted, async (): Promise<Entry> => {
+  const entry = await attemptLimits.judge(key, request.ip, counted, async (): Promise<SignInOutcome> => {
     const fits = await passwordFits(user?.passwordHash, body.password)
-    return fits && user ? enter(services, user, body.code, device) : wrongCredentials()
+    return fits && user ? completeSignIn(services, user, body.code, device) : wrongCredentials()
   })
   if ('refusal' in entry) throw entry.refusal
   return signedIn({ services, request, reply }, entry.session)

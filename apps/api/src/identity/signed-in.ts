@@ -1,5 +1,5 @@
 import { accessTokenLifeSeconds } from '@casebench/shared/constants'
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { signIn } from '@casebench/shared/contract/identity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'

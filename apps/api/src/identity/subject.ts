@@ -1,5 +1,5 @@
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './callers.ts'
 

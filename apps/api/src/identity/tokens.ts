@@ -1,7 +1,7 @@
 import { accessTokenLifeSeconds, guestTokenLifeSeconds } from '@casebench/shared/constants'
 import { errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { unauthorized } from '../routing/refusal.ts'
+import { unauthorized } from '../routing/http-error.ts'
 import type { KeyRing } from './key-ring.ts'
 import { algorithm } from './signing-keys.ts'
 
@@ -12,11 +12,11 @@ export type VerifiedToken = TokenIdentity & { expiresAt: number }
 export type Tokens = {
   /** The email is for the page, which needs it in most calls; the api itself reads it from the database. */
   issue: (identity: TokenIdentity & { email: string }) => Promise<string>
-  /** @throws Refusal 401 when the token is not one of ours for this client, or is no longer valid. */
+  /** @throws HttpError 401 when the token is not one of ours for this client, or is no longer valid. */
   verify: (token: string) => Promise<VerifiedToken>
   /** A token for a visitor: it names nobody and is good for a quarter of an hour. */
   issueGuest: () => Promise<string>
-  /** @throws Refusal 401 when it is no valid guest token. */
+  /** @throws HttpError 401 when it is no valid guest token. */
   verifyGuest: (token: string) => Promise<void>
   publicKeys: () => JWK[]
 }

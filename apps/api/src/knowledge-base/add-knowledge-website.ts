@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { addKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { websiteAddress } from '@casebench/shared/knowledge-base'
 import { logAct } from '../people/acts.ts'
-import { conflict, invalid } from '../routing/refusal.ts'
+import { conflict, invalid } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { findWebsite } from './website-query.ts'
 

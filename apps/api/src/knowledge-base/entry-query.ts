@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { containing, lower } from '@casebench/server/database/expressions'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 /** `page` is a page's key, or none for the entries about no page in particular. */
@@ -46,7 +46,7 @@ export async function findEntries(
   return { entries: rows.map(present), total }
 }
 
-/** @throws Refusal 404 where there is none. */
+/** @throws HttpError 404 where there is none. */
 export async function requireEntry(database: Queryable, qid: string): Promise<KnowledgeEntry> {
   const [row] = await entries.rows(database, { qid })
   if (!row) throw notFound('There is no such entry.', 'no_such_entry')

@@ -63,7 +63,7 @@ test('one sync runs at a time: whoever asks meanwhile gets that one, and a new o
   const answers = await Promise.all([1, 2, 3, 4].map(() => post('sync_knowledgebase', as)))
   const job = answers[0]?.body.job
   expect(answers.map(({ status, body }) => [status, body.job])).toEqual(answers.map(() => [202, job]))
-  expect(api.rung.filter((id) => id === job)).toHaveLength(1)
+  expect(api.enqueued.filter((id) => id === job)).toHaveLength(1)
   await finish(job)
   const next = (await post('sync_knowledgebase', as)).body.job
   expect(next).not.toBe(job)

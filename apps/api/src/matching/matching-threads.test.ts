@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { listAnswers, listCase, listSheet, otherListAnswers } from '@casebench/grading/large-lists'
 import { transaction } from '@casebench/server/database'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
@@ -11,7 +11,7 @@ import { matchingHere } from './matching.ts'
 import { matchingThreads } from './matching-threads.ts'
 
 /** Starting from sources takes a thread seconds on a busy machine. */
-const patience = 120_000
+const timeout = 120_000
 
 const program = new URL('./matching-thread.ts', import.meta.url)
 const hanging = new URL('../../../../packages/server/src/testing/odd-thread.ts', import.meta.url)
@@ -27,7 +27,7 @@ beforeAll(async () => {
     saveCaseVersion(client, {
       caseId: 'lists',
       caseData: listCase,
-      answerSheet: listSheet(mostRows, 0),
+      answerSheet: listSheet(maxRows, 0),
       createdBy: null,
     }),
   )
@@ -35,11 +35,11 @@ beforeAll(async () => {
   const assignmentId = await assignCase(database, { ...key, assignedAt: new Date() })
   await database.query(
     'insert into answer (assignment_id, attribute_id, value) select $1, key, value from jsonb_each_text($2)',
-    [assignmentId, otherListAnswers(mostRows, 0)],
+    [assignmentId, otherListAnswers(maxRows, 0)],
   )
   api.services.matcher = matchingThreads(program)
   await api.services.matcher.ready
-}, patience)
+}, timeout)
 
 afterAll(() => api.services.matcher.close())
 
@@ -53,9 +53,9 @@ test(
   async () => {
     const { status, body } = await compare()
     expect(status).toBe(200)
-    expect(body.rows.filter(({ userAnswer }: ComparisonRow) => userAnswer !== '')).toHaveLength(mostRows * 4)
+    expect(body.rows.filter(({ userAnswer }: ComparisonRow) => userAnswer !== '')).toHaveLength(maxRows * 4)
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -68,7 +68,7 @@ test(
         await matchingHere.match(kind, { ...work, verdicts: [] }),
       )
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -102,5 +102,5 @@ test(
       after: '5',
     })
   },
-  patience,
+  timeout,
 )

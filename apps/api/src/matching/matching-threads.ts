@@ -1,11 +1,11 @@
 import { openKindThreads, ThreadBroke, WorkEnded } from '@casebench/server/threads'
-import { unavailable } from '../routing/refusal.ts'
+import { unavailable } from '../routing/http-error.ts'
 import type { Matcher } from './matching.ts'
 
 /** Answers of the largest size take some seconds of a slow processor. Whoever asked waits for it. */
-const longestMatchingSeconds = 10
+const maxMatchingSeconds = 10
 /** Beyond this many seconds in the queue a request is told to come again. */
-const longestWaitSeconds = 10
+const maxWaitSeconds = 10
 
 /** Two, so that one long comparison does not hold up all others. */
 const threadsAtOnce = 2
@@ -13,8 +13,8 @@ const threadsAtOnce = 2
 const tooLong = () => unavailable('Comparing these answers takes too long just now. Please try again in a moment.')
 
 /** Matches in threads: `program` is matching-thread.ts, or what it was made into. */
-export function matchingThreads(program: URL, longestSeconds = longestMatchingSeconds): Matcher {
-  const threads = openKindThreads({ program, most: threadsAtOnce, longestSeconds, longestWaitSeconds })
+export function matchingThreads(program: URL, maxSeconds = maxMatchingSeconds): Matcher {
+  const threads = openKindThreads({ program, most: threadsAtOnce, maxSeconds, maxWaitSeconds })
   return {
     ready: threads.ready,
     match: async (kind, task, whose) => {

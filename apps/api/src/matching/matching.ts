@@ -38,7 +38,7 @@ export type Matcher = {
   ready: Promise<void>
   /**
    * @param whose For whom it is done: people take turns.
-   * @throws Refusal 503 where it takes longer than a request may.
+   * @throws HttpError 503 where it takes longer than a request may.
    */
   match: <K extends Kind>(kind: K, task: MatchingTasks[K]['of'], whose?: string) => Promise<MatchingTasks[K]['gives']>
   close: () => Promise<void>

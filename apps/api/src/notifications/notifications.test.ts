@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
-import { noteNotification, pushNotification } from '@casebench/server/notifications'
+import { insertNotification, pushNotification } from '@casebench/server/notifications'
 import type { Notification } from '@casebench/shared/contract/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -13,7 +13,12 @@ beforeAll(() => api.services.events.subscribe((event) => heard.push(event)))
 type Kind = 'assigned' | 'unlocked' | 'reset' | 'marked'
 const tell = (people: readonly Person[], kind: Kind = 'assigned') =>
   transaction(api.services.database, (client) =>
-    noteNotification(client, { userIds: people.map(({ userId }) => userId), kind, caseId: 'sample', mode: 'training' }),
+    insertNotification(client, {
+      userIds: people.map(({ userId }) => userId),
+      kind,
+      caseId: 'sample',
+      mode: 'training',
+    }),
   )
 const list = (as: Person, query = '', email = as.email) =>
   api.send('GET', `/v1/any/notifications/get_notifications?email=${email}${query}`, { as })
@@ -47,7 +52,7 @@ test('a notification says whether its case can be opened now, and which question
   const candidate = await api.candidate({ mode: 'test', isTestUnlocked: false })
   const decided = { kind: 'contestDecided', caseId: 'sample', mode: 'test', attributeId: 'LegalName' } as const
   await transaction(api.services.database, (client) =>
-    noteNotification(client, { userIds: [candidate.userId], ...decided, accepted: true, from: 0.5, to: 0.75 }),
+    insertNotification(client, { userIds: [candidate.userId], ...decided, accepted: true, from: 0.5, to: 0.75 }),
   )
   const first = async (as: Person) => (await list(as)).body[0]
   expect(await first(candidate)).toMatchObject({

@@ -54,8 +54,8 @@ beforeAll(async () => {
   traces = await exportTraces(collector.url, 'api')
   const { config, database, answerParts, events, logger } = api.services
   const queues = openQueues(config, () => {})
-  const bell = queues.bell()
-  api.services.bell.ring = bell.ring
+  const jobQueue = queues.jobQueue()
+  api.services.jobQueue.enqueue = jobQueue.enqueue
   const assistant = { secret: config.secret, publicUrl: config.publicUrl, keptDays: 1 }
   const observed = observedModel(openModel(model), () => {})
   const answering = { database, answerParts, assistant, model: observed, logger }
@@ -71,7 +71,7 @@ beforeAll(async () => {
     queues.work('chat', 2, watchedJob('chat', answering, undefined, answerQuestion)),
     queues.work('evaluation', 2, watchedJob('evaluation', evaluating, undefined, evaluateSubmission)),
   ]
-  closing.push(...workers.map((worker) => () => worker.close()), bell.close)
+  closing.push(...workers.map((worker) => () => worker.close()), jobQueue.close)
 })
 afterAll(async () => {
   await closeAll()

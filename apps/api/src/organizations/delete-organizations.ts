@@ -3,13 +3,13 @@ import { anyOf, lower } from '@casebench/server/database/expressions'
 import { deleteOrganizations } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
 import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseTaken } from '../routing/unique.ts'
 
 type Gone = { id: string; description: string }
 
-const longestName = 200
+const maxNameLength = 200
 
 /**
  * Its cohorts stay, without one. A name that a cohort without an organization has already is followed by that of the
@@ -29,7 +29,7 @@ async function leaveCohorts(transaction: Transaction, { id, description }: Gone)
           ),
         )
         .then(
-          sql<string>`left(${ref('c.description')}, ${longestName / 2 - 3}) || ' (' || left(${description}, ${longestName / 2}) || ')'`,
+          sql<string>`left(${ref('c.description')}, ${maxNameLength / 2 - 3}) || ' (' || left(${description}, ${maxNameLength / 2}) || ')'`,
         )
         .else(ref('c.description'))
         .end(),

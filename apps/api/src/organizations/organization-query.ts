@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import type { Organization } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = { q?: string | undefined }
@@ -68,7 +68,7 @@ export async function findOrganizations(
   return { organizations: rows.map(present), total }
 }
 
-/** @throws Refusal 404 where there is none. */
+/** @throws HttpError 404 where there is none. */
 export async function requireOrganization(database: Queryable, id: string): Promise<Organization> {
   const [row] = await organizations.rows(database, { id })
   if (!row) throw noSuchOrganization()

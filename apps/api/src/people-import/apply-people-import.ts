@@ -1,11 +1,11 @@
 import { transaction } from '@casebench/server/database'
 import { applyPeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
-import { ringForJob } from '../case-administration/regrading-jobs.ts'
 import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/refusal.ts'
+import { publishJob } from '../regrading/regrading-jobs.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
-import { lockImport, noteImportJob } from './import-jobs.ts'
+import { insertImportJob, lockImport } from './import-jobs.ts'
 import { noSuchImport } from './stored-import.ts'
 
 /** An import is carried out once, however often that is asked for. What it may do is judged by who asks. */
@@ -16,7 +16,7 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     if (found.apply !== null) return undefined
     const { create, change } = found.counts
     if (create + change === 0) throw conflict('nothing_to_import', 'Nothing in this file would add or change anybody.')
-    const { jobId, entry } = await noteImportJob(transaction, 'people_import', { importId: found.id }, caller)
+    const { jobId, entry } = await insertImportJob(transaction, 'people_import', { importId: found.id }, caller)
     await transaction
       .updateTable('people_import')
       .set({ apply_job_id: jobId, invite: body.invite })
@@ -26,6 +26,6 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     await logAct(transaction, caller, { action: 'import_people', detail })
     return { jobId, entry }
   })
-  if (noted) await ringForJob(services, noted)
+  if (noted) await publishJob(services, noted)
   return { message: 'The import has begun.' }
 })

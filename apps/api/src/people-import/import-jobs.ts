@@ -1,13 +1,13 @@
 import type { Transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { noteJob, type OutboxEntry } from '@casebench/server/outbox'
+import { insertOutboxEntry, type OutboxEntry } from '@casebench/server/outbox'
 import type { PeopleImportInput } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
 import { noSuchImport } from './stored-import.ts'
 
-/** An import that nobody else starts or stops meanwhile. @throws Refusal 404 where there is none. */
+/** An import that nobody else starts or stops meanwhile. @throws HttpError 404 where there is none. */
 export async function lockImport(transaction: Transaction, id: string, keptDays: number) {
   await transaction.selectFrom('people_import').where('id', '=', id).forUpdate().execute()
   const found = await transaction
@@ -31,8 +31,8 @@ export async function lockImport(transaction: Transaction, id: string, keptDays:
   return found
 }
 
-/** Stores a job of an import. @returns what to ring for once the transaction has committed. */
-export async function noteImportJob(
+/** Stores a job of an import. @returns what to enqueue once the transaction has committed. */
+export async function insertImportJob(
   transaction: Transaction,
   kind: 'people_import' | 'undo_people_import',
   input: PeopleImportInput,
@@ -43,5 +43,5 @@ export async function noteImportJob(
     .values({ kind, input: json(input), requested_by: caller.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { jobId, entry: await noteJob(transaction, 'background', jobId) }
+  return { jobId, entry: await insertOutboxEntry(transaction, 'background', jobId) }
 }

@@ -1,14 +1,14 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { readCurrentResults } from '@casebench/server/people-import/existing-records'
 import { type PlannedFault, planRow } from '@casebench/server/people-import/plan'
-import { readStanding } from '@casebench/server/people-import/standing'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
 import {
   type ImportChange,
   type ImportCounts,
   type ImportFault,
   type ImportKind,
-  largestImport,
+  maxImportBytes,
   type StoredImportRow,
 } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
@@ -44,7 +44,7 @@ async function previewRows(
   columns: readonly PeopleColumn[],
   rows: readonly ReadRow[],
 ): Promise<PreviewedRow[]> {
-  const standing = await readStanding(
+  const standing = await readCurrentResults(
     transaction,
     rows.map(({ person }) => person),
   )
@@ -121,7 +121,7 @@ async function store(
 export const previewPeopleImportRoute = route(previewPeopleImport, async ({ services, caller, request }) => {
   const { database } = services
   try {
-    const { fileName, bytes } = await receiveSpreadsheet(request, largestImport)
+    const { fileName, bytes } = await receiveSpreadsheet(request, maxImportBytes)
     const { columns, rows, separator } = await readPeople(database, await readInThread(bytes, fileName))
     const id = await transaction(database, async (transaction) =>
       store(transaction, caller, {

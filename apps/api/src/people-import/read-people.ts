@@ -1,16 +1,16 @@
 import type { Queryable } from '@casebench/server/database'
 import { foldedTexts } from '@casebench/server/folded-texts'
 import { doubtfulEmailFault } from '@casebench/shared/emails'
-import { mostImportedPeople } from '@casebench/shared/people-import'
-import { Refusal } from '../routing/refusal.ts'
+import { maxImportedPeople } from '@casebench/shared/people-import'
+import { HttpError } from '../routing/http-error.ts'
 import { isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
 import { columnsOf, type PeopleColumn } from './columns.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
-const mostColumns = 100
-const mostNamed = 12
+const maxColumns = 100
+const maxNamed = 12
 
-const refuse = (code: string, detail: string): Refusal => new Refusal(400, code, detail)
+const refuse = (code: string, detail: string): HttpError => new HttpError(400, code, detail)
 
 const isPeople = (columns: readonly PeopleColumn[]): boolean => columns.some(({ field }) => field === 'email')
 
@@ -31,10 +31,10 @@ function requireTable(sheets: readonly Sheet[]): Table {
   if (found) return found
   const headings = tables.find(({ columns }) => columns.length > 0)?.columns.map(({ heading }) => heading) ?? []
   if (headings.length === 0) throw refuse('empty_file', 'The file is empty.')
-  const named = headings.slice(0, mostNamed).map((heading) => `“${heading.slice(0, 60)}”`)
+  const named = headings.slice(0, maxNamed).map((heading) => `“${heading.slice(0, 60)}”`)
   throw refuse(
     'no_email_column',
-    `No column is headed “email”, so nobody can be told apart. The headings of the first row are: ${named.join(', ')}${headings.length > mostNamed ? ' …' : ''}.`,
+    `No column is headed “email”, so nobody can be told apart. The headings of the first row are: ${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}.`,
   )
 }
 
@@ -81,21 +81,18 @@ function repeated(rows: readonly ReadRow[], field: 'email' | 'username', folded:
 
 /**
  * The people of a spreadsheet, with the columns that they were read from.
- * @throws Refusal 400 or 413 where there is no table of people in it.
+ * @throws HttpError 400 or 413 where there is no table of people in it.
  */
 export async function readPeople(connection: Queryable, sheets: readonly Sheet[]): Promise<ReadPeople> {
   const { columns, rows, separator } = requireTable(sheets)
-  if (columns.length > mostColumns)
-    throw refuse(
-      'too_many_columns',
-      `The file has ${columns.length} columns, and may have ${mostColumns}. Remove some.`,
-    )
+  if (columns.length > maxColumns)
+    throw refuse('too_many_columns', `The file has ${columns.length} columns, and may have ${maxColumns}. Remove some.`)
   if (rows.length === 0) throw refuse('no_rows', 'The file has headings and nobody below them.')
-  if (rows.length > mostImportedPeople)
-    throw new Refusal(
+  if (rows.length > maxImportedPeople)
+    throw new HttpError(
       413,
       'too_many_rows',
-      `The file has ${rows.length.toLocaleString('en')} rows, and may have ${mostImportedPeople.toLocaleString('en')}. Split it.`,
+      `The file has ${rows.length.toLocaleString('en')} rows, and may have ${maxImportedPeople.toLocaleString('en')}. Split it.`,
     )
   const read = rows.map((row) => readRow(row, columns))
   const folded = await foldedTexts(

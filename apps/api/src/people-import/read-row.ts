@@ -25,14 +25,14 @@ const itemsOf = (text: string, separators: RegExp): string[] => [
 ]
 
 const { lowestLevel, highestLevel } = profileLimits
-const longestEmail = 254
-const mostQuoted = 80
+const maxEmailLength = 254
+const maxQuoted = 80
 
-const quoted = (text: string): string => `“${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text}”`
+const quoted = (text: string): string => `“${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}”`
 
 function emailFault(email: string): string | undefined {
   if (email === '') return 'There is no email address. Write one: it is how a person is known.'
-  if (email.length > longestEmail) return `The email address is longer than ${longestEmail} letters. Correct it.`
+  if (email.length > maxEmailLength) return `The email address is longer than ${maxEmailLength} letters. Correct it.`
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${quoted(email)} is no email address. Write it like ana@example.com.`
   return undefined
 }

@@ -4,7 +4,7 @@ import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import { type ImportResult, importKeptDays, type UndoResult } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { notFound, type Refusal } from '../routing/refusal.ts'
+import { type HttpError, notFound } from '../routing/http-error.ts'
 import { listQuery } from '../tables/list-query.ts'
 
 const imports = listQuery<{ id?: string | undefined; applied?: true; q?: string | undefined }>()({
@@ -62,10 +62,10 @@ function present({ created_at, kept, applying, undoing, ...row }: Row): PeopleIm
   }
 }
 
-export const noSuchImport = (): Refusal =>
+export const noSuchImport = (): HttpError =>
   notFound('There is no such import. One that is not carried out is forgotten after a day.', 'no_such_import')
 
-/** @throws Refusal 404 where there is none. */
+/** @throws HttpError 404 where there is none. */
 export async function requireImport(database: Database, id: string): Promise<PeopleImport> {
   const [row] = await imports.rows(database, { id })
   if (!row) throw noSuchImport()

@@ -1,11 +1,11 @@
 import { transaction } from '@casebench/server/database'
 import { undoPeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
-import { ringForJob } from '../case-administration/regrading-jobs.ts'
 import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/refusal.ts'
+import { publishJob } from '../regrading/regrading-jobs.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
-import { lockImport, noteImportJob } from './import-jobs.ts'
+import { insertImportJob, lockImport } from './import-jobs.ts'
 import { isRunning } from './stored-import.ts'
 
 /** Undone once, however often that is asked for; what was stopped half way, again. */
@@ -16,11 +16,11 @@ export const undoPeopleImportRoute = route(undoPeopleImport, async ({ body, serv
       throw conflict('import_not_done', 'This import has not been carried out. Wait until it is, or stop it.')
     if (undo !== null && (isRunning(undo.state) || undo.state === 'done')) return undefined
     if (!kept) throw conflict('too_old', `An import can be undone for ${importKeptDays} days.`)
-    const { jobId, entry } = await noteImportJob(transaction, 'undo_people_import', { importId: id }, caller)
+    const { jobId, entry } = await insertImportJob(transaction, 'undo_people_import', { importId: id }, caller)
     await transaction.updateTable('people_import').set({ undo_job_id: jobId }).where('id', '=', id).execute()
     await logAct(transaction, caller, { action: 'undo_import', detail: { importId: id, fileName } })
     return { jobId, entry }
   })
-  if (noted) await ringForJob(services, noted)
+  if (noted) await publishJob(services, noted)
   return { message: 'The import is being undone.' }
 })

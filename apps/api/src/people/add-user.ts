@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '@casebench/server/config'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
-import { noteMail, ringForMail } from '@casebench/server/mail'
+import { insertMail, publishMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { addUser, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
@@ -11,7 +11,7 @@ import { usernamesFor } from '@casebench/shared/usernames'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { refuseAmbiguousEmail } from '../identity/new-email.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { hasJustDone, logAct } from './acts.ts'
 import { refuseUngrantable, requireRoles } from './granted-roles.ts'
@@ -46,7 +46,7 @@ async function accountWith(transaction: Transaction, email: string): Promise<str
   return account?.id
 }
 
-/** Undefined where the email is someone's. @throws Refusal 409 where the username that was asked for is. */
+/** Undefined where the email is someone's. @throws HttpError 409 where the username that was asked for is. */
 async function create(transaction: Transaction, email: string, fields: SentFields): Promise<string | undefined> {
   const { username } = fields
   const usernames = username === undefined ? usernamesFor(email, randomBytes(8).toString('hex')) : [username]
@@ -126,7 +126,7 @@ async function add(
   }
   await logAct(transaction, caller, { action: 'add_user', about: email, detail })
   if (groups.includes(suspendedRole)) await setSuspended(transaction, caller, [userId], true)
-  return { userId, mail: invite ? await noteMail(transaction, { kind: 'approval', recipient: email }) : undefined }
+  return { userId, mail: invite ? await insertMail(transaction, { kind: 'approval', recipient: email }) : undefined }
 }
 
 /** Where an invitation is now: with the mail server, or with whoever passes it on. */
@@ -139,7 +139,7 @@ const fateOfInvitation = ({ server }: Config['mail']): string =>
 export const addUserRoute = route(addUser, async ({ body, services, caller }) => {
   refuseAmbiguousEmail(body.email)
   const { userId, mail } = await transaction(services.database, (transaction) => add(transaction, caller, body))
-  if (mail) void ringForMail(services, [mail])
+  if (mail) void publishMail(services, [mail])
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
   const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''

@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { productOwner } from '@casebench/shared/permissions'
 import type { Caller } from '../identity/callers.ts'
 import { leavesNoOwner, type Named } from './owners.ts'
@@ -17,7 +17,7 @@ export async function undeletable(
   const roles = await rolesOf(connection, ids)
   const refused = people.flatMap(({ id, email }): Undeletable[] => {
     if (id === caller.userId) return [{ email, reason: 'own_account' }]
-    return holdsAllOf(caller, roles.get(id) ?? []) ? [] : [{ email, reason: 'not_held' }]
+    return hasAllPermissionsOf(caller, roles.get(id) ?? []) ? [] : [{ email, reason: 'not_held' }]
   })
   if (refused.length > 0 || !(await leavesNoOwner(connection, ids))) return refused
   const owners = people.filter(({ id }) => roles.get(id)?.some(({ name }) => name === productOwner))

@@ -5,14 +5,14 @@ import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, type Refusal } from '../routing/refusal.ts'
+import { conflict, type HttpError } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { type Undeletable, undeletable } from './deletable.ts'
 import { lockWithOwners, type Named, runningSessions } from './owners.ts'
 import { holdsMore } from './refusals.ts'
 
 /** Why somebody is not deleted. */
-export function refusalFor({ email, reason }: Undeletable): Refusal {
+export function refusalFor({ email, reason }: Undeletable): HttpError {
   if (reason === 'own_account') return conflict('own_account', 'You cannot delete yourself. Ask someone else.')
   if (reason === 'not_held') return holdsMore(email)
   return conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)

@@ -1,11 +1,11 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, json } from '@casebench/server/database/expressions'
 import { editUser, type Profile } from '@casebench/shared/contract/people'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseTaken } from '../routing/unique.ts'
 import { logAct } from './acts.ts'
@@ -20,12 +20,12 @@ import { setSuspended } from './suspension.ts'
 
 type Target = Named & { held: HeldRole[]; suspended: boolean }
 
-/** @throws Refusal 404 where nobody has the email, 403 where they hold more than the caller. */
+/** @throws HttpError 404 where nobody has the email, 403 where they hold more than the caller. */
 async function lockTarget(transaction: Transaction, caller: Caller, email: string): Promise<Target> {
   const [user] = await lockWithOwners(transaction, [email], 'change')
   if (!user) throw noSuchUser([email])
   const all = (await rolesOf(transaction, [user.id])).get(user.id) ?? []
-  if (!holdsAllOf(caller, all)) throw holdsMore(user.email)
+  if (!hasAllPermissionsOf(caller, all)) throw holdsMore(user.email)
   const held = all.filter(({ name }) => name !== suspendedRole)
   const { suspended } = await transaction
     .selectFrom('user')
@@ -49,7 +49,7 @@ const differing = (values: object) => {
 
 /**
  * @returns the fields that are not as they were.
- * @throws Refusal 409 where the username is someone else's, 400 where it is a new one that could be mistaken for another.
+ * @throws HttpError 409 where the username is someone else's, 400 where it is a new one that could be mistaken for another.
  */
 async function setFields(transaction: Transaction, userId: string, fields: SentFields): Promise<string[]> {
   const { metadata, ...plain } = fields
@@ -77,7 +77,7 @@ async function setFields(transaction: Transaction, userId: string, fields: SentF
   return changed
 }
 
-/** @throws Refusal 403 or 409 for a change of roles that is not the caller's to make. */
+/** @throws HttpError 403 or 409 for a change of roles that is not the caller's to make. */
 async function requireAllowed(
   transaction: Transaction,
   caller: Caller,

@@ -5,7 +5,7 @@ import { noSuchUser } from './refusals.ts'
 
 /**
  * The id of the user with an email.
- * @throws Refusal 404 where there is none.
+ * @throws HttpError 404 where there is none.
  */
 export async function requireUserId(database: Queryable, email: string): Promise<string> {
   const user = await database.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
@@ -49,7 +49,7 @@ export async function findUsers(
 
 /**
  * The users with these emails, each once, in the order of ids.
- * @throws Refusal 404 that names the emails nobody has.
+ * @throws HttpError 404 that names the emails nobody has.
  */
 export async function requireUsers(database: Queryable, emails: readonly string[]): Promise<Named[]> {
   const { users, unknown } = await findUsers(database, emails)

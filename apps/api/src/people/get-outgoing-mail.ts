@@ -1,8 +1,8 @@
 import { recordActivity } from '@casebench/server/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { unsealMailText } from '@casebench/server/mail'
-import { getOutgoingMail } from '@casebench/shared/contract/guests'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { getOutgoingMail } from '@casebench/shared/contract/onboarding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
@@ -49,7 +49,7 @@ async function readable({ database }: Services, caller: Caller, rows: readonly R
     rows.flatMap(({ recipientId }) => recipientId ?? []),
   )
   const mayRead = ({ recipientId }: Row) =>
-    holdsAllOf(caller, recipientId === null ? [] : (roles.get(recipientId) ?? []))
+    hasAllPermissionsOf(caller, recipientId === null ? [] : (roles.get(recipientId) ?? []))
   return new Set(rows.filter(mayRead).map(({ id }) => id))
 }
 

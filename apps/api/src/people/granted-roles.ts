@@ -1,15 +1,15 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { productOwner } from '@casebench/shared/permissions'
 import type { Caller } from '../identity/callers.ts'
-import { forbidden, notFound } from '../routing/refusal.ts'
+import { forbidden, notFound } from '../routing/http-error.ts'
 import { listed } from './refusals.ts'
 import type { HeldRole } from './roles-of.ts'
 
 export type StoredRole = HeldRole & { id: string }
 
-/** @throws Refusal 404 that names the roles there are not. */
+/** @throws HttpError 404 that names the roles there are not. */
 export async function requireRoles(transaction: Transaction, names: readonly string[]): Promise<StoredRole[]> {
   const rows = await transaction
     .selectFrom('role')
@@ -25,10 +25,10 @@ export async function requireRoles(transaction: Transaction, names: readonly str
 
 /**
  * Whether the caller may give these roles to someone, or take them away.
- * @throws Refusal 403 for a role that grants what the caller does not hold.
+ * @throws HttpError 403 for a role that grants what the caller does not hold.
  */
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
-  const beyond = roles.filter((role) => !holdsAllOf(caller, [role])).map(({ name }) => name)
+  const beyond = roles.filter((role) => !hasAllPermissionsOf(caller, [role])).map(({ name }) => name)
   if (beyond.length > 0)
     throw forbidden(`You cannot give or take away what you do not hold yourself: ${listed(beyond)}.`, 'not_held')
 }

@@ -2,9 +2,9 @@ import { containing } from '@casebench/server/database/expressions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** More words than names have do not narrow any further. */
-const mostWords = 8
+const maxWords = 8
 
-export const wordsIn = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+export const wordsIn = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 type Names = Record<'email' | 'username' | 'first_name' | 'name', Expression<string>>
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 
 type Cohort = { id: string; description: string }
 
-/** @throws Refusal 404 where one of these is no cohort. */
+/** @throws HttpError 404 where one of these is no cohort. */
 export async function requireCohorts(transaction: Transaction, ids: readonly string[]): Promise<Cohort[]> {
   const rows = await transaction
     .selectFrom('cohort')

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
-import { type MailKind, noteMail } from '@casebench/server/mail'
-import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import { insertMail, type MailKind } from '@casebench/server/mail'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { sendMailNow } from '../testing/visitors.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const note = async (kind: MailKind, recipient: string) =>
-  (await transaction(api.services.database, (client) => noteMail(client, { kind, recipient }))).jobId
+  (await transaction(api.services.database, (client) => insertMail(client, { kind, recipient }))).jobId
 const list = async (as: Person, query = ''): Promise<OutgoingMail[]> =>
   (await api.send('GET', `/v1/admin/users/get_outgoing_mail?${query}`, { as })).body
 const again = (id: string, as = coordinator) =>
@@ -116,7 +116,7 @@ test('a mail that failed is sent again, with its text; repeating the call change
   expect(await list(coordinator)).toMatchObject([{ state: 'failed', failure: expect.any(String), text: letter?.text }])
   for (const _ of [1, 2]) expect(await again(id)).toMatchObject({ status: 200 })
   expect(await list(coordinator)).toMatchObject([{ state: 'waiting', failure: null }])
-  await expect.poll(() => api.rung).toContain(id)
+  await expect.poll(() => api.enqueued).toContain(id)
   expect((await sendMailNow(api))[0]?.text).toBe(letter?.text)
   const { rows } = await api.services.database.query(
     `select email from activity_log where action = 'send_mail_again' and actor = $1`,

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 
 export type Named = { id: string; email: string }
 
@@ -55,7 +55,7 @@ export async function leavesNoOwner(database: Queryable, userIds: readonly strin
   return owners.any && !owners.left
 }
 
-/** @throws Refusal 409 where nobody who may do everything would remain without these. */
+/** @throws HttpError 409 where nobody who may do everything would remain without these. */
 export async function refuseLastOwner(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   if (await leavesNoOwner(transaction, userIds))
     throw conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)

@@ -4,8 +4,8 @@ import { lower } from '@casebench/server/database/expressions'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
+import { cachedQuery } from '../tables/cached-query.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
-import { remembered } from '../tables/remembered.ts'
 import { haveWords, wordsIn } from './have-words.ts'
 
 /** What of a query narrows a list of people, as the contract has it. */
@@ -106,7 +106,7 @@ async function readRole(database: Queryable, name: string | undefined): Promise<
   return role ?? 'unknown'
 }
 
-/** @throws Refusal 400 for a time that is none. */
+/** @throws HttpError 400 for a time that is none. */
 const readFilter = async (database: Queryable, filter: PeopleFilter): Promise<ReadFilter> => ({
   q: filter.q,
   role: await readRole(database, filter.role),
@@ -122,7 +122,7 @@ const readFilter = async (database: Queryable, filter: PeopleFilter): Promise<Re
 
 /**
  * The ids of the people that a filter leaves, in the order wanted.
- * @throws Refusal 400 for a sort or a time that is none.
+ * @throws HttpError 400 for a sort or a time that is none.
  */
 export async function findPeople(database: Queryable, filter: PeopleFilter, page: Page): Promise<string[]> {
   const rows = await people.rows(database, await readFilter(database, filter), page)
@@ -131,13 +131,13 @@ export async function findPeople(database: Queryable, filter: PeopleFilter, page
 
 /** So many are counted in a moment; a number of more people may be ten seconds old. */
 const many = 2000
-const goodFor = 10_000
+const ttl = 10_000
 
 /** How many people a filter leaves. */
 export type PeopleCounts = { of: (database: Queryable, filter: PeopleFilter) => Promise<number> }
 
 export function rememberedPeopleCounts(): PeopleCounts {
-  const recent = remembered<number>({ goodFor, isSmall: (total) => total < many })
+  const recent = cachedQuery<number>({ ttl, isSmall: (total) => total < many })
   return {
     of: async (database, filter) => {
       const read = await readFilter(database, filter)

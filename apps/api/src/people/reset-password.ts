@@ -1,19 +1,19 @@
 import { type Queryable, transaction } from '@casebench/server/database'
 import { resetPassword } from '@casebench/shared/contract/people'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endEverySession } from '../identity/end-every-session.ts'
 import { refuseGuessable } from '../identity/password-strength.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { logAct } from './acts.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { rolesOf } from './roles-of.ts'
 
-/** @throws Refusal 404 where there is no such user, 409 for the caller, 403 where they hold more than the caller. */
+/** @throws HttpError 404 where there is no such user, 409 for the caller, 403 where they hold more than the caller. */
 async function requireUser(database: Queryable, caller: Caller, email: string) {
   const user = await database
     .selectFrom('user')
@@ -24,7 +24,7 @@ async function requireUser(database: Queryable, caller: Caller, email: string) {
   if (user.id === caller.userId)
     throw conflict('own_account', 'Change your own password in Your account, with the one you have.')
   const roles = await rolesOf(database, [user.id])
-  if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
+  if (!hasAllPermissionsOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
   return user
 }
 

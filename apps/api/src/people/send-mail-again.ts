@@ -1,9 +1,9 @@
 import { transaction } from '@casebench/server/database'
-import { ringForMail } from '@casebench/server/mail'
-import { noteJob } from '@casebench/server/outbox'
-import { sendMailAgain } from '@casebench/shared/contract/guests'
+import { publishMail } from '@casebench/server/mail'
+import { insertOutboxEntry } from '@casebench/server/outbox'
+import { sendMailAgain } from '@casebench/shared/contract/onboarding'
 import { sql } from 'kysely'
-import { conflict, notFound } from '../routing/refusal.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { logAct } from './acts.ts'
 
@@ -27,8 +27,8 @@ export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, 
       .where('id', '=', body.id)
       .execute()
     await logAct(transaction, caller, { action: 'send_mail_again', about: mail.recipient, detail: { id: body.id } })
-    return noteJob(transaction, 'mail', body.id)
+    return insertOutboxEntry(transaction, 'mail', body.id)
   })
-  if (entry) void ringForMail(services, [entry])
+  if (entry) void publishMail(services, [entry])
   return { message: 'The mail is on its way.' }
 })

@@ -1,6 +1,6 @@
-import { largestMetadata, type Profile } from '@casebench/shared/contract/people'
+import { maxMetadataLength, type Profile } from '@casebench/shared/contract/people'
 import { newUsernameFault } from '@casebench/shared/usernames'
-import { conflict, invalid, Refusal } from '../routing/refusal.ts'
+import { conflict, HttpError, invalid } from '../routing/http-error.ts'
 
 /** The fields of a profile that stand in the account's own row, by their columns. */
 const columns = {
@@ -19,12 +19,12 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 /**
  * What was sent of the account's own row, texts without the blanks around them.
- * @throws Refusal 413 for more metadata than one may have.
+ * @throws HttpError 413 for more metadata than one may have.
  */
 export function sentFields(profile: Profile): SentFields {
   const { metadata } = profile
-  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > largestMetadata)
-    throw new Refusal(413, 'too_large', `The metadata is too large: it may have up to ${largestMetadata} bytes.`)
+  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataLength)
+    throw new HttpError(413, 'too_large', `The metadata is too large: it may have up to ${maxMetadataLength} bytes.`)
   return Object.fromEntries(
     (Object.keys(columns) as Field[]).flatMap((field) =>
       profile[field] === undefined ? [] : [[field, trimmed(profile[field])]],
@@ -37,7 +37,7 @@ export const usernameTaken = (username: string) =>
 
 /**
  * Asked where somebody is given a username; those that people have stay.
- * @throws Refusal 400 for one that could be mistaken for another.
+ * @throws HttpError 400 for one that could be mistaken for another.
  */
 export function refuseAmbiguousUsername(username: string | undefined): void {
   const message = username === undefined ? undefined : newUsernameFault(username)

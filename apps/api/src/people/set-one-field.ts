@@ -14,7 +14,7 @@ type Change = {
 
 /**
  * Sets one thing about a user and notes it; what is so already is not noted again. True where it changed.
- * @throws Refusal 404 where nobody has the email.
+ * @throws HttpError 404 where nobody has the email.
  */
 export async function setOneField(
   database: Queryable,

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { suspendUser } from '@casebench/shared/contract/people'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { route } from '../routing/route.ts'
 import { requireUsers } from './find-user.ts'
 import { lockWithOwners, runningSessions } from './owners.ts'
@@ -18,7 +18,7 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
     const users = await requireUsers(client, emails)
     const userIds = users.map(({ id }) => id)
     const roles = await rolesOf(client, userIds)
-    const beyond = users.find(({ id }) => id !== caller.userId && !holdsAllOf(caller, roles.get(id) ?? []))
+    const beyond = users.find(({ id }) => id !== caller.userId && !hasAllPermissionsOf(caller, roles.get(id) ?? []))
     if (beyond) throw holdsMore(beyond.email)
     return {
       changed: await setSuspended(client, caller, userIds, suspends),

@@ -1,12 +1,12 @@
 import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { mayMake } from '@casebench/shared/contract/may-make'
+import { isAuthorized } from '@casebench/shared/contract/authorization'
 import { suspendUser } from '@casebench/shared/contract/people'
-import { mayOpen, suspendedRole } from '@casebench/shared/permissions'
+import { canOpenPage, suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, forbidden } from '../routing/refusal.ts'
+import { conflict, forbidden } from '../routing/http-error.ts'
 import { refuseLastOwner } from './owners.ts'
 
 /** @returns how many were not suspended before. */
@@ -63,10 +63,11 @@ async function letIn(transaction: Transaction, caller: Caller, userIds: readonly
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** @throws Refusal 403 for who may not suspend anybody, or not let them in again, whatever the call it is asked by. */
+/** @throws HttpError 403 for who may not suspend anybody, or not let them in again, whatever the call it is asked by. */
 export function requireMaySuspend(caller: Caller, suspends: boolean): void {
-  if (!mayMake(suspendUser.may, caller, false)) throw forbidden('You do not have permission to suspend people.')
-  if (!suspends && !mayOpen('activate_users', caller.groups, caller.pagePermissions))
+  if (!isAuthorized(suspendUser.authorization, caller, false))
+    throw forbidden('You do not have permission to suspend people.')
+  if (!suspends && !canOpenPage('activate_users', caller.groups, caller.pagePermissions))
     throw forbidden('You do not have permission to let people in again.')
 }
 
@@ -74,7 +75,7 @@ export function requireMaySuspend(caller: Caller, suspends: boolean): void {
  * Suspends people who are locked, and of whom the caller holds as much, or lets them in again. Their sessions go on:
  * refused while they are suspended, and theirs again afterwards.
  * @returns how many were otherwise before.
- * @throws Refusal 403 for who may not, 409 for the caller and for the last product owner.
+ * @throws HttpError 403 for who may not, 409 for the caller and for the last product owner.
  */
 export async function setSuspended(
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { toggleTestMode } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { setOneField } from './set-one-field.ts'
@@ -17,7 +17,7 @@ export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services
     })
     if (!changed || !isTestUnlocked) return undefined
     const notice: Notified = { kind: 'testUnlocked', userIds: [userId] }
-    await noteNotification(transaction, notice)
+    await insertNotification(transaction, notice)
     return notice
   })
   if (told) await pushNotification(services, told)

@@ -1,5 +1,5 @@
 import { getRights } from '@casebench/shared/contract/permissions'
-import { heldBy, suspendedRole } from '@casebench/shared/permissions'
+import { effectivePermissions, suspendedRole } from '@casebench/shared/permissions'
 import { noSuchUser } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
 import { route } from '../routing/route.ts'
@@ -14,7 +14,7 @@ export const getRightsRoute = route(getRights, async ({ query, services }) => {
   if (!user) throw noSuchUser([query.email])
   const roles = (await rolesOf(database, [user.id])).get(user.id) ?? []
   const names = roles.map(({ name }) => name)
-  const held = heldBy(
+  const held = effectivePermissions(
     names.toSorted(),
     roles.flatMap((role) => role.pagePermissions),
     roles.flatMap((role) => role.endpointPermissions),

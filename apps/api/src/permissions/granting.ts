@@ -1,7 +1,9 @@
 import { contract } from '@casebench/shared/contract/all'
 
 const endpoints: ReadonlySet<string> = new Set(
-  Object.values(contract).flatMap((call) => (call.may.who === 'administrator' ? [call.may.endpoint] : [])),
+  Object.values(contract).flatMap((call) =>
+    call.authorization.who === 'administrator' ? [call.authorization.endpoint] : [],
+  ),
 )
 
 /** The endpoint keys that no call has. */

@@ -1,5 +1,5 @@
 import { contract } from '@casebench/shared/contract/all'
-import { mayMake } from '@casebench/shared/contract/may-make'
+import { isAuthorized } from '@casebench/shared/contract/authorization'
 import { expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { urlOf, validRequest } from '../testing/valid-request.ts'
@@ -23,11 +23,11 @@ test('a person’s rights are those that the server goes by when they call', asy
     })
     const wrong: string[] = []
     for (const [id, call] of Object.entries(contract)) {
-      if (call.may.who !== 'administrator' || call.method !== 'GET') continue
+      if (call.authorization.who !== 'administrator' || call.method !== 'GET') continue
       const request = validRequest(call, as.email)
       const { status, body } = await api.send('GET', urlOf(call, request), { as })
       const isRefused = status === 403 && body.code === 'forbidden'
-      if (isRefused === mayMake(call.may, held, true)) wrong.push(id)
+      if (isRefused === isAuthorized(call.authorization, held, true)) wrong.push(id)
     }
     expect(wrong).toEqual([])
   }

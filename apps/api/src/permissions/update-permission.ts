@@ -1,11 +1,11 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { updatePermission } from '@casebench/shared/contract/permissions'
-import { notHeld } from '@casebench/shared/holding'
+import { missingPermissions } from '@casebench/shared/granting'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, forbidden, invalid, notFound } from '../routing/refusal.ts'
+import { conflict, forbidden, invalid, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { unknownEndpoints } from './granting.ts'
 import { asMapping } from './mapping.ts'
@@ -24,7 +24,7 @@ type LockedRole = { before: StoredRole; isNew: boolean }
 /** Any number that nothing else locks by. */
 const roleNamesLock = 7_203_462
 
-/** @throws Refusal 409 where a role has this name but for its letter case, which nobody would tell from it. */
+/** @throws HttpError 409 where a role has this name but for its letter case, which nobody would tell from it. */
 async function refuseLookAlike(transaction: Transaction, name: string): Promise<void> {
   // Of two who create such roles at once the second finds the first's.
   await transaction.selectNoFrom(sql`pg_advisory_xact_lock(${roleNamesLock})`.as('locked')).execute()
@@ -68,11 +68,11 @@ const differing = (role: StoredRole, { endpoints, pages }: Keys, flag: 0 | 1): K
 
 const fixed: ReadonlySet<string> = new Set([productOwner, suspendedRole])
 
-/** @throws Refusal 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
+/** @throws HttpError 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
 function requireChangeable(caller: Caller, role: string, change: Keys): void {
   if (role === productOwner) throw conflict('fixed_role', `${productOwner} holds everything and cannot be changed.`)
   if (role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} holds nothing and cannot be changed.`)
-  const lacking = notHeld(caller, change)
+  const lacking = missingPermissions(caller, change)
   if (lacking.length > 0)
     throw forbidden(`You cannot grant or revoke what you do not hold: ${lacking.join(', ')}.`, 'not_held')
 }

@@ -9,7 +9,7 @@ import { logAct } from '../people/acts.ts'
 import { undeletable } from '../people/deletable.ts'
 import { lockForRemoval, refusalFor } from '../people/delete-users.ts'
 import { type Named, runningSessions } from '../people/owners.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { keepAnonymousAttempts } from './anonymous-attempts.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import type { Caller } from '../identity/callers.ts'
 import { requireUserId } from '../people/find-user.ts'
 import { holdsMore } from '../people/refusals.ts'
@@ -9,11 +9,11 @@ import type { Asked } from './stored-export.ts'
 /**
  * Somebody whose data the caller may see as a whole, who holds no more than the caller, and whose exports those are:
  * what an administrator asks for about themselves is their own.
- * @throws Refusal 404 where there is no such person, 403 where they hold more.
+ * @throws HttpError 404 where there is no such person, 403 where they hold more.
  */
 export async function requireHeld(database: Database, caller: Caller, email: string): Promise<Asked> {
   const id = await requireUserId(database, email)
   const roles = await rolesOf(database, [id])
-  if (!holdsAllOf(caller, roles.get(id) ?? [])) throw holdsMore(email)
+  if (!hasAllPermissionsOf(caller, roles.get(id) ?? [])) throw holdsMore(email)
   return { userId: id, by: id === caller.userId ? 'person' : 'administrator' }
 }

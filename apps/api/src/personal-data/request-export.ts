@@ -1,5 +1,5 @@
 import { type Transaction, transaction } from '@casebench/server/database'
-import { noteJob, type OutboxEntry, ringOrLeave } from '@casebench/server/outbox'
+import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import {
   type PersonalExport,
   requestExportOfUser,
@@ -57,12 +57,12 @@ async function store(transaction: Transaction, { userId, by }: Asked, caller: Ca
     .selectFrom('job')
     .select('job.id')
     .executeTakeFirstOrThrow()
-  return noteJob(transaction, 'background', id)
+  return insertOutboxEntry(transaction, 'background', id)
 }
 
 /** One that is being made already goes on. @returns the export. */
 async function request(
-  { database, bell, logger }: Services,
+  { database, jobQueue, logger }: Services,
   caller: Caller,
   { email, ...asked }: Asked & { email: string },
 ): Promise<PersonalExport> {
@@ -75,7 +75,7 @@ async function request(
     await logAct(transaction, caller, { action: 'request_personal_export', about: email, detail: {} })
     return { entry: noted, made: await findExport(transaction, asked) }
   })
-  if (entry) await ringOrLeave({ database, bell, logger }, entry)
+  if (entry) await publishOrRelayLater({ database, jobQueue, logger }, entry)
   if (!made) throw new Error('The export was not stored')
   return made
 }

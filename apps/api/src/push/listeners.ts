@@ -7,9 +7,9 @@ import type { VerifiedToken } from '../identity/tokens.ts'
 export type Listener = VerifiedToken & { socket: WebSocket }
 
 /** More than anybody looks at, and few enough that one account cannot fill the process. A page that is not told asks. */
-const mostOfOnePerson = 20
+const maxPerPerson = 20
 /** Bytes that a page may leave unread. One that does not read may still answer heartbeats. */
-const mostUnread = 256 * 1024
+const maxUnreadBytes = 256 * 1024
 
 /** The pages that listen, by user. One too many of a person ends the one that said longest ago who it is. */
 export class Listeners {
@@ -19,7 +19,7 @@ export class Listeners {
     const listeners = this.#byUser.get(listener.userId) ?? new Set()
     this.#byUser.set(listener.userId, listeners.add(listener))
     const [oldest] = listeners
-    if (!oldest || listeners.size <= mostOfOnePerson) return
+    if (!oldest || listeners.size <= maxPerPerson) return
     // At once: whoever leaves the goodbye unanswered would else go on listening until it is cut off.
     this.remove(oldest)
     oldest.socket.close(socketClosed.tooMany, 'too many pages')
@@ -38,7 +38,7 @@ export class Listeners {
   tell({ userId, event }: AddressedEvent): void {
     const text = JSON.stringify(event)
     for (const { socket } of this.#byUser.get(userId) ?? [])
-      if (socket.bufferedAmount > mostUnread) socket.terminate()
+      if (socket.bufferedAmount > maxUnreadBytes) socket.terminate()
       else socket.send(text)
   }
 }

@@ -5,8 +5,8 @@ import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
 import type { VerifiedToken } from '../identity/tokens.ts'
 import { refuseForeignOrigin } from '../routing/foreign-origin.ts'
+import { HttpError, notFound } from '../routing/http-error.ts'
 import { noteRefused } from '../routing/problems.ts'
-import { notFound, Refusal } from '../routing/refusal.ts'
 import type { Services } from '../services.ts'
 import { keepClosingEnded } from './close-ended.ts'
 import { type Listener, Listeners } from './listeners.ts'
@@ -14,9 +14,9 @@ import { UnnamedSockets } from './unnamed-sockets.ts'
 
 const authenticateWithin = 10_000
 const heartbeat = 30_000
-const largestMessage = 16 * 1024
+const maxMessageBytes = 16 * 1024
 /** Between two heartbeats. A page says who it is when it connects, and again with every new token: once an hour. */
-const mostMessages = 20
+const maxMessages = 20
 /** RFC 6455 §7.4.1: what was sent is against the rules of this server. */
 const policyViolation = 1008
 /** IANA's registry of codes: the same may do later. */
@@ -25,7 +25,7 @@ const tryAgainLater = 1013
 const roomAgainIn = 10
 
 const tooManySockets = () =>
-  new Refusal(
+  new HttpError(
     429,
     'too_many_sockets',
     'Too many connections have not signed in yet. Please try again in a moment.',
@@ -36,7 +36,7 @@ const tooManySockets = () =>
   )
 
 async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
-  if (!Value.Check(Authenticate, message)) throw new Refusal(401, 'unauthorized', 'Authenticate first.')
+  if (!Value.Check(Authenticate, message)) throw new HttpError(401, 'unauthorized', 'Authenticate first.')
   const token = await services.tokens.verify(message.token)
   await services.callers.load(token)
   return token
@@ -63,7 +63,7 @@ function serve(services: Services, { listeners, unnamed }: Counts, socket: WebSo
   let listener: Listener | undefined
   let answers = true
   let messages = 0
-  const patience = setTimeout(() => socket.close(socketClosed.unauthorized, 'not authenticated'), authenticateWithin)
+  const timeout = setTimeout(() => socket.close(socketClosed.unauthorized, 'not authenticated'), authenticateWithin)
   const beat = setInterval(() => {
     if (!answers) return socket.terminate()
     answers = false
@@ -77,12 +77,12 @@ function serve(services: Services, { listeners, unnamed }: Counts, socket: WebSo
   socket.on('message', (data) => {
     if (socket.readyState !== socket.OPEN) return
     messages += 1
-    if (messages > mostMessages) return socket.close(policyViolation, 'too many messages')
+    if (messages > maxMessages) return socket.close(policyViolation, 'too many messages')
     tokenIn(services, parsed(String(data))).then(
       (token) => {
         // It may have gone while its token was looked at: then nobody would ever remove it again.
         if (socket.readyState !== socket.OPEN) return
-        clearTimeout(patience)
+        clearTimeout(timeout)
         isNamed()
         if (listener) listeners.remove(listener)
         listener = { ...token, socket }
@@ -90,15 +90,15 @@ function serve(services: Services, { listeners, unnamed }: Counts, socket: WebSo
         socket.send(JSON.stringify({ type: 'authenticated' }))
       },
       (error: unknown) => {
-        if (error instanceof Refusal) noteRefused(error, request)
-        const suspended = error instanceof Refusal && error.code === 'suspended'
+        if (error instanceof HttpError) noteRefused(error, request)
+        const suspended = error instanceof HttpError && error.code === 'suspended'
         socket.close(suspended ? socketClosed.suspended : socketClosed.unauthorized, 'not authenticated')
       },
     )
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     clearInterval(beat)
     isNamed()
     if (listener) listeners.remove(listener)
@@ -112,7 +112,7 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
   await services.events.subscribe((addressed) => listeners.tell(addressed))
   // What a client does wrong on its socket is no news for the log.
   const errorHandler = (_error: Error, socket: WebSocket) => socket.terminate()
-  await app.register(websocket, { options: { maxPayload: largestMessage }, errorHandler })
+  await app.register(websocket, { options: { maxPayload: maxMessageBytes }, errorHandler })
   const stopClosing = keepClosingEnded(services, listeners)
   app.addHook('onClose', async () => stopClosing())
   app.route({

@@ -1,8 +1,8 @@
 import { addressKey } from '../identity/address-key.ts'
 
 /** A page says who it is as soon as it is connected: so many at once are an academy that comes back after an outage. */
-const mostOfOneAddress = 500
-const mostOfAll = 2000
+const maxPerAddress = 500
+const maxTotal = 2000
 
 /** The sockets that have not said yet who they are, by address: anybody may open one, and each takes some memory. */
 export class UnnamedSockets {
@@ -10,7 +10,7 @@ export class UnnamedSockets {
   #all = 0
 
   hasRoom(address: string): boolean {
-    return this.#all < mostOfAll && (this.#byAddress.get(addressKey(address)) ?? 0) < mostOfOneAddress
+    return this.#all < maxTotal && (this.#byAddress.get(addressKey(address)) ?? 0) < maxPerAddress
   }
 
   /** Counts one more of an address. @returns how it is counted no longer: called again, it does nothing. */

@@ -1,10 +1,10 @@
 import { type Transaction, transaction } from '@casebench/server/database'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import type { Answer } from '@casebench/shared/contract/call'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { evenSplit } from './even-split.ts'
 import { type Change, type Held, lockItems, storeChanges, testedIn, type Wanted, wantedItems } from './held-items.ts'
@@ -75,7 +75,7 @@ async function note(transaction: Transaction, changes: readonly Change[], caller
   const told = given
     .filter(({ person }) => person.id !== caller.userId)
     .map(({ person, items }): Notified => ({ userIds: [person.id], kind: 'reviewAssigned', count: items }))
-  for (const one of told) await noteNotification(transaction, one)
+  for (const one of told) await insertNotification(transaction, one)
   return told
 }
 

@@ -1,4 +1,4 @@
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { getReviewQueue, reviewsCounted } from '@casebench/shared/contract/review-queue'
 import { route } from '../routing/route.ts'
 import { isLookedFor, readItems } from './queue-query.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, now } from '@casebench/server/database/expressions'
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import type { assignReviews } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'

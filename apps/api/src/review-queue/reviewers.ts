@@ -4,7 +4,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { expressionBuilder, sql } from 'kysely'
 import { noSuchUser } from '../people/refusals.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 
 const holders = expressionBuilder<Tables>()
   .selectFrom('role as r')
@@ -26,7 +26,7 @@ export type NamedReviewer = { id: string; email: string; name: string }
 /**
  * The reviewers of these emails, in this order; none of them is deleted before the transaction ends. They are locked
  * before anything of the queue, as a deletion reaches the queue through them.
- * @throws Refusal 404 that names the emails nobody has, 409 for who may not mark.
+ * @throws HttpError 404 that names the emails nobody has, 409 for who may not mark.
  */
 export async function reviewersNamed(transaction: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
   await transaction.selectFrom('user').where('email', '=', anyOf(emails)).orderBy('id').forKeyShare().execute()

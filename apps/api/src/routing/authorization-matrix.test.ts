@@ -1,8 +1,8 @@
 import { connect, type TcpNetConnectOpts } from 'node:net'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
 import { insertCase } from '@casebench/shared/contract/case-files'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
 import { adminPermissions, type PagePermission } from '@casebench/shared/permissions'
 import { decodeJwt, SignJWT } from 'jose'
@@ -20,19 +20,21 @@ async function listening(): Promise<TcpNetConnectOpts> {
 }
 
 const entries = Object.entries(contract)
-const endpoints = entries.flatMap(([, { may }]) => (may.who === 'administrator' ? [may.endpoint] : []))
+const endpoints = entries.flatMap(([, { authorization }]) =>
+  authorization.who === 'administrator' ? [authorization.endpoint] : [],
+)
 
 /** What the policy makes of a request: lets it in, wants somebody known, or says no. */
 type Outcome = 'in' | 'unknown' | 'refused' | 'suspended' | 'invalid'
 
 const guard = ['token_missing', 'token_invalid', 'session_ended']
 
-function outcomeOf(call: Call, { status, body }: { status: number; body: { code?: string } | null }): Outcome {
+function outcomeOf(call: Endpoint, { status, body }: { status: number; body: { code?: string } | null }): Outcome {
   const code = body?.code ?? ''
   if (status === 403 && code === 'suspended') return 'suspended'
   if (status === 403 && code === 'forbidden') return 'refused'
   // Calls for anyone have words of their own for a sign-in that failed or a session that is over.
-  if (status === 401 && guard.includes(code) && call.may.who !== 'anyone') return 'unknown'
+  if (status === 401 && guard.includes(code) && call.authorization.who !== 'anyone') return 'unknown'
   if (status === 400 && code === 'invalid') return 'invalid'
   return 'in'
 }
@@ -63,7 +65,7 @@ async function expired(person: Person): Promise<string> {
 }
 
 type Cell = { who: string; as?: Person; about: string; expected: Outcome }
-type Kind = Omit<Cell, 'expected'> & { expected: Record<Call['may']['who'], Outcome> }
+type Kind = Omit<Cell, 'expected'> & { expected: Record<Endpoint['authorization']['who'], Outcome> }
 
 const everywhere = (outcome: Outcome, but: Partial<Kind['expected']> = {}): Kind['expected'] => ({
   anyone: 'in',
@@ -74,13 +76,18 @@ const everywhere = (outcome: Outcome, but: Partial<Kind['expected']> = {}): Kind
   ...but,
 })
 
-async function kindsOf(call: Call): Promise<Kind[]> {
-  const { may } = call
+async function kindsOf(call: Endpoint): Promise<Kind[]> {
+  const { authorization } = call
   const owner = await api.candidate()
   const about = owner.email
   const capital = await api.candidate()
-  const endpoint = may.who === 'administrator' ? may.endpoint : 'none'
-  const page = may.who === 'administrator' ? may.page : may.who === 'owner' ? may.orHolding : undefined
+  const endpoint = authorization.who === 'administrator' ? authorization.endpoint : 'none'
+  const page =
+    authorization.who === 'administrator'
+      ? authorization.page
+      : authorization.who === 'owner'
+        ? authorization.orHolding
+        : undefined
   const ended = await api.person()
   await api.services.database.prisma.session.update({
     where: { id: ended.sessionId },
@@ -101,7 +108,7 @@ async function kindsOf(call: Call): Promise<Kind[]> {
       who: 'someone suspended',
       as: await api.person({ suspended: true }),
       about,
-      expected: everywhere(call.evenSuspended ? 'in' : 'suspended'),
+      expected: everywhere(call.allowSuspended ? 'in' : 'suspended'),
     },
     {
       who: 'another user',
@@ -154,20 +161,20 @@ async function kindsOf(call: Call): Promise<Kind[]> {
   ]
 }
 
-const ask = async (call: Call, { as, about }: Pick<Cell, 'as' | 'about'>) => {
+const ask = async (call: Endpoint, { as, about }: Pick<Cell, 'as' | 'about'>) => {
   const request = validRequest(call, about)
   const url = urlOf(call, request)
   return api.send(call.method, url, { ...(as ? { as } : {}), ...(request.body ? { body: request.body } : {}) })
 }
 
 /** Whom a multipart body is about is known only once its handler has read it; documents/ tests that. */
-const streamed = entries.filter(([, call]) => call.form && call.may.who === 'owner').map(([id]) => id)
+const streamed = entries.filter(([, call]) => call.form && call.authorization.who === 'owner').map(([id]) => id)
 
 describe('who may make which call', () => {
   test.each(entries)('%s', async (id, call) => {
     const table: Record<string, [expected: Outcome, actual: Outcome]> = {}
     for (const { who, as, about, expected } of await kindsOf(call)) {
-      const wanted = streamed.includes(id) && expected.owner === 'refused' ? 'in' : expected[call.may.who]
+      const wanted = streamed.includes(id) && expected.owner === 'refused' ? 'in' : expected[call.authorization.who]
       const actual = outcomeOf(call, await ask(call, as ? { as, about } : { about }))
       table[who] = [wanted, actual]
     }
@@ -181,7 +188,7 @@ describe('who may make which call', () => {
   })
 })
 
-const administrators = entries.filter(([, { may }]) => may.who === 'administrator')
+const administrators = entries.filter(([, { authorization }]) => authorization.who === 'administrator')
 const json = { 'content-type': 'application/json' }
 
 type Odd = { query?: string; headers?: Record<string, string>; payload?: string }
@@ -258,7 +265,7 @@ describe('whoever may not make a call of administrators learns nothing of its sh
   })
 })
 
-const owned = entries.filter(([, { may, form }]) => may.who === 'owner' && !form)
+const owned = entries.filter(([, { authorization, form }]) => authorization.who === 'owner' && !form)
 
 describe('whom a call is about', () => {
   test.each(owned)('%s says the same of another user and of no user', async (_id, call) => {
@@ -296,7 +303,7 @@ describe('whom a call is about', () => {
 })
 
 describe('everyone who is turned away', () => {
-  const guarded = entries.filter(([, { may }]) => may.who !== 'anyone')
+  const guarded = entries.filter(([, { authorization }]) => authorization.who !== 'anyone')
   test.each(guarded)('at %s is told how to be let in', async (_id, call) => {
     const refused = await ask(call, { about: 'nobody@example.com' })
     expect(refused.status).toBe(401)

@@ -13,7 +13,9 @@ import { useTestApi } from '../testing/test-api.ts'
 const { logger, lines: logged } = keptLog()
 const api = useTestApi({}, logger)
 /** What a candidate can call, and a visitor. */
-const calls = Object.entries(contract).filter(([, { may, form }]) => may.who !== 'administrator' && !form)
+const calls = Object.entries(contract).filter(
+  ([, { authorization, form }]) => authorization.who !== 'administrator' && !form,
+)
 
 /** Work in every state in which there is something to tell: open, waiting, failed, passed, in training and as a test. */
 async function workInEveryState(): Promise<Worker[]> {
@@ -69,7 +71,7 @@ describe(`no answer to a candidate has a planted reference in it, seed ${fuzzing
           method: call.method,
           url: addressOf(call, attempt),
           headers: {
-            authorization: `Bearer ${call.may.who === 'guest' ? guestToken : worker.token}`,
+            authorization: `Bearer ${call.authorization.who === 'guest' ? guestToken : worker.token}`,
             ...(attempt.payload === undefined ? {} : { 'content-type': attempt.type }),
           },
           ...(attempt.payload === undefined ? {} : { payload: attempt.payload }),

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../identity/address-key.ts'
 
 /** Connections of this process that are no sockets of pages: those have bounds of their own. */
-const mostConnections = 10_000
+const maxConnections = 10_000
 /** No browser sends a second request on a connection before the first is answered, and few programs do. */
-const mostOnOneConnection = 20
+const maxPerConnection = 20
 /** How long nothing may move on a connection while something is to come or to go. Milliseconds. */
 export const standstill = 90_000
 
@@ -42,7 +42,7 @@ class Connections {
  * proxy that is the proxy, which has bounds of its own. Nor may a connection ask ahead of its answers without end: each
  * question that is read is worked on.
  */
-export function limitConnections(app: FastifyInstance, most = mostConnections): void {
+export function limitConnections(app: FastifyInstance, most = maxConnections): void {
   const connections = new Connections()
   app.server.on('connection', (socket: Socket) => {
     const key = addressKey(socket.remoteAddress ?? '')
@@ -66,7 +66,7 @@ export function limitConnections(app: FastifyInstance, most = mostConnections): 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const count = (underWay.get(socket) ?? 0) + 1
-    if (count > mostOnOneConnection) {
+    if (count > maxPerConnection) {
       reply.hijack()
       return void socket.destroy()
     }

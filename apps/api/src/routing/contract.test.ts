@@ -1,5 +1,5 @@
 import { contract } from '@casebench/shared/contract/all'
-import { type Call, call } from '@casebench/shared/contract/call'
+import { type Endpoint, endpoint } from '@casebench/shared/contract/endpoint'
 import { Message } from '@casebench/shared/contract/fields'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -13,15 +13,15 @@ const api = useTestApi()
 const entries = Object.entries(contract)
 
 /** Somebody who may make a call: what does not fit is named to nobody else. */
-const callerOf = ({ may }: Call) =>
-  may.who === 'administrator' ? api.person({ role: 'Product_Owner' }) : api.candidate()
+const callerOf = ({ authorization }: Endpoint) =>
+  authorization.who === 'administrator' ? api.person({ role: 'Product_Owner' }) : api.candidate()
 
 describe('every call that takes something', () => {
   const withBody = entries.filter(([, entry]) => entry.body)
   test.each(withBody)('%s names what does not fit', async (_id, entry) => {
     const as = await callerOf(entry)
     const valid = validRequest(entry, as.email)
-    const token = entry.may.who === 'guest' ? await api.services.tokens.issueGuest() : as.token
+    const token = entry.authorization.who === 'guest' ? await api.services.tokens.issueGuest() : as.token
     const { type, required = [] } = entry.body as { type?: string; required?: string[] }
     // Where nothing is required an empty body fits.
     const needsSomething = type !== 'object' || required.length > 0
@@ -40,7 +40,7 @@ describe('every call that takes something', () => {
   test.each(withQuery)('%s refuses a doubled and an unknown parameter', async (_id, entry) => {
     const as = await callerOf(entry)
     const valid = validRequest(entry, as.email)
-    const token = entry.may.who === 'guest' ? await api.services.tokens.issueGuest() : as.token
+    const token = entry.authorization.who === 'guest' ? await api.services.tokens.issueGuest() : as.token
     const first = valid.query[0]
     for (const surplus of [...(first ? [first] : []), ['unknown', '1'] as [string, string]]) {
       const url = urlOf(entry, { ...valid, query: [...valid.query, surplus] })
@@ -50,12 +50,12 @@ describe('every call that takes something', () => {
 })
 
 describe('registration', () => {
-  const stray = call({
+  const stray = endpoint({
     method: 'GET',
     path: '/stray',
     area: 'Test',
     summary: '',
-    may: { who: 'signedIn' },
+    authorization: { who: 'signedIn' },
     answer: Message,
   })
 
@@ -71,12 +71,12 @@ describe('registration', () => {
     const [first, ...rest] = routes
     if (!first) throw new Error('There are no routes')
     const bare = { ...first, call: Object.assign(first.call, {}) }
-    const { may } = bare.call
+    const { authorization } = bare.call
     try {
-      Object.assign(bare.call, { may: undefined })
+      Object.assign(bare.call, { authorization: undefined })
       await expect(buildApp(api.services, [bare, ...rest])).rejects.toThrow(/no policy/)
     } finally {
-      Object.assign(bare.call, { may })
+      Object.assign(bare.call, { authorization })
     }
   })
   test('a route that goes round the contract stops start-up', async () => {

@@ -5,7 +5,9 @@ import { urlOf, validRequest } from '../testing/valid-request.ts'
 
 const api = useTestApi()
 // Every other call needs a token in a header, which no other site can make a browser send.
-const open = Object.entries(contract).filter(([, { may, method }]) => may.who === 'anyone' && method !== 'GET')
+const open = Object.entries(contract).filter(
+  ([, { authorization, method }]) => authorization.who === 'anyone' && method !== 'GET',
+)
 
 describe('calls that a cookie or nothing at all lets in', () => {
   test('are sign-in, refresh and the guest token', () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from './refusal.ts'
+import { forbidden } from './http-error.ts'
 
 const foreign = () => forbidden('This request comes from another site, so it was not carried out.', 'foreign_origin')
 
@@ -20,7 +20,7 @@ export function isForeign({ headers, host, protocol }: FastifyRequest): boolean 
 
 /**
  * Keeps other sites from making a browser act with our cookies (cross-site request forgery, also of the sign-in itself).
- * @throws Refusal 403 for a request that a page of another origin made.
+ * @throws HttpError 403 for a request that a page of another origin made.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   if (isForeign(request)) throw foreign()

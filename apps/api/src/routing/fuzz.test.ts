@@ -2,14 +2,14 @@ import { request as ask, type RequestOptions } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerAtOnce } from '../testing/answering-worker.ts'
 import { type Answer, documentedStatuses, faultsOf } from '../testing/fuzzing/checks.ts'
 import { filesOfEachType } from '../testing/fuzzing/files-of-each-type.ts'
 import { anyForm, eachSpoiledFormOf, plainForm } from '../testing/fuzzing/forms.ts'
-import { asJson, isFit, largestFile } from '../testing/fuzzing/oracle.ts'
+import { asJson, isFit, maxFileBytes } from '../testing/fuzzing/oracle.ts'
 import { type Attempt, addressOf, anyAttempt, plain } from '../testing/fuzzing/requests.ts'
 import { fuzzing } from '../testing/fuzzing/scale.ts'
 import { eachSpoiled, ofEachClass } from '../testing/fuzzing/spoiled-requests.ts'
@@ -18,13 +18,13 @@ import { type Person, useTestApi } from '../testing/test-api.ts'
 import type { Part } from '../testing/uploads.ts'
 import { validRequest } from '../testing/valid-request.ts'
 
-const api = useTestApi({ uploads: { largest: largestFile, most: 1_000_000 } })
+const api = useTestApi({ uploads: { largest: maxFileBytes, most: 1_000_000 } })
 const { seed, cases } = fuzzing
 /** How a request is refused before its handler sees it. */
 const unfit = ['invalid', 'bad_request', 'forbidden', 'session_ended', 'token_invalid']
 const over = ['session_ended', 'token_invalid', 'suspended']
 /** More would fill the screen and say no more. */
-const mostShown = 20
+const maxShown = 20
 
 let guestToken = ''
 let strangers: readonly string[] = []
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 type Headers = Record<string, string>
 
-async function sent(call: Call, attempt: Attempt, headers: Headers): Promise<Answer> {
+async function sent(call: Endpoint, attempt: Attempt, headers: Headers): Promise<Answer> {
   const { payload, type } = attempt
   const begun = process.cpuUsage()
   const response = await api.app.inject({
@@ -53,14 +53,14 @@ async function sent(call: Call, attempt: Attempt, headers: Headers): Promise<Ans
   return { status: response.statusCode, headers: response.headers, text: response.body, work }
 }
 
-const tokenFor = (call: Call, as: Person): Headers => ({
-  authorization: `Bearer ${call.may.who === 'guest' ? guestToken : as.token}`,
+const tokenFor = (call: Endpoint, as: Person): Headers => ({
+  authorization: `Bearer ${call.authorization.who === 'guest' ? guestToken : as.token}`,
 })
 
 const codeOf = ({ text }: Answer): string => (asJson(text) as { code?: string } | undefined)?.code ?? ''
 
 /** What to ask: each class of bad input, which is three quarters of it, and anything. */
-function attemptsAt(call: Call, { request, known, plain: { form } }: World): { what: string; attempt: Attempt }[] {
+function attemptsAt(call: Endpoint, { request, known, plain: { form } }: World): { what: string; attempt: Attempt }[] {
   const all = form ? eachSpoiledFormOf(call, form, known) : eachSpoiled(call, request, known)
   const spoiled = ofEachClass(all, Math.floor(cases * 0.75), seed)
   const any = form ? anyForm(form, files) : anyAttempt(call, known)
@@ -72,7 +72,7 @@ function attemptsAt(call: Call, { request, known, plain: { form } }: World): { w
 }
 
 /** Each call has a world of its own: some end the session that they are made in, or delete what they are about. */
-async function fuzz(id: string, call: Call): Promise<void> {
+async function fuzz(id: string, call: Endpoint): Promise<void> {
   let world = await worldFor(api, call, strangers)
   const documented = documentedStatuses(api.app, call)
   const good = await sent(call, world.plain, tokenFor(call, world.as))
@@ -84,11 +84,11 @@ async function fuzz(id: string, call: Call): Promise<void> {
     const answer = await sent(call, attempt, tokenFor(call, world.as))
     const faults = faultsOf(id, call, documented, answer, isFit(call, attempt, world.as.email))
     if (faults.length > 0) shortfalls.push(`${what}: ${faults.join('; ')}: ${answer.text.slice(0, 300)}`)
-    if (over.includes(codeOf(answer)) && call.may.who !== 'guest')
+    if (over.includes(codeOf(answer)) && call.authorization.who !== 'guest')
       world = { ...world, as: await revived(api, call, world) }
   }
   countAttempts(attempts.length)
-  expect(shortfalls.slice(0, mostShown), `${shortfalls.length} shortfalls`).toEqual([])
+  expect(shortfalls.slice(0, maxShown), `${shortfalls.length} shortfalls`).toEqual([])
 }
 
 const calls = Object.entries(contract).filter(([id]) => fuzzing.isMeant(id))
@@ -124,8 +124,8 @@ describe('a call', () => {
     candidate = await api.person()
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  const callerOf = ({ may }: Call): Person => (may.who === 'administrator' ? owner : candidate)
-  const requestOf = (call: Call): Attempt => {
+  const callerOf = ({ authorization }: Endpoint): Person => (authorization.who === 'administrator' ? owner : candidate)
+  const requestOf = (call: Endpoint): Attempt => {
     const { email } = callerOf(call)
     return call.form ? plainForm(call, { email, caseId: 'sample' }) : plain(validRequest(call, email))
   }
@@ -148,10 +148,10 @@ describe('a call', () => {
     },
   )
 
-  const guarded = calls.filter(([, { may }]) => may.who !== 'anyone')
+  const guarded = calls.filter(([, { authorization }]) => authorization.who !== 'anyone')
   test.each(guarded)('%s is not made without its token (missing_required_header, ignored_auth)', async (_id, call) => {
     const { token } = callerOf(call)
-    const another = call.may.who === 'guest' ? token : guestToken
+    const another = call.authorization.who === 'guest' ? token : guestToken
     const authorizations = ['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer x.y.z', `Basic ${token}`, token]
     const spoiled: Headers[] = [
       {},

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { attackScale, countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -30,9 +30,9 @@ const propertiesOf = (schema: unknown): [string, JsonSchema][] =>
   Object.entries((schema as JsonSchema)?.properties ?? {})
 
 /** The valid request with a text in place of each value that may be that text, one at a time. */
-function eachWith(call: Call, email: string, text: string): ValidRequest[] {
+function eachWith(call: Endpoint, email: string, text: string): ValidRequest[] {
   const request = validRequest(call, email)
-  const about = (name: string) => name === 'email' && call.may.who === 'owner'
+  const about = (name: string) => name === 'email' && call.authorization.who === 'owner'
   const inQuery = propertiesOf(call.query).flatMap(([name, schema]) => {
     if (about(name) || !fits(schema, text)) return []
     const others = request.query.filter(([other]) => other !== name)
@@ -44,11 +44,11 @@ function eachWith(call: Call, email: string, text: string): ValidRequest[] {
   return [...inQuery, ...inBody]
 }
 
-const send = (call: Call, as: Person, request: ValidRequest) =>
+const send = (call: Endpoint, as: Person, request: ValidRequest) =>
   api.app.inject({
     method: call.method,
     url: urlOf(call, request),
-    headers: { authorization: `Bearer ${call.may.who === 'guest' ? guest.token : as.token}` },
+    headers: { authorization: `Bearer ${call.authorization.who === 'guest' ? guest.token : as.token}` },
     ...(request.body ? { payload: request.body } : {}),
   })
 
@@ -69,7 +69,7 @@ describe('no text becomes part of a statement', () => {
     onTestFinished(() => spy.mockRestore())
     let sent = 0
     for (const [, call] of entries) {
-      const as = await api.person({ role: call.may.who === 'administrator' ? 'Product_Owner' : 'Candidate' })
+      const as = await api.person({ role: call.authorization.who === 'administrator' ? 'Product_Owner' : 'Candidate' })
       for (const request of eachWith(call, as.email, marker)) {
         expect((await send(call, as, request)).statusCode, call.path).not.toBe(500)
         sent += 1
@@ -83,7 +83,7 @@ describe('no text becomes part of a statement', () => {
 
   const searched = entries.filter(([, { query, file }]) => !file && propertiesOf(query).some(([name]) => name === 'q'))
   test.each(searched)('%s finds nothing by one, waits for none, and loses nothing', async (_id, call) => {
-    const as = call.may.who === 'administrator' ? owner : await api.candidate()
+    const as = call.authorization.who === 'administrator' ? owner : await api.candidate()
     for (const text of sqlTexts) {
       const [request] = eachWith(call, as.email, text).filter(({ query }) => query.some(([name]) => name === 'q'))
       if (!request) throw new Error(`${call.path} does not take ${text}`)
@@ -100,7 +100,7 @@ describe('no text becomes part of a statement', () => {
   })
 })
 
-const isOptional = (call: Call, name: string): boolean =>
+const isOptional = (call: Endpoint, name: string): boolean =>
   !(call.query as JsonSchema | undefined)?.required?.includes(name)
 
 const breaks = [

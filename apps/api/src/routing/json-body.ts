@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * How many values the body of a call may hold: members of objects and entries of lists, at any depth. Reading, walking and
@@ -43,7 +43,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     const most = request.routeOptions.config.maxBodyValues ?? maxBodyValues
     if (hasMoreValues(String(text), most))
       done(
-        new Refusal(
+        new HttpError(
           413,
           'too_many_values',
           `This holds more than ${most.toLocaleString('en')} values. Send less at once.`,

@@ -1,24 +1,24 @@
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '@casebench/shared/contract/call'
+import type { Problem } from '@casebench/shared/contract/endpoint'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { faultMessage, type ValidationFault } from './fault-message.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { HttpError, invalid } from './http-error.ts'
 import { systemFault } from './system-faults.ts'
 import { tellingFaults } from './telling-faults.ts'
 
 /** Names of fields are the sender's: as long as they like. */
-const longestPath = 200
+const maxPathLength = 200
 
 /** `body/answerData/version` reads better as a path than Ajv's pointer with the property's name in its params. */
 export function faultPath(context: string, fault: ValidationFault): string {
   const property = fault.params?.missingProperty ?? fault.params?.additionalProperty
   const pointer = `${context}${fault.instancePath}`
-  return (typeof property === 'string' ? `${pointer}/${property}` : pointer).slice(0, longestPath)
+  return (typeof property === 'string' ? `${pointer}/${property}` : pointer).slice(0, maxPathLength)
 }
 
 /** Turns whatever was thrown into what may leave the server. */
-function asRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+function asRefusal(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
   const thrown = error as FastifyError & { validationContext?: string }
   if (thrown.validation)
     return invalid(
@@ -29,13 +29,13 @@ function asRefusal(error: unknown): Refusal | undefined {
     )
   const fault = systemFault(error)
   if (fault) return fault
-  if (thrown.statusCode === 413) return new Refusal(413, 'too_large', 'What was sent is too large.')
-  if (thrown.statusCode === 415) return new Refusal(415, 'unsupported_media_type', 'Send JSON (application/json).')
-  if (thrown.code === 'FST_ERR_BAD_URL') return new Refusal(400, 'bad_request', 'The address is not a valid one.')
-  if (thrown.statusCode === 414) return new Refusal(414, 'address_too_long', 'The address is too long.')
-  if (thrown.statusCode === 416) return new Refusal(416, 'bad_range', 'The file has no such range.')
+  if (thrown.statusCode === 413) return new HttpError(413, 'too_large', 'What was sent is too large.')
+  if (thrown.statusCode === 415) return new HttpError(415, 'unsupported_media_type', 'Send JSON (application/json).')
+  if (thrown.code === 'FST_ERR_BAD_URL') return new HttpError(400, 'bad_request', 'The address is not a valid one.')
+  if (thrown.statusCode === 414) return new HttpError(414, 'address_too_long', 'The address is too long.')
+  if (thrown.statusCode === 416) return new HttpError(416, 'bad_range', 'The file has no such range.')
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
-    return new Refusal(
+    return new HttpError(
       thrown.statusCode,
       'bad_request',
       'The request could not be read. Check that its body is valid JSON.',
@@ -44,7 +44,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 }
 
 /** What leaves the server of a refusal. */
-export function problemFor(refusal: Refusal, requestId: string): Problem {
+export function problemFor(refusal: HttpError, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -58,10 +58,10 @@ export function problemFor(refusal: Refusal, requestId: string): Problem {
 }
 
 /** What somebody tried who may not, or too often. */
-const isTelling = ({ status, code }: Refusal): boolean => [401, 403, 429].includes(status) && code !== 'token_missing'
+const isTelling = ({ status, code }: HttpError): boolean => [401, 403, 429].includes(status) && code !== 'token_missing'
 
 /** Notes who was refused what, for whoever looks into an attack: the pattern of the address, never the address itself. */
-export function noteRefused(refusal: Refusal, { log, method, routeOptions, ip, caller }: FastifyRequest): void {
+export function noteRefused(refusal: HttpError, { log, method, routeOptions, ip, caller }: FastifyRequest): void {
   if (!isTelling(refusal)) return
   const { status, code } = refusal
   log.warn(
@@ -74,7 +74,7 @@ export function noteRefused(refusal: Refusal, { log, method, routeOptions, ip, c
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asRefusal(error)
   if (!known || known.status === 507) request.log.error({ err: error }, known?.message ?? 'unexpected error')
-  const refusal = known ?? new Refusal(500, 'internal', 'An unexpected error occurred')
+  const refusal = known ?? new HttpError(500, 'internal', 'An unexpected error occurred')
   noteRefused(refusal, request)
   return (
     reply

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { contract } from '@casebench/shared/contract/all'
 import { respond } from '@casebench/shared/contract/assistant'
-import { type Call, Problem } from '@casebench/shared/contract/call'
+import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, call]) => [call, id]))
+const operationOf = new Map<Endpoint, string>(Object.entries(contract).map(([id, call]) => [call, id]))
 
 /**
  * What any call may be refused with, whatever it is about: as unreadable, one too many of one person, with headers that
@@ -46,7 +46,7 @@ const operationOf = new Map<Call, string>(Object.entries(contract).map(([id, cal
 const commonRefusals = [400, 429, 431, 503, 507]
 
 /** Statuses that follow from validation and the policy, before the call's own. */
-function impliedRefusals(call: Call): number[] {
+function impliedRefusals(call: Endpoint): number[] {
   const unread = [...commonRefusals, ...(call.params ? [414] : []), ...(call.body || call.form ? [408, 413, 415] : [])]
   const guarded = {
     anyone: call.method === 'GET' ? [] : [403],
@@ -55,12 +55,12 @@ function impliedRefusals(call: Call): number[] {
     owner: [401, 403],
     administrator: [401, 403],
   }
-  return [...unread, ...guarded[call.may.who]]
+  return [...unread, ...guarded[call.authorization.who]]
 }
 
-function schemaOf(call: Call, operationId: string): FastifySchema {
-  const refusals = [...new Set([...impliedRefusals(call), ...(call.refuses ?? [])])].sort()
-  const success = (call.succeeds ?? [200]).map((status) => [
+function schemaOf(call: Endpoint, operationId: string): FastifySchema {
+  const refusals = [...new Set([...impliedRefusals(call), ...(call.errorStatuses ?? [])])].sort()
+  const success = (call.successStatuses ?? [200]).map((status) => [
     status,
     call.file || status === 302
       ? { type: 'null', description: call.file ? 'The file' : 'See the location' }
@@ -70,7 +70,7 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
     operationId,
     summary: call.summary,
     tags: [call.area],
-    ...(call.may.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.authorization.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
@@ -86,10 +86,10 @@ function schemaOf(call: Call, operationId: string): FastifySchema {
 }
 
 /** Whoever watches over this process asks at any time. */
-const withoutTurn: readonly Call[] = [isAlive, isReady]
+const withoutTurn: readonly Endpoint[] = [isAlive, isReady]
 
 /** What of somebody's calls takes turns apart from the others, so that it does not keep them from saving answers. */
-function kindOf(call: Call): string {
+function kindOf(call: Endpoint): string {
   // A file takes its time to arrive.
   if (call.form) return 'files'
   // One that is handed over, as long as it is read; Manu's answer, as long as it is written.
@@ -97,7 +97,7 @@ function kindOf(call: Call): string {
 }
 
 /** Whose turn a call takes. */
-const turnOf = (call: Call, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
+const turnOf = (call: Endpoint, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
   caller ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson] : [`address ${addressKey(ip)}`, turnsOfAddress]
 
 /**
@@ -106,15 +106,15 @@ const turnOf = (call: Call, { caller, ip }: FastifyRequest): [string, TurnLimits
  */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   app.decorateRequest('caller', null)
-  const answered = new Set<Call>()
+  const answered = new Set<Endpoint>()
   const turns = new Turns()
   /** How a request says that its file is being sent. */
   const sending = new WeakMap<FastifyRequest, () => void>()
   for (const { call, handle, public: isPublic } of routes) {
     const operationId = operationOf.get(call)
     if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
-    if (!call.may?.who) throw new Error(`${operationId} has no policy`)
-    if (isPublic !== (call.may.who === 'anyone' || call.may.who === 'guest'))
+    if (!call.authorization?.who) throw new Error(`${operationId} has no policy`)
+    if (isPublic !== (call.authorization.who === 'anyone' || call.authorization.who === 'guest'))
       throw new Error(`${operationId} and its handler disagree on who may call`)
     if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
     answered.add(call)
@@ -125,12 +125,12 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call, operationId),
         config: { origin: 'contract', isUpload: call.form !== undefined, maxBodyValues: call.maxBodyValues },
-        ...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
+        ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
         // A multipart body is described but arrives as a stream: its handler looks at it.
         ...(call.form ? { validatorCompiler: () => () => true } : {}),
         onRequest: async (request, reply) => {
-          if (call.may.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
-          if (call.may.who === 'guest') await authenticateGuest(services, request)
+          if (call.authorization.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
+          if (call.authorization.who === 'guest') await authenticateGuest(services, request)
           else if (!isPublic) {
             request.caller = await authenticate(services, call, request)
             if (!mayCall(call, request.caller)) {
@@ -155,7 +155,15 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
             // What a handler has to say in the log names the request, and what it has matched is done in its caller's turn.
             const match: Matcher['match'] = (kind, task) => services.matcher.match(kind, task, caller?.userId)
             const own = { ...services, logger: request.log, matcher: { ...services.matcher, match } }
-            return handle({ params, query, body, services: own, caller, request, reply } as unknown as Context<Call>)
+            return handle({
+              params,
+              query,
+              body,
+              services: own,
+              caller,
+              request,
+              reply,
+            } as unknown as Context<Endpoint>)
           }
           if (withoutTurn.includes(call)) return answer()
           const isSent = new Promise<void>((resolve) => sending.set(request, resolve))

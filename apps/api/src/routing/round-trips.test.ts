@@ -1,5 +1,5 @@
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newCase } from '../testing/administered-cases.ts'
@@ -130,7 +130,7 @@ const propertiesOf = (schema: TSchema | undefined): Record<string, TSchema & { r
   const { properties, items } = (schema ?? {}) as { properties?: Record<string, TSchema>; items?: TSchema }
   return properties ?? (items ? propertiesOf(items) : {})
 }
-const call = (name: Names): Call => contract[name] as Call
+const call = (name: Names): Endpoint => contract[name] as Endpoint
 
 describe('what a call answers, the call that changes it takes', () => {
   const others: [Names, Names][] = [

@@ -1,5 +1,5 @@
 import { StorageAway } from '@casebench/server/storage'
-import { Refusal, unavailable } from './refusal.ts'
+import { HttpError, unavailable } from './http-error.ts'
 
 // Postgres's own (https://www.postgresql.org/docs/current/errcodes-appendix.html), Node's and Prisma's.
 const down = /^(08|57P0|53300|53200|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024)/
@@ -26,13 +26,13 @@ function codesOf(error: object, depth = 0): string[] {
 }
 
 /** What a fault of the database or the disk, rather than of the request, answers. Undefined for anything else. */
-export function systemFault(error: unknown): Refusal | undefined {
+export function systemFault(error: unknown): HttpError | undefined {
   if (!(error instanceof Error)) return undefined
   const has = (codes: RegExp) => codesOf(error).some((code) => codes.test(code))
   if (error instanceof StorageAway)
     return unavailable('The store of documents does not answer just now. Please try again in a moment.')
   if (has(full))
-    return new Refusal(507, 'storage_full', 'The server’s disk is full, so nothing was saved. Tell an administrator.')
+    return new HttpError(507, 'storage_full', 'The server’s disk is full, so nothing was saved. Tell an administrator.')
   if (has(down) || lostConnection.test(error.message))
     return unavailable('The database does not answer just now. Please try again in a moment.')
   if (has(unlucky)) return unavailable('The server was too busy for this just now. Please try again in a moment.')

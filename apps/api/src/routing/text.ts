@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { invalid } from './refusal.ts'
+import { invalid } from './http-error.ts'
 
 const deepest = 32
 
@@ -33,7 +33,7 @@ export function unstorableIn(value: unknown, name: string): TextFault | undefine
 
 /**
  * Refuses text that the database cannot hold.
- * @throws Refusal 400 that names the field.
+ * @throws HttpError 400 that names the field.
  */
 export function refuseUnstorableText(request: FastifyRequest): void {
   for (const [part, value] of [

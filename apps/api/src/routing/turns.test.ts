@@ -12,7 +12,7 @@ async function listening(): Promise<string> {
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
 }
 
-const limits = { atOnce: 2, waiting: 3 }
+const limits = { concurrency: 2, waiting: 3 }
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -43,22 +43,22 @@ test('each has so many turns, the next waits, one more is refused, and nobody el
 
 test('work that fails gives its turn on', async () => {
   const turns = new Turns()
-  const fail = () => turns.run('one', { atOnce: 1, waiting: 3 }, () => Promise.reject(new Error('broke')))
+  const fail = () => turns.run('one', { concurrency: 1, waiting: 3 }, () => Promise.reject(new Error('broke')))
   const failed = await Promise.allSettled([fail(), fail(), fail()])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(await turns.run('one', { atOnce: 1, waiting: 3 }, async () => 'on')).toBe('on')
+  expect(await turns.run('one', { concurrency: 1, waiting: 3 }, async () => 'on')).toBe('on')
 })
 
 test('a flood of one person is refused in part, while somebody else and the watch over the process are answered', async () => {
   const [greedy, other] = [await api.candidate(), await api.candidate()]
   const roles = (as: typeof greedy) => api.send('GET', '/v1/roles', { as })
-  const flood = Array.from({ length: turnsOfPerson.atOnce + turnsOfPerson.waiting + 40 }, () => roles(greedy))
+  const flood = Array.from({ length: turnsOfPerson.concurrency + turnsOfPerson.waiting + 40 }, () => roles(greedy))
   const [watched, answered] = await Promise.all([api.send('GET', '/health/live', {}), roles(other)])
   expect([watched.status, answered.status]).toEqual([200, 200])
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
-    turnsOfPerson.atOnce + turnsOfPerson.waiting,
+    turnsOfPerson.concurrency + turnsOfPerson.waiting,
   )
   expect((await roles(greedy)).status).toBe(200)
 })
@@ -72,7 +72,7 @@ test('answers of Manu that are being written do not keep their reader from anyth
   const as = await api.candidate()
   const address = await listening()
   const left = new AbortController()
-  for (let count = 0; count < turnsOfPerson.atOnce + 2; count++)
+  for (let count = 0; count < turnsOfPerson.concurrency + 2; count++)
     fetch(`${address}/v1/any/manuai/manuai_2.0/respond`, {
       method: 'POST',
       headers: {
@@ -87,7 +87,7 @@ test('answers of Manu that are being written do not keep their reader from anyth
   // As many are being written as may be.
   await expect
     .poll(async () => (await api.services.database.query('select from chat_entry')).rowCount, { timeout: 10_000 })
-    .toBe(turnsOfPerson.atOnce)
+    .toBe(turnsOfPerson.concurrency)
   expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
 })
 
@@ -96,7 +96,7 @@ test('documents that are read slowly keep nobody at their address from signing i
   await upload(api, as, 'long.txt', 'x'.repeat(20 * 1024 * 1024))
   const port = Number(new URL(await listening()).port)
   const sockets: Socket[] = []
-  for (let count = 0; count < turnsOfAddress.atOnce; count++) {
+  for (let count = 0; count < turnsOfAddress.concurrency; count++) {
     const opened = await api.send('POST', '/v1/any/documents/view_document', {
       as,
       body: { email: as.email, caseId: 'sample', mode: 'training', fileName: 'long.txt' },

@@ -1,22 +1,22 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export type TurnLimits = {
   /** Calls that are worked on at once for one person, or for whoever asks from one address without saying who they are. */
-  atOnce: number
+  concurrency: number
   /** Calls that may wait for their turn meanwhile. */
   waiting: number
 }
 
 /** A page asks some ten things at once when it is opened, and somebody may open several. */
-export const turnsOfPerson: TurnLimits = { atOnce: 4, waiting: 100 }
+export const turnsOfPerson: TurnLimits = { concurrency: 4, waiting: 100 }
 /**
  * Behind one address may be a whole office whose pages renew their sessions when it opens. Whoever floods it with guesses is
  * soon told to come back later.
  */
-export const turnsOfAddress: TurnLimits = { atOnce: 16, waiting: 400 }
+export const turnsOfAddress: TurnLimits = { concurrency: 16, waiting: 400 }
 
 const tooMany = () =>
-  new Refusal(
+  new HttpError(
     429,
     'too_many_requests',
     'Too many of your requests are under way. Please try again in a moment.',
@@ -30,11 +30,11 @@ type Asking = { underWay: number; waiting: (() => void)[] }
 export class Turns {
   readonly #asking = new Map<string, Asking>()
 
-  /** @throws Refusal 429 where too many wait already, or what the work throws. */
-  async run<Result>(key: string, { atOnce, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
+  /** @throws HttpError 429 where too many wait already, or what the work throws. */
+  async run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
     const asking = this.#asking.get(key) ?? { underWay: 0, waiting: [] }
     this.#asking.set(key, asking)
-    if (asking.underWay < atOnce) asking.underWay += 1
+    if (asking.underWay < concurrency) asking.underWay += 1
     else if (asking.waiting.length >= waiting) throw tooMany()
     else await new Promise<void>((resolve) => asking.waiting.push(resolve))
     try {

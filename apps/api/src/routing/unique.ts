@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './http-error.ts'
 
 const uniqueViolation = '23505'
 
@@ -8,7 +8,7 @@ const uniqueViolation = '23505'
  * @throws the refusal for that, anything else as it came.
  */
 export const refuseTaken =
-  (refusal: () => Refusal) =>
+  (refusal: () => HttpError) =>
   (error: unknown): never => {
     throw error instanceof DatabaseError && error.code === uniqueViolation ? refusal() : error
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../identity/address-key.ts'
 
 /** Bytes of answers that may wait in this process until somebody reads them. */
-const mostWaiting = 256 * 1024 * 1024
+const maxWaitingBytes = 256 * 1024 * 1024
 /** How often it is looked at. Milliseconds. */
 const lookEvery = 500
 
@@ -12,7 +12,7 @@ type Answer = { key: string; raw: ServerResponse }
 const waitingIn = (answers: readonly Answer[]): number => answers.reduce((sum, { raw }) => sum + raw.writableLength, 0)
 
 /** The largest answer of the address that leaves the most unread. */
-function mostUnread(answers: readonly Answer[]): Answer | undefined {
+function maxUnreadBytes(answers: readonly Answer[]): Answer | undefined {
   const unread = new Map<string, number>()
   for (const { key, raw } of answers) unread.set(key, (unread.get(key) ?? 0) + raw.writableLength)
   const [most] = [...unread].sort(([, one], [, other]) => other - one)
@@ -26,7 +26,7 @@ function mostUnread(answers: readonly Answer[]): Answer | undefined {
  * What somebody asks for and does not read waits in memory, but for what is sent as a stream. Where too much does, the
  * address that leaves the most unread loses it, and nobody else anything.
  */
-export function limitUnread(app: FastifyInstance, most = mostWaiting): void {
+export function limitUnread(app: FastifyInstance, most = maxWaitingBytes): void {
   const open = new Set<Answer>()
   app.addHook('onRequest', (request, reply, done) => {
     const answer = { key: addressKey(request.ip), raw: reply.raw }
@@ -37,7 +37,7 @@ export function limitUnread(app: FastifyInstance, most = mostWaiting): void {
   const look = () => {
     let waiting = [...open].filter(({ raw }) => raw.writableLength > 0)
     while (waitingIn(waiting) > most) {
-      const unread = mostUnread(waiting)
+      const unread = maxUnreadBytes(waiting)
       unread?.raw.destroy()
       waiting = waiting.filter((answer) => answer !== unread)
     }

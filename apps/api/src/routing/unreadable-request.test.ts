@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { Problem } from '@casebench/shared/contract/call'
+import { Problem } from '@casebench/shared/contract/endpoint'
 import { Value } from 'typebox/value'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { bareHeaders } from './bare-headers.ts'
+import { errorHeaders } from './error-headers.ts'
+import { HttpError } from './http-error.ts'
 import { problemFor } from './problems.ts'
-import { Refusal } from './refusal.ts'
 
-function refusalFor(code: string | undefined): Refusal {
+function refusalFor(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Refusal(431, 'headers_too_large', 'The address or the headers of the request are too long.')
+    return new HttpError(431, 'headers_too_large', 'The address or the headers of the request are too long.')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Refusal(408, 'request_timeout', 'The request took too long to arrive. Please send it again.')
-  return new Refusal(400, 'bad_request', 'The request is not valid HTTP.')
+    return new HttpError(408, 'request_timeout', 'The request took too long to arrive. Please send it again.')
+  return new HttpError(400, 'bad_request', 'The request is not valid HTTP.')
 }
 
 /** Answers what Node could not read as a request: there is no request and no reply yet, only the connection. */
@@ -25,7 +25,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(errorHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

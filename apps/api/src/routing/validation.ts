@@ -18,8 +18,8 @@ function notNumbers(schema: Properties, values: Record<string, unknown>): Fastif
 }
 
 /** What a person or a small program sends has no more members and items, and no longer texts, in all. */
-const mostMembers = 2000
-const longestTexts = 100_000
+const maxMembers = 2000
+const maxTextLength = 100_000
 
 /**
  * Whether all faults of a value may be looked for. Past the first fault nothing bounds the work any more: lists are as
@@ -35,9 +35,9 @@ function isSmall(value: unknown): boolean {
         members++
         letters += name.length
         waiting.push(inner)
-        if (members > mostMembers) return false
+        if (members > maxMembers) return false
       }
-    if (letters > longestTexts) return false
+    if (letters > maxTextLength) return false
   }
   return true
 }

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Verdict } from '../identity/attempt-limits.ts'
 import type { Caller } from '../identity/callers.ts'
 import { endSessionsOn } from '../identity/sessions.ts'
-import { forbidden, type Refusal } from '../routing/refusal.ts'
+import { forbidden, type HttpError } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { alreadyOn, notStarted, refuseExternalIdentity, wrongCodeDetail } from './refusals.ts'
 import { spendStep } from './spend-code.ts'
 import { lockSecondFactor } from './stored.ts'
 
-type Confirmation = { verdict: Verdict; refusal: Refusal } | { verdict: 'right'; codes: string[]; ended: string[] }
+type Confirmation = { verdict: Verdict; refusal: HttpError } | { verdict: 'right'; codes: string[]; ended: string[] }
 
 async function confirm(
   transaction: Transaction,

@@ -1,13 +1,13 @@
-import { conflict, type Refusal } from '../routing/refusal.ts'
+import { conflict, type HttpError } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import { isAuthenticatorCode } from './spend-code.ts'
 
-export const alreadyOn = (): Refusal =>
+export const alreadyOn = (): HttpError =>
   conflict('already_on', 'Two-step sign-in is on already. If you have no recovery codes, make new ones.')
 
-export const notStarted = (): Refusal => conflict('not_started', 'Start to set up two-step sign-in first.')
+export const notStarted = (): HttpError => conflict('not_started', 'Start to set up two-step sign-in first.')
 
-export const notOn = (): Refusal => conflict('not_on', 'Two-step sign-in is off. Set it up first.')
+export const notOn = (): HttpError => conflict('not_on', 'Two-step sign-in is off. Set it up first.')
 
 /** What to do about a code that is not right. */
 export const wrongCodeDetail = (typed: string): string =>
@@ -15,7 +15,7 @@ export const wrongCodeDetail = (typed: string): string =>
     ? 'This code is not right. A code works once, for about a minute: try the one that your authenticator shows now.'
     : 'This code is not right. Recovery codes have 25 letters and digits, and each works once.'
 
-/** @throws Refusal 409 where an external identity provider signs people in: a second factor is its business. */
+/** @throws HttpError 409 where an external identity provider signs people in: a second factor is its business. */
 export function refuseExternalIdentity({ config }: Pick<Services, 'config'>): void {
   const { external } = config.identity
   if (external)

@@ -1,9 +1,9 @@
 import { transaction } from '@casebench/server/database'
 import { removeSecondFactorOfUser } from '@casebench/shared/contract/second-factor'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { holdsMore, noSuchUser } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
-import { conflict } from '../routing/refusal.ts'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { refuseExternalIdentity } from './refusals.ts'
 import { switchOff } from './switch-off.ts'
@@ -22,7 +22,7 @@ export const removeSecondFactorOfUserRoute = route(removeSecondFactorOfUser, asy
     if (user.id === caller.userId)
       throw conflict('own_account', 'Switch your own off in Your account, with your password.')
     const roles = await rolesOf(transaction, [user.id])
-    if (!holdsAllOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
+    if (!hasAllPermissionsOf(caller, roles.get(user.id) ?? [])) throw holdsMore(user.email)
     await switchOff(transaction, user, caller.email)
     return { message: `Two-step sign-in of ${user.email} is off.` }
   })

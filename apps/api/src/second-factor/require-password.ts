@@ -1,14 +1,14 @@
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { passwordFits } from '../identity/passwords.ts'
-import { forbidden } from '../routing/refusal.ts'
+import { forbidden } from '../routing/http-error.ts'
 import type { Context } from '../routing/route.ts'
 
 /**
  * A session alone is not enough to change how its owner signs in.
- * @throws Refusal 403 when the password is not the caller's, 429 after too many that were not.
+ * @throws HttpError 403 when the password is not the caller's, 429 after too many that were not.
  */
 export async function requirePassword(
-  { services, caller, request }: Pick<Context<Call>, 'services' | 'caller' | 'request'>,
+  { services, caller, request }: Pick<Context<Endpoint>, 'services' | 'caller' | 'request'>,
   password: string,
 ): Promise<void> {
   const user = await services.database.prisma.user.findUnique({

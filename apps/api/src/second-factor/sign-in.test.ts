@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, password, secondFactorOf } from '../testing/second-factor.ts'
 import { useTestApi } from '../testing/test-api.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
 const api = useTestApi()
 const factor = secondFactorOf(api)
@@ -128,7 +128,7 @@ test('a fault of ours after the code was checked leaves it unused', async () => 
   })
   for (const code of [codeAt(ana.secret, ana.step + 1), ana.codes[0]]) {
     // Postgres stores no NUL: the session cannot be opened.
-    await expect(enter(api.services, user, code, { userAgent: '\u0000', address: '' })).rejects.toThrow()
+    await expect(completeSignIn(api.services, user, code, { userAgent: '\u0000', address: '' })).rejects.toThrow()
     expect((await factor.signIn(ana, code)).status).toBe(200)
   }
 })

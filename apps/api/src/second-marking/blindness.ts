@@ -3,7 +3,7 @@ import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 
 /** Whether a caller has a submission to mark blindly. */
 export const isBlindTo = (
@@ -25,12 +25,12 @@ const blindness = preparedQuery<{ submissionId: string; callerId: string }>()('i
 
 /**
  * Before anything that tells how a submission was marked.
- * @throws Refusal 403 while the caller has it to mark without knowing that.
+ * @throws HttpError 403 while the caller has it to mark without knowing that.
  */
 export async function refuseWhileBlind(database: Queryable, caller: Caller, submissionId: string): Promise<void> {
   const { rows } = await blindness(database, { submissionId, callerId: caller.userId })
   if (rows[0]?.blind)
-    throw new Refusal(
+    throw new HttpError(
       403,
       'blind_marking',
       'You are to mark this a second time without seeing how it was marked. It opens once you have finished that.',

@@ -34,7 +34,7 @@ function varianceOf(
 }
 
 /** Less than this is none, but for rounding. */
-const leastVariance = 1e-12
+const minVariance = 1e-12
 
 const within = (value: number): number => Math.min(1, Math.max(-1, value))
 const intervalAround = (kappa: number, error: number): [number, number] => [
@@ -68,7 +68,7 @@ export function cohensKappa(matrix: readonly (readonly number[])[]): Agreement {
     n,
     observed,
     kappa,
-    interval: variance < leastVariance ? null : intervalAround(kappa, Math.sqrt(variance)),
+    interval: variance < minVariance ? null : intervalAround(kappa, Math.sqrt(variance)),
     undefined_because: null,
     matrix: counts,
   }

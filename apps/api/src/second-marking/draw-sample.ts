@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { toTimestamp } from '@casebench/server/database/expressions'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
-import type { Input } from '@casebench/shared/contract/call'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { drawSample } from '@casebench/shared/contract/second-marking'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
 import { evenSplit } from '../review-queue/even-split.ts'
 import { type NamedReviewer, reviewersNamed } from '../review-queue/reviewers.ts'
-import { conflict, notFound } from '../routing/refusal.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { type Drawn, draw, type Period, periodOf } from './population.ts'
 import { readSample } from './samples-query.ts'
@@ -120,7 +120,7 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     const detail = { title: body.title.trim(), seed, scope: body.scope, submissions: drawn.length, population }
     await logAct(transaction, caller, { action: 'draw_sample', detail })
     const notices = toldOf(given, reviewers, caller)
-    for (const one of notices) await noteNotification(transaction, one)
+    for (const one of notices) await insertNotification(transaction, one)
     return { sample: await readSample(transaction, caller, body.id), told: notices }
   })
   for (const one of told) await pushNotification(services, one)

@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
-import { findVersion } from '../case-administration/stored-case.ts'
+import { findVersion } from '../case-files/stored-case.ts'
 import type { Caller } from '../identity/callers.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { getOwnSecondMarkings } from '@casebench/shared/contract/second-marking'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { route } from '../routing/route.ts'

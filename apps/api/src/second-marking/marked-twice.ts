@@ -4,7 +4,7 @@ import type { Database } from '@casebench/server/database'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Disagreement } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
-import { findVersion, type StoredCase } from '../case-administration/stored-case.ts'
+import { findVersion, type StoredCase } from '../case-files/stored-case.ts'
 import type { MarkedTwice } from './agreement.ts'
 import { type FinishedMarking, finishedIn } from './finished-markings.ts'
 

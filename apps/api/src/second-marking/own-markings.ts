@@ -4,7 +4,7 @@ import type { BlindMarking } from '@casebench/shared/contract/second-marking'
 import { expressionBuilder } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
 import { refuseOpenTest } from '../identity/open-tests.ts'
-import { notFound } from '../routing/refusal.ts'
+import { notFound } from '../routing/http-error.ts'
 
 /** Second markings with what they are of. */
 export const markings = (database: Queryable) =>
@@ -58,7 +58,7 @@ export const asBlind = ({
 
 /**
  * One marking of the caller's, with what it takes to know what it asks.
- * @throws Refusal 404 where the caller has none of this id, 403 while they have its case as a test.
+ * @throws HttpError 404 where the caller has none of this id, 403 while they have its case as a test.
  */
 export async function findOwnMarking(database: Queryable, caller: Caller, id: string) {
   const found = await markings(database)

@@ -1,7 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, toTimestamp } from '@casebench/server/database/expressions'
-import type { Input } from '@casebench/shared/contract/call'
-import { type drawSample, largestSample } from '@casebench/shared/contract/second-marking'
+import type { Input } from '@casebench/shared/contract/endpoint'
+import { type drawSample, maxSampleSize } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
@@ -68,7 +68,7 @@ type How = { seed: string; period: Period; reviewerIds: readonly string[] }
 const optionalMoment = (value: string | null, path: string): number | null =>
   value === null ? null : (momentOf(value, path) ?? null)
 
-/** @throws Refusal 400 for a time that is none. */
+/** @throws HttpError 400 for a time that is none. */
 export const periodOf = ({ sent_from, sent_until }: Pick<Wanted, 'sent_from' | 'sent_until'>): Period => ({
   from: optionalMoment(sent_from, 'body/sent_from'),
   until: optionalMoment(sent_until, 'body/sent_until'),
@@ -113,7 +113,7 @@ export async function draw(
           ? sql<number>`${size.submissions}::bigint`.as('asked')
           : sql<number>`ceil(${ref('counted.size')} * ${size.percent}::float8 / 100)::bigint`.as('asked'),
       )
-      return sql<number>`least(${sql.lit(largestSample)}, ${asked})`
+      return sql<number>`least(${sql.lit(maxSampleSize)}, ${asked})`
     })
     .execute()
   return { drawn: rows, population: rows[0]?.population ?? 0 }

@@ -2,9 +2,9 @@ import type { Queryable } from '@casebench/server/database'
 import type { MarkingSample } from '@casebench/shared/contract/second-marking'
 import { type AliasableExpression, sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { notFound, type Refusal } from '../routing/refusal.ts'
+import { type HttpError, notFound } from '../routing/http-error.ts'
 
-export const noSuchSample = (): Refusal => notFound('There is no such sample.', 'no_such_sample')
+export const noSuchSample = (): HttpError => notFound('There is no such sample.', 'no_such_sample')
 
 /**
  * Samples as the caller sees them, in the order of their ids.
@@ -66,7 +66,7 @@ export async function readSamples(
   }))
 }
 
-/** @throws Refusal 404 where there is none. */
+/** @throws HttpError 404 where there is none. */
 export async function readSample(database: Queryable, caller: Caller, id: string): Promise<MarkingSample> {
   const wanted = database.selectFrom('second_marking_sample').select('id').where('id', '=', id)
   const [sample] = await readSamples(database, caller, wanted)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { bindAgain } from '@casebench/server/audit/bind-keys'
+import { keyStatusBy } from '@casebench/server/audit/key-status'
 import { openPins } from '@casebench/server/audit/pins'
-import { standingBy } from '@casebench/server/audit/standing'
 import { ConfigurationError, readPlaces, readSecret, secretKey } from '@casebench/server/config'
 import { openDatabase } from '@casebench/server/database'
 import { noteAnew } from './audit-keys.ts'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     if (keys !== undefined) await bindAgain(database, secret, keys === withNoneGiven ? [] : givenKeys(keys))
     if (keys !== undefined || values['take-newest-seal']) await noteAnew(database, { secret, home, givenPins })
     const pins = openPins(home, givenPins)
-    const standing = await standingBy(database, secret, pins)
+    const standing = await keyStatusBy(database, secret, pins)
     for (const { keyId, createdAt, fault } of standing.keys)
       console.log(`${keyId}  made ${createdAt.toISOString()}  ${fault ?? 'ours'}`)
     for (const finding of standing.findings) console.log(`NOT GENUINE: ${finding}`)

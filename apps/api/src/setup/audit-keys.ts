@@ -1,7 +1,7 @@
 import { ensureFirstKey } from '@casebench/server/audit/audit-key'
 import { bindOldKeys } from '@casebench/server/audit/bind-keys'
+import { keyStatusBy } from '@casebench/server/audit/key-status'
 import { openPins } from '@casebench/server/audit/pins'
-import { standingBy } from '@casebench/server/audit/standing'
 import type { Config } from '@casebench/server/config'
 import type { Database } from '@casebench/server/database'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ export async function ensureAuditKeys(
     tell(`The audit trail’s keys were bound to this installation’s secret, once: ${ours.join(', ')}.`)
   if (unproved.length > 0)
     tell(`Nothing proves that these keys of the audit trail were ours: ${unproved.join(', ')}. See docs/audit.md.`)
-  const { keys, findings } = await standingBy(database, secret, pins)
+  const { keys, findings } = await keyStatusBy(database, secret, pins)
   for (const finding of findings) tell(`AUDIT TRAIL: ${finding}`)
   if (wasBound || findings.length > 0) return
   const known = keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId)
@@ -48,7 +48,7 @@ export async function noteAnew(
   database: Database,
   { secret, home, givenPins }: { secret: Buffer } & Pick<Config, 'home' | 'givenPins'>,
 ): Promise<void> {
-  const { keys } = await standingBy(database, secret, { read: () => ({ keys: [], seals: [] }) })
+  const { keys } = await keyStatusBy(database, secret, { read: () => ({ keys: [], seals: [] }) })
   openPins(home, givenPins).replace({
     keys: keys.filter(({ fault }) => fault === undefined).map(({ keyId }) => keyId),
     seal: (await newestSeal(database)) ?? null,

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
-import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import { updateStatsOf } from '@casebench/server/stats/update-stats'
 
 /** Counts the figures of everyone whose work is older than the figures themselves. */
 export async function ensureFigures(database: PrismaDatabase): Promise<void> {
@@ -15,5 +15,5 @@ export async function ensureFigures(database: PrismaDatabase): Promise<void> {
       ),
     )
     .execute()
-  for (const one of uncounted) await transaction(database, (trx) => keepFiguresOf(trx, one))
+  for (const one of uncounted) await transaction(database, (trx) => updateStatsOf(trx, one))
 }

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@casebench/server/config'
 import type { Queryable } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { shortestPassword } from '@casebench/shared/contract/sessions'
+import { minPasswordLength } from '@casebench/shared/contract/identity'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
@@ -24,9 +24,9 @@ export function requireGoodOwner(owner: { email: string; password: string }): vo
   const fault = newEmailFault(owner.email)
   if (fault !== undefined)
     throw new ConfigurationError(`CASEBENCH_OWNER_EMAIL is no email for an account: it ${fault}.`)
-  if (owner.password.length < shortestPassword)
+  if (owner.password.length < minPasswordLength)
     throw new ConfigurationError(
-      `CASEBENCH_OWNER_PASSWORD is too short. It should have ${shortestPassword} characters or more.`,
+      `CASEBENCH_OWNER_PASSWORD is too short. It should have ${minPasswordLength} characters or more.`,
     )
   try {
     refuseGuessable(owner.password, { email: owner.email }, 'password')

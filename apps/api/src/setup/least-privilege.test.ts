@@ -80,7 +80,7 @@ describe('the role of api and worker', () => {
   })
 
   test('may do all that Casebench does: the demo is filled in, and what was sent in is evaluated', async () => {
-    const { database, config, events, bell, storage } = services
+    const { database, config, events, jobQueue, storage } = services
     await ensureStartingRoles(database)
     await seedDemo(database, storage, join(import.meta.dirname, '../../../../prisma/seed'), 'casebench-demo')
     const worker = openQueues({ ...config, isPrepared: true }, () => {}).work('evaluation', 2, (id) =>
@@ -98,7 +98,7 @@ describe('the role of api and worker', () => {
     )
     const waiting = async () =>
       (await database.query<{ id: string }>(`select id from submission where state = 'in_progress'`)).rows
-    for (const { id } of await waiting()) await bell.ring('evaluation', id)
+    for (const { id } of await waiting()) await jobQueue.enqueue('evaluation', id)
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000, interval: 100 })
     await worker.close()
     await sweepSpent({ database })

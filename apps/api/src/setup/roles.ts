@@ -5,8 +5,8 @@ import { type PagePermission, startingRoles } from '@casebench/shared/permission
 type Endpoint = { endpoint: string; page: PagePermission }
 
 /** The endpoints that roles may be granted, by the contract. */
-const endpoints: readonly Endpoint[] = Object.values(contract).flatMap(({ may }) =>
-  may.who === 'administrator' ? [{ endpoint: may.endpoint, page: may.page }] : [],
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap(({ authorization }) =>
+  authorization.who === 'administrator' ? [{ endpoint: authorization.endpoint, page: authorization.page }] : [],
 )
 
 const endpointsOf = (pages: readonly string[], among: readonly Endpoint[]): string[] =>

@@ -1,7 +1,7 @@
 import type { Histories } from '@casebench/database/seed/types'
 import type { Transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { noteJob } from '@casebench/server/outbox'
+import { insertOutboxEntry } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
 import { sql } from 'kysely'
 import { assignCase } from '../cases/assign-case.ts'
@@ -110,7 +110,7 @@ async function submit(transaction: Transaction, assignmentId: string, at: Date):
     .insertInto('submission_token')
     .values({ assignment_id: assignmentId, token: randomToken(), submission_id: submission.id })
     .execute()
-  await noteJob(transaction, 'evaluation', submission.id)
+  await insertOutboxEntry(transaction, 'evaluation', submission.id)
 }
 
 export async function seedHistories(transaction: Transaction, histories: Histories): Promise<void> {

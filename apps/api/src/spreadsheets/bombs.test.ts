@@ -73,7 +73,7 @@ describe('a small file that is made to take for ever, or all memory, is refused'
     }, 10)
     const refused = await read(bytes, 'people.csv').catch((error: unknown) => error)
     clearInterval(clock)
-    expect(refused).toMatchObject({ name: 'Refusal', code: expect.stringMatching(/^(too_large|damaged_file)$/) })
+    expect(refused).toMatchObject({ name: 'HttpError', code: expect.stringMatching(/^(too_large|damaged_file)$/) })
     // Others were served meanwhile, and it took no more memory than it may.
     expect(longest).toBeLessThan(2000)
     expect(process.memoryUsage().rss - before).toBeLessThan(512 * 1024 * 1024)

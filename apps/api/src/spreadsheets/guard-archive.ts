@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { Refusal } from '../routing/refusal.ts'
-import { mostColumns, mostRows, tooLarge } from './modest.ts'
+import { HttpError } from '../routing/http-error.ts'
+import { maxColumns, maxRows, tooLarge } from './modest.ts'
 
 /** Bytes that a spreadsheet may unpack to: ten thousand full rows have a tenth of it. */
-const mostUnpacked = 60 * 1024 * 1024
+const maxUnpackedBytes = 60 * 1024 * 1024
 
 /** Where a row or a cell of a sheet says that it stands; `&` would hide it from here and not from a reader of XML. */
 const position = /\br\s*=\s*["']([A-Z]{0,4})(\d{0,9})(["'&])/g
@@ -17,11 +17,11 @@ function columnNumber(letters: string): number {
   return number
 }
 
-/** @throws Refusal 413 for cells so far out that the way to them would fill the memory. */
+/** @throws HttpError 413 for cells so far out that the way to them would fill the memory. */
 function requireNear(text: string): void {
   for (const [, letters = '', digits = '', end] of text.matchAll(position))
-    if (end === '&' || Number(digits) > mostRows || columnNumber(letters) > mostColumns)
-      throw tooLarge(`has more than ${mostRows} rows or ${mostColumns} columns`)
+    if (end === '&' || Number(digits) > maxRows || columnNumber(letters) > maxColumns)
+      throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
 }
 
 async function unpackedSize(stream: Readable, isSheet: boolean, left: number): Promise<number> {
@@ -39,7 +39,7 @@ async function unpackedSize(stream: Readable, isSheet: boolean, left: number): P
 }
 
 async function requireReasonable(archive: ZipFile, entries: AsyncIterable<Entry>): Promise<void> {
-  let left = mostUnpacked
+  let left = maxUnpackedBytes
   for await (const entry of entries) {
     const stream = await archive.openReadStreamPromise(entry)
     left -= await unpackedSize(stream, /worksheets\/.*\.xml$/i.test(entry.fileName), left)
@@ -49,15 +49,15 @@ async function requireReasonable(archive: ZipFile, entries: AsyncIterable<Entry>
 /**
  * Unpacks a spreadsheet once, a piece at a time, before anything reads it whole: what an archive says of its own size
  * cannot be trusted.
- * @throws Refusal 413 where it is larger than its purpose, 400 where it is damaged.
+ * @throws HttpError 413 where it is larger than its purpose, 400 where it is damaged.
  */
 export async function guardArchive(bytes: Buffer): Promise<void> {
   try {
     const archive = await fromBufferPromise(bytes, { lazyEntries: true })
     await requireReasonable(archive, archive.eachEntry())
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(
+    if (error instanceof HttpError) throw error
+    throw new HttpError(
       400,
       'damaged_file',
       'The spreadsheet is damaged. Open it in your spreadsheet program and save it again.',

@@ -1,36 +1,36 @@
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Ten thousand people, the largest table that is read, have a fifth of it. */
-export const mostRows = 50_000
-export const mostColumns = 1000
+export const maxRows = 50_000
+export const maxColumns = 1000
 /** Empty ones among them; ten thousand people with a hundred columns have two thirds of it. */
-const mostCells = 1_500_000
-const mostLetters = 20_000_000
+const maxCells = 1_500_000
+const maxLetters = 20_000_000
 /** As many as a cell of Excel may have. */
-const longestText = 32_767
+const maxTextLength = 32_767
 
-export const tooLarge = (what: string): Refusal =>
-  new Refusal(413, 'too_large', `The spreadsheet ${what}. Keep only the rows that are needed, in a new file.`)
+export const tooLarge = (what: string): HttpError =>
+  new HttpError(413, 'too_large', `The spreadsheet ${what}. Keep only the rows that are needed, in a new file.`)
 
 /**
  * The sheets, where they are no larger than their purpose: whoever works with them goes through every cell.
- * @throws Refusal 413
+ * @throws HttpError 413
  */
 export function requireModest(sheets: Sheet[]): Sheet[] {
   let cells = 0
   let letters = 0
   for (const { rows } of sheets) {
-    if (rows.length > mostRows) throw tooLarge(`has more than ${mostRows} rows or ${mostColumns} columns`)
+    if (rows.length > maxRows) throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
     for (const row of rows) {
       cells += row.cells.length
-      if (row.cells.length > mostColumns) throw tooLarge(`has more than ${mostRows} rows or ${mostColumns} columns`)
-      if (cells > mostCells) throw tooLarge('has more than 1,500,000 cells, empty ones among them')
+      if (row.cells.length > maxColumns) throw tooLarge(`has more than ${maxRows} rows or ${maxColumns} columns`)
+      if (cells > maxCells) throw tooLarge('has more than 1,500,000 cells, empty ones among them')
       for (const cell of row.cells) {
         if (typeof cell !== 'string') continue
         letters += cell.length
-        if (cell.length > longestText) throw tooLarge('has a cell with more than 32,767 letters')
-        if (letters > mostLetters) throw tooLarge('has more than 20 million letters')
+        if (cell.length > maxTextLength) throw tooLarge('has a cell with more than 32,767 letters')
+        if (letters > maxLetters) throw tooLarge('has more than 20 million letters')
       }
     }
   }

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { CsvError, parse } from 'csv-parse/sync'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import type { Sheet } from './sheet.ts'
 
 const separators = [',', ';', '\t'] as const
@@ -17,7 +17,7 @@ const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
 /**
  * A CSV file as a sheet of texts: separated by commas, semicolons or tabs, with or without a byte order mark.
- * @throws Refusal 400 that names the line that cannot be read.
+ * @throws HttpError 400 that names the line that cannot be read.
  */
 export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet {
   const text = new TextDecoder(charset).decode(bytes)
@@ -41,7 +41,7 @@ export function readCsv(bytes: Uint8Array, charset: string, name: string): Sheet
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 0)
-    throw new Refusal(
+    throw new HttpError(
       400,
       'unreadable_csv',
       `The file cannot be read${line > 0 ? ` from line ${line} on` : ''}: a quotation mark is not closed there, or the line is too long.`,

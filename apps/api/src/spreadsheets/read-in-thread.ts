@@ -1,12 +1,12 @@
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
-import { Refusal, unavailable } from '../routing/refusal.ts'
+import { HttpError, unavailable } from '../routing/http-error.ts'
 import type { readSpreadsheet } from './read-spreadsheet.ts'
 import type { Sheet } from './sheet.ts'
 import type { SpreadsheetResult, SpreadsheetTask } from './spreadsheet-thread.ts'
 
 /** The largest table that is accepted takes some seconds of a slow processor. */
-const longestSeconds = 15
-const largestMegabytes = 256
+const maxSeconds = 15
+const maxMegabytes = 256
 
 /** Beside this file, as a source or as what the sources were bundled into. */
 const program = new URL(
@@ -14,10 +14,10 @@ const program = new URL(
   import.meta.url,
 )
 
-const tooMuchToRead = (error: WorkEnded): Refusal =>
+const tooMuchToRead = (error: WorkEnded): HttpError =>
   /waited/.test(error.message)
     ? unavailable('Other files are being read just now. Please try again in a moment.')
-    : new Refusal(
+    : new HttpError(
         413,
         'too_large',
         'The spreadsheet takes too long or too much memory to read. Keep only the rows that are needed, in a new file.',
@@ -26,15 +26,15 @@ const tooMuchToRead = (error: WorkEnded): Refusal =>
 type Reading = (...file: Parameters<typeof readSpreadsheet>) => Promise<Sheet[]>
 
 /** One thread, from the first file on: imports are rare, and may wait for each other. */
-export function threadedReading(longestSeconds: number): Reading {
-  const limits = { most: 1, longestSeconds, longestWaitSeconds: longestSeconds, largestMegabytes }
+export function threadedReading(maxSeconds: number): Reading {
+  const limits = { most: 1, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
   let threads: Threads<SpreadsheetTask, SpreadsheetResult> | undefined
   return async (bytes, fileName) => {
     try {
       threads ??= openThreads<SpreadsheetTask, SpreadsheetResult>({ program, ...limits })
       const read = await threads.run({ bytes, fileName })
       if ('sheets' in read) return read.sheets
-      throw new Refusal(read.refused.status, read.refused.code, read.refused.detail)
+      throw new HttpError(read.refused.status, read.refused.code, read.refused.detail)
     } catch (error) {
       if (error instanceof WorkEnded) throw tooMuchToRead(error)
       if (error instanceof ThreadBroke)
@@ -45,4 +45,4 @@ export function threadedReading(longestSeconds: number): Reading {
 }
 
 /** {@link readSpreadsheet}, which holds nobody else up and is ended where it takes more than it may. */
-export const readInThread: Reading = threadedReading(longestSeconds)
+export const readInThread: Reading = threadedReading(maxSeconds)

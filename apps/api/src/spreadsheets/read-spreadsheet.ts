@@ -1,7 +1,7 @@
 import readExcel from 'read-excel-file/node'
 import { documentTypeOf } from '../documents/document-type.ts'
 import { Inspection } from '../documents/inspection.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { guardArchive } from './guard-archive.ts'
 import { requireModest } from './modest.ts'
 import { readCsv } from './read-csv.ts'
@@ -9,17 +9,17 @@ import { type Cell, columnName, type Sheet } from './sheet.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const notRead = (): Refusal =>
-  new Refusal(
+const notRead = (): HttpError =>
+  new HttpError(
     415,
     'unsupported_spreadsheet',
     'This is no spreadsheet that can be read here. Save it as an Excel workbook without macros (.xlsx) or as CSV.',
   )
 
 /** Says of a workbook that the library refused which cell is to blame, where it names one. */
-function unreadable(error: unknown): Refusal {
+function unreadable(error: unknown): HttpError {
   const found = /row (\d+), col (\d+)/.exec(error instanceof Error ? error.message : '')
-  return new Refusal(
+  return new HttpError(
     400,
     'damaged_file',
     found
@@ -43,13 +43,13 @@ async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
  * The sheets of a spreadsheet, told by its content and not by its name. A formula is the result it had when it was
  * saved; of merged cells the first has the value and the others are empty. Done in a thread: a small file may be made so
  * that reading it takes for ever.
- * @throws Refusal 400, 413 or 415, in words for whoever sent it.
+ * @throws HttpError 400, 413 or 415, in words for whoever sent it.
  */
 export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Sheet[]> {
   const inspection = new Inspection()
   inspection.take(bytes)
   const findings = inspection.conclude()
-  if (findings.size === 0) throw new Refusal(400, 'empty_file', 'The file is empty.')
+  if (findings.size === 0) throw new HttpError(400, 'empty_file', 'The file is empty.')
   const type = await documentTypeOf(findings, fileName)
   if (type === excel) return requireModest(await readXlsx(bytes))
   if (type === undefined || findings.charset === undefined || !/^(text|message)\//.test(type)) throw notRead()

@@ -6,7 +6,7 @@ type ReceivedSpreadsheet = { fileName: string; bytes: Buffer }
 
 /**
  * The one file of a form, whole: what is read as a table is small.
- * @throws Refusal 400, 413 or 415.
+ * @throws HttpError 400, 413 or 415.
  */
 export async function receiveSpreadsheet(request: FastifyRequest, largest: number): Promise<ReceivedSpreadsheet> {
   const limits = { largest, fields: 0, parts: 'one file' }

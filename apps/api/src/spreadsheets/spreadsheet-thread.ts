@@ -1,6 +1,6 @@
 // The program of a thread that reads spreadsheets.
 import { serveThread } from '@casebench/server/serve-thread'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -12,7 +12,7 @@ serveThread<SpreadsheetTask, SpreadsheetResult>(async ({ bytes, fileName }) => {
   try {
     return { sheets: await readSpreadsheet(Buffer.from(bytes), fileName) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { refused: { status: error.status, code: error.code, detail: error.message } }
   }
 })

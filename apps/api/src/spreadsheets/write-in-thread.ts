@@ -1,10 +1,10 @@
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
-import { Refusal, unavailable } from '../routing/refusal.ts'
+import { HttpError, unavailable } from '../routing/http-error.ts'
 import type { WorkbookTask } from './workbook-thread.ts'
 
 /** The largest table that is written takes some seconds of a slow processor. */
-const longestSeconds = 30
-const largestMegabytes = 512
+const maxSeconds = 30
+const maxMegabytes = 512
 
 /** Beside this file, as a source or as what the sources were bundled into. */
 const program = new URL(
@@ -16,7 +16,7 @@ let threads: Threads<WorkbookTask, Uint8Array> | undefined
 
 const notWritten = (error: unknown): unknown => {
   if (error instanceof WorkEnded && !error.message.includes('waited'))
-    return new Refusal(413, 'too_large', 'The Excel file takes too long or too much memory to write. Save it as CSV.')
+    return new HttpError(413, 'too_large', 'The Excel file takes too long or too much memory to write. Save it as CSV.')
   if (error instanceof WorkEnded || error instanceof ThreadBroke)
     return unavailable('Other Excel files are being written just now. Please try again in a moment.')
   return error
@@ -27,7 +27,7 @@ const notWritten = (error: unknown): unknown => {
  * else would wait.
  */
 export async function writeInThread(sheets: WorkbookTask): Promise<Buffer> {
-  const limits = { most: 1, longestSeconds, longestWaitSeconds: longestSeconds, largestMegabytes }
+  const limits = { most: 1, maxSeconds, maxWaitSeconds: maxSeconds, maxMegabytes }
   try {
     threads ??= openThreads<WorkbookTask, Uint8Array>({ program, ...limits })
     const { buffer, byteOffset, byteLength } = await threads.run(sheets)

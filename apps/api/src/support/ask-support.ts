@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { askSupport, mostOpenQuestions } from '@casebench/shared/contract/support'
-import { conflict } from '../routing/refusal.ts'
+import { askSupport, maxOpenQuestions } from '@casebench/shared/contract/support'
+import { conflict } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { asOwn, ownQuestions, type QuestionRow, questionColumns } from './questions.ts'
 
@@ -38,10 +38,10 @@ export const askSupportRoute = route(askSupport, async ({ body, services, caller
     await transaction.selectFrom('user').where('id', '=', caller.userId).forNoKeyUpdate().execute()
     const { same, count } = await waiting(transaction, caller.userId, wanted)
     if (same) return same
-    if (count >= mostOpenQuestions)
+    if (count >= maxOpenQuestions)
       throw conflict(
         'too_many_open',
-        `You have ${mostOpenQuestions} questions that wait for an answer. Ask again once some of them have one.`,
+        `You have ${maxOpenQuestions} questions that wait for an answer. Ask again once some of them have one.`,
       )
     return note(transaction, caller.userId, caller.email, wanted)
   })

@@ -1,10 +1,10 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { respondToSupportQuestion } from '@casebench/shared/contract/support'
 import { sql } from 'kysely'
 import type { Caller } from '../identity/callers.ts'
-import { conflict, notFound } from '../routing/refusal.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
 import { answeredColumns, asAnswered, withPeople } from './questions.ts'
 
@@ -52,7 +52,7 @@ export const respondToSupportQuestionRoute = route(
         )
       await store(transaction, standing, response, caller)
       const told: Notified = { userIds: [standing.userId], kind: 'questionAnswered', questionId: standing.id }
-      await noteNotification(transaction, told)
+      await insertNotification(transaction, told)
       return { question: await load(transaction, params.id), told }
     })
     if (outcome.told) await pushNotification(services, outcome.told)

@@ -1,4 +1,4 @@
-import { mostOpenQuestions, type OwnQuestion, type SupportQuestion } from '@casebench/shared/contract/support'
+import { maxOpenQuestions, type OwnQuestion, type SupportQuestion } from '@casebench/shared/contract/support'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -80,12 +80,12 @@ test('the same question asked five times at once is one, and may be asked again 
 
 test('whoever has many questions waiting waits for an answer first', async () => {
   const ana = await api.person()
-  const all = await Promise.all(Array.from({ length: mostOpenQuestions + 3 }, (_, n) => ask(ana, `Question ${n}`)))
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(mostOpenQuestions)
+  const all = await Promise.all(Array.from({ length: maxOpenQuestions + 3 }, (_, n) => ask(ana, `Question ${n}`)))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(maxOpenQuestions)
   const refused = all.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_open' } })
   const { body } = await own(ana)
-  await respond(body[0].id, 'Patience.')
+  await respond(body[0].id, 'Timeouts.')
   expect((await ask(ana, 'One more')).status).toBe(200)
 })
 

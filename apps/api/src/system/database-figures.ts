@@ -24,7 +24,7 @@ export const databaseFigures = (database: Database) =>
         newestMigration.as('schema'),
         sql<number>`pg_database_size(current_database())`.as('bytes'),
         connections.as('connections'),
-        sql<number>`current_setting('max_connections')::int`.as('mostConnections'),
+        sql<number>`current_setting('max_connections')::int`.as('maxConnections'),
         mail('kept').as('mailKept'),
         mail('failed').as('mailFailed'),
         // Within the last hour

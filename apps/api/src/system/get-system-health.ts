@@ -49,7 +49,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     services.redis?.isReachable() ?? false,
     auditFigures(database, config)(),
   ])
-  const { postgres, schema, bytes, connections, mostConnections, ...figures } = stored
+  const { postgres, schema, bytes, connections, maxConnections, ...figures } = stored
   return {
     at: new Date().toISOString(),
     versions: { app: version, node: process.versions.node, postgres, schema },
@@ -58,7 +58,7 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     queues: queues.map(({ oldestSeconds, ...queue }) => ({ ...queue, oldest_seconds: oldestSeconds })),
     outbox: { entries: outbox.entries, oldest_seconds: outbox.oldestSeconds },
     failed,
-    database: { bytes, connections, most_connections: mostConnections },
+    database: { bytes, connections, most_connections: maxConnections },
     storage,
     redis: { configured: services.redis !== undefined, reachable },
     audit: { findings: [...audit.findings], unsealed: audit.unsealed, oldest_seconds: audit.oldestSeconds },

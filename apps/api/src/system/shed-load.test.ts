@@ -38,11 +38,11 @@ async function serve(limits: LoadLimits) {
   }
 }
 
-const patient: LoadLimits = { atOnce: 1000, ofOneAddress: 1000, delay: 60_000, interval: 100 }
+const patient: LoadLimits = { concurrency: 1000, ofOneAddress: 1000, delay: 60_000, interval: 100 }
 const busy = { statusCode: 503, headers: { 'retry-after': '3' } }
 
 test('beyond the limit what can wait is refused, and answers are still saved', async () => {
-  const { look, save, finish, begun } = await serve({ ...patient, atOnce: 2 })
+  const { look, save, finish, begun } = await serve({ ...patient, concurrency: 2 })
   const first = [look(), look()]
   await begun(2)
   const refused = await look()

@@ -1,4 +1,3 @@
-import type { Call } from '@casebench/shared/contract/call'
 import {
   checkAnswers,
   findEvaluationJob,
@@ -6,17 +5,18 @@ import {
   updateProgress,
   updateSingleAnswer,
 } from '@casebench/shared/contract/cases'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { refresh } from '@casebench/shared/contract/identity'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../identity/address-key.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 
 export type LoadLimits = {
   /** Requests that may be under way at once */
-  atOnce: number
+  concurrency: number
   /** How many of them may be of one address. Behind a proxy it is the one that the proxies pass on. */
   ofOneAddress: number
   /** Milliseconds that a turn of the event loop may be late, on average over the interval */
@@ -26,10 +26,10 @@ export type LoadLimits = {
 }
 
 /** More than these, and everyone waits longer than a page does. One long turn, as at the start, says nothing yet. */
-export const limitsOfProcess: LoadLimits = { atOnce: 1500, ofOneAddress: 500, delay: 1000, interval: 5000 }
+export const limitsOfProcess: LoadLimits = { concurrency: 1500, ofOneAddress: 500, delay: 1000, interval: 5000 }
 
 /** What belongs to somebody's work on a case, and to watching over this process: shed only at four times the load. */
-const needed: readonly Call[] = [
+const needed: readonly Endpoint[] = [
   updateSingleAnswer,
   checkAnswers,
   findEvaluationJob,
@@ -43,11 +43,11 @@ const needed: readonly Call[] = [
 ]
 const neededFactor = 4
 
-const patternOf = ({ method, path }: Call): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+const patternOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
 const neededRoutes = new Set(needed.map(patternOf))
 const isNeeded = ({ method, routeOptions: { url } }: FastifyRequest): boolean => neededRoutes.has(`${method} ${url}`)
 
-const busy = (detail: string) => new Refusal(503, 'busy', detail, {}, { 'retry-after': '3' })
+const busy = (detail: string) => new HttpError(503, 'busy', detail, {}, { 'retry-after': '3' })
 const tooBusy = () => busy('The server is very busy just now. Please try again in a moment.')
 const tooMany = () => busy('Too many requests from your network are under way just now. Please try again in a moment.')
 
@@ -58,7 +58,7 @@ const tooMany = () => busy('Too many requests from your network are under way ju
  */
 export async function shedLoad(
   app: FastifyInstance,
-  { atOnce, ofOneAddress, delay, interval }: LoadLimits,
+  { concurrency, ofOneAddress, delay, interval }: LoadLimits,
 ): Promise<void> {
   const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
   let underWay = 0
@@ -69,7 +69,7 @@ export async function shedLoad(
     const key = addressKey(request.ip)
     const ofAddress = byAddress.get(key) ?? 0
     if (!mayPass(request, (ofAddress + 1) / ofOneAddress)) throw tooMany()
-    if (!mayPass(request, (underWay + 1) / atOnce)) throw tooBusy()
+    if (!mayPass(request, (underWay + 1) / concurrency)) throw tooBusy()
     underWay += 1
     byAddress.set(key, ofAddress + 1)
     reply.raw.once('close', () => {

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { invalid } from '../routing/refusal.ts'
+import { invalid } from '../routing/http-error.ts'
 
 /** What a list is asked for besides its filter: `sort` is a name of its sorts, with - before it for descending. */
 export type Page = { sort?: string | undefined; limit?: number | undefined; offset?: number | undefined }
@@ -39,7 +39,7 @@ type Definition<DB, TB extends keyof DB, Filter, Row, Sort extends string> = {
 }
 
 export type ListQuery<Filter, Row> = {
-  /** @throws Refusal 400 that names the sorts, for any other. */
+  /** @throws HttpError 400 that names the sorts, for any other. */
   rows: (database: Queryable, filter: Filter, page?: Page) => Promise<Row[]>
   count: (database: Queryable, filter: Filter) => Promise<number>
 }

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../identity/callers.ts'
 import { logAct } from '../people/acts.ts'
-import { Refusal } from '../routing/refusal.ts'
+import { HttpError } from '../routing/http-error.ts'
 import type { Services } from '../services.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
@@ -28,7 +28,7 @@ const mark = '\ufeff'
 /** As many rows of a CSV file as are made at a time. */
 const batch = 1000
 /** A workbook is made at once: more would take long, and fill the memory. */
-const mostInWorkbook = 10_000
+const maxWorkbookRows = 10_000
 
 /**
  * Records of RFC 4180. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
@@ -45,14 +45,14 @@ function* linesOf<Row>({ columns, rows }: Table<Row>): Generator<string> {
 
 /**
  * A workbook with one sheet. Its texts are typed as texts, so that none is ever run as a formula.
- * @throws Refusal 413 where there is too much for one.
+ * @throws HttpError 413 where there is too much for one.
  */
 async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
-  if (rows.length > mostInWorkbook)
-    throw new Refusal(
+  if (rows.length > maxWorkbookRows)
+    throw new HttpError(
       413,
       'too_many_rows',
-      `An Excel file has ${mostInWorkbook.toLocaleString('en')} rows at most, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
+      `An Excel file has ${maxWorkbookRows.toLocaleString('en')} rows at most, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
     )
   const headings = Object.keys(columns).map((title) => ({ title }))
   return writeInThread([

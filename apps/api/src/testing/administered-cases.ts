@@ -61,10 +61,10 @@ export async function evaluated(api: TestApi, { model, ...options }: Evaluated):
   return one
 }
 
-/** Evaluates whatever waits, rung for or not. */
+/** Evaluates whatever waits, enqueued or not. */
 export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promise<void> {
   const { rows } = await api.services.database.query(`select id from submission where state = 'in_progress'`)
-  api.rung.splice(0, api.rung.length, ...rows.map(({ id }) => id))
+  api.enqueued.splice(0, api.enqueued.length, ...rows.map(({ id }) => id))
   await evaluateNow(api, model)
 }
 

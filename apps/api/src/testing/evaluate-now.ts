@@ -5,7 +5,7 @@ import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Does what the worker would do for everything that was rung for so far, with a model or by the rules alone; what it publishes is noted. */
+/** Does what the worker would do for everything that was enqueued so far, with a model or by the rules alone; what it publishes is noted. */
 export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<void> {
   const { database } = api.services
   const events = {
@@ -13,7 +13,7 @@ export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<vo
     subscribe: async () => {},
     close: async () => {},
   }
-  for (const submissionId of api.rung.splice(0))
+  for (const submissionId of api.enqueued.splice(0))
     await evaluateSubmission(
       {
         database,

@@ -1,5 +1,5 @@
 import { transaction } from '@casebench/server/database'
-import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
+import { updateStatsOf } from '@casebench/server/stats/update-stats'
 import type { Evaluation, SectionScore } from '@casebench/shared/evaluation'
 import { claimSubmission } from '../../../worker/src/evaluation/claim.ts'
 import { storeResult } from '../../../worker/src/evaluation/finish.ts'
@@ -68,6 +68,6 @@ export async function markAnew({ services }: TestApi, submissionId: string, mark
        select $1, max(number) + 1, $2, $3, '[]', $4, 'test', 1 from evaluation where submission_id = $1`,
       [submissionId, marks.score, marks.passed, resultOf(marks)],
     )
-    if (rows[0]) await keepFiguresOf(client, rows[0])
+    if (rows[0]) await updateStatsOf(client, rows[0])
   })
 }

@@ -27,7 +27,7 @@ type Json = ReturnType<typeof JSON.parse>
 export type TestApi = {
   app: FastifyInstance
   services: Services
-  rung: string[]
+  enqueued: string[]
   published: AddressedEvent[]
   person: (options?: {
     role?: string
@@ -50,9 +50,9 @@ export type TestApi = {
 /** The calls that answer an answer sheet, to whoever may. */
 const mayQuote = /^\/v1\/admin\/cases\/(get_case\?|get_comparison\?|second_marking\/blind\?|import_preview)/
 
-/** The api over a real Postgres of its own for a test file; the queue's bell only notes what was rung for. */
+/** The api over a real Postgres of its own for a test file; the queue only notes what was enqueued. */
 export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = createLogger('test', 'silent')): TestApi {
-  const api = { rung: [] as string[], published: [] as AddressedEvent[] } as TestApi
+  const api = { enqueued: [] as string[], published: [] as AddressedEvent[] } as TestApi
   let drop: () => Promise<void>
   const home = mkdtempSync(join(tmpdir(), 'casebench-api-'))
   let count = 0
@@ -61,10 +61,10 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
     const database = await createTestDatabase()
     drop = database.drop
     const services = await openServices({ ...testConfig(database.url, home), ...otherwise }, logger, { durable: false })
-    await services.bell.close()
+    await services.jobQueue.close()
     api.services = {
       ...services,
-      bell: { ring: async (_queue, jobId) => void api.rung.push(jobId), close: async () => {} },
+      jobQueue: { enqueue: async (_queue, jobId) => void api.enqueued.push(jobId), close: async () => {} },
     }
     await ensureStartingRoles(services.database)
     await services.storage.put('cases/sample/extract.txt', Buffer.from('Extract of the register'))

@@ -19,7 +19,7 @@ export const testConfig = (databaseUrl: string, home: string): Config => ({
   uploads: { largest: 100_000, most: 5 },
   model: undefined,
   chatDays: 180,
-  websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
+  websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },
   mail: { server: undefined, from: 'Casebench <casebench@example.com>' },
   givenPins: { keys: [], seals: [] },
   secret: createHash('sha256').update('test').digest(),

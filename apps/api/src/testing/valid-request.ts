@@ -1,11 +1,11 @@
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { validValue } from './valid-value.ts'
 
 type Fields = Record<string, unknown>
 export type ValidRequest = { params: Fields; query: [name: string, value: string][]; body: Fields | undefined }
 
 /** A request of a call that its schemas accept: about this email, and otherwise about things of the sample case. */
-export function validRequest(call: Call, email: string): ValidRequest {
+export function validRequest(call: Endpoint, email: string): ValidRequest {
   const known = {
     email,
     emails: [email],
@@ -14,7 +14,7 @@ export function validRequest(call: Call, email: string): ValidRequest {
     attributeId: 'Purpose',
     endpoint_permissions: ['permissions/update_permission'],
   }
-  const part = (schema: Call['body']) => (schema ? (validValue(schema, known) as Fields) : undefined)
+  const part = (schema: Endpoint['body']) => (schema ? (validValue(schema, known) as Fields) : undefined)
   const query = Object.entries(part(call.query) ?? {}).map(([name, value]): [string, string] => [name, String(value)])
   return { params: part(call.params) ?? {}, query, body: part(call.body) }
 }
@@ -23,7 +23,7 @@ export function validRequest(call: Call, email: string): ValidRequest {
 const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 /** The address of a call with these parameters and query. */
-export const urlOf = (call: Call, { params, query }: Pick<ValidRequest, 'params' | 'query'>): string =>
+export const urlOf = (call: Endpoint, { params, query }: Pick<ValidRequest, 'params' | 'query'>): string =>
   `${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(params[name])))}?${query
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&')}`

@@ -30,7 +30,7 @@ export async function sendMailNow({ services }: TestApi): Promise<Letter[]> {
 /** The code in a mail. */
 export const codeIn = (letter: Letter | undefined): string => /_code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 
-/** The texts of all statements that Postgres is sent while `work` runs, and until the queue has been rung. */
+/** The texts of all statements that Postgres is sent while `work` runs, and until its job has been enqueued. */
 export async function statementsOf(api: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const original = pg.Client.prototype.query
@@ -40,11 +40,11 @@ export async function statementsOf(api: TestApi, work: () => Promise<unknown>): 
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof pg.Client.prototype.query)
   try {
-    const rung = api.rung.length
+    const enqueued = api.enqueued.length
     await work()
     await vi.waitFor(() => {
-      if (api.rung.length === rung || !statements.some((text) => text.startsWith('delete from "outbox"')))
-        throw new Error('The queue has not been rung')
+      if (api.enqueued.length === enqueued || !statements.some((text) => text.startsWith('delete from "outbox"')))
+        throw new Error('The job has not been enqueued')
     })
   } finally {
     spy.mockRestore()

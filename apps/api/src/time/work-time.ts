@@ -15,7 +15,7 @@ const otherTabSeconds = 60
 /**
  * The assignment's id, locked until the transaction ends. All times are the database's clock at that moment, not at
  * the start of the transaction: whoever waited for the lock comes later.
- * @throws Refusal 404 where the case is not assigned to the user.
+ * @throws HttpError 404 where the case is not assigned to the user.
  */
 export async function lockWork(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { getAssignedCases, updateSingleAnswer, viewCaseDocument } from '@casebench/shared/contract/cases'
-import { getUserViaCode } from '@casebench/shared/contract/guests'
 import { getConfiguration } from '@casebench/shared/contract/identity'
+import { getUserViaCode } from '@casebench/shared/contract/onboarding'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Credentials, createClient, NetworkError } from './client.ts'
 import { referenceOf } from './request.ts'

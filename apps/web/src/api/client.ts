@@ -1,4 +1,4 @@
-import type { Answer, Call, Input } from '@casebench/shared/contract/call'
+import type { Answer, Endpoint, Input } from '@casebench/shared/contract/endpoint'
 import { accessToken, endSession, renew, suspend } from './credentials.ts'
 import {
   ApiError,
@@ -27,16 +27,16 @@ export type Credentials = {
 }
 
 /** A list of the contract with how many rows there are beyond the ones that were asked for. */
-export type Listed<C extends Call> = { rows: Answer<C>; total: number }
+export type Listed<C extends Endpoint> = { rows: Answer<C>; total: number }
 
-async function readListed<C extends Call>(response: Response): Promise<Listed<C>> {
+async function readListed<C extends Endpoint>(response: Response): Promise<Listed<C>> {
   const rows = (await readJson(response)) as Answer<C>
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
   return { rows, total: Number.isInteger(total) ? total : Array.isArray(rows) ? rows.length : 0 }
 }
 
 type Attempt<T> = [
-  call: Call,
+  call: Endpoint,
   parts: ReturnType<typeof partsOf>,
   token: string,
   options: RequestOptions,
@@ -68,15 +68,15 @@ export function createClient(credentials: Credentials, transport: Transport) {
     }
   }
 
-  async function authorised<C extends Call, T>(
+  async function authorised<C extends Endpoint, T>(
     call: C,
     input: Input<C>,
     options: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const parts = partsOf(input)
-    if (call.may.who === 'anyone') return send(call, parts, undefined, options, read, transport)
-    if ((call.may.who === 'guest') !== (credentials.of === 'guest'))
+    if (call.authorization.who === 'anyone') return send(call, parts, undefined, options, read, transport)
+    if ((call.authorization.who === 'guest') !== (credentials.of === 'guest'))
       throw new TypeError(`${call.path} is no call of a ${credentials.of}`)
     const first = credentials.accessToken() ?? (await credentials.renew())
     try {
@@ -94,17 +94,17 @@ export function createClient(credentials: Credentials, transport: Transport) {
   }
 
   return {
-    callApi: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Answer<C>> =>
+    callApi: <C extends Endpoint>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Answer<C>> =>
       authorised(call, input, options, async (response) => (await readJson(response)) as Answer<C>),
-    fetchFile: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Blob> =>
+    fetchFile: <C extends Endpoint>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Blob> =>
       authorised(call, input, options, (response) => response.blob()),
-    callForEvents: <C extends Call, T>(
+    callForEvents: <C extends Endpoint, T>(
       call: C,
       input: Input<C>,
       read: (response: Response) => Promise<T>,
       options: RequestOptions,
     ): Promise<T> => authorised(call, input, { ...options, isEventStream: true }, read),
-    callList: <C extends Call>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Listed<C>> =>
+    callList: <C extends Endpoint>(call: C, input: Input<C>, options: RequestOptions = {}): Promise<Listed<C>> =>
       authorised(call, input, options, readListed<C>),
   }
 }

@@ -1,5 +1,5 @@
 import { getAssignedCases } from '@casebench/shared/contract/cases'
-import { forgotPassword, getUserViaCode } from '@casebench/shared/contract/guests'
+import { forgotPassword, getUserViaCode } from '@casebench/shared/contract/onboarding'
 import { expect, it } from 'vitest'
 import { ApiError, createClient, NetworkError } from './client.ts'
 import { guestCredentials } from './guest.ts'

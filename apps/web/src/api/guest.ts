@@ -1,5 +1,5 @@
-import type { Answer } from '@casebench/shared/contract/call'
-import { getGuestToken } from '@casebench/shared/contract/guests'
+import type { Answer } from '@casebench/shared/contract/endpoint'
+import { getGuestToken } from '@casebench/shared/contract/onboarding'
 import { type Credentials, createClient } from './client.ts'
 import { createRenewal } from './renewal.ts'
 import { browserTransport, readJson, send, type Transport } from './request.ts'

@@ -1,5 +1,5 @@
-import { longestRetryDelay, requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
-import type { Call, Input, Problem } from '@casebench/shared/contract/call'
+import { maxRetryDelay, requestRetries, requestTimeout, retryDelay } from '@casebench/shared/constants'
+import type { Endpoint, Input, Problem } from '@casebench/shared/contract/endpoint'
 import type { FormUpload } from './send-form.ts'
 import { beginTrace } from './traceparent.ts'
 
@@ -66,10 +66,10 @@ export const browserTransport: Transport = {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-export const partsOf = <C extends Call>(input: Input<C>): Parts => input
+export const partsOf = <C extends Endpoint>(input: Input<C>): Parts => input
 
 /** The path of a call with its parameters and query filled in. */
-function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+function urlOf(call: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`${call.path} needs ${name}`)
@@ -115,7 +115,7 @@ const mayPass = (error: unknown): boolean =>
 /** The backoff of specification §8. A server may ask for more, up to the longest wait there; beyond that it is not heard. */
 function waitBefore(retry: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  return Math.max(retryDelay(retry), asked <= longestRetryDelay ? asked : 0)
+  return Math.max(retryDelay(retry), asked <= maxRetryDelay ? asked : 0)
 }
 
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
@@ -124,7 +124,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 }
 
 async function attempt<T>(
-  call: Call,
+  call: Endpoint,
   parts: Parts,
   token: string | undefined,
   options: RequestOptions & { traceparent: string },
@@ -164,7 +164,7 @@ async function attempt<T>(
 
 /** One call with the retries of specification §8: network errors, timeouts, 429 and 5xx, twice. */
 export async function send<T>(
-  call: Call,
+  call: Endpoint,
   parts: Parts,
   token: string | undefined,
   options: RequestOptions,

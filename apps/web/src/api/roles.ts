@@ -1,6 +1,6 @@
 import { rolesCached } from '@casebench/shared/constants'
 import { getRoles } from '@casebench/shared/contract/identity'
-import { adminPermissions, basePermissions, mayOpen, suspendedRole } from '@casebench/shared/permissions'
+import { adminPermissions, basePermissions, canOpenPage, suspendedRole } from '@casebench/shared/permissions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 import { accessToken, ownEmail, suspend } from './credentials.ts'
@@ -68,9 +68,9 @@ export const useRoles = (): Roles => useQuery(rolesQuery()).data ?? nobody
 /** Whether the person may open a page or take the action that its key names (specification §5). */
 export function useCanOpen(page: string): boolean {
   const { groups, pagePermissions } = useRoles()
-  return mayOpen(page, groups, pagePermissions)
+  return canOpenPage(page, groups, pagePermissions)
 }
 
 /** Whether any page of the Admin Studio is open to these roles; support is open to everyone and says nothing. */
 export const mayAdminister = ({ groups, pagePermissions }: Roles): boolean =>
-  adminPermissions.some((permission) => mayOpen(permission, groups, pagePermissions))
+  adminPermissions.some((permission) => canOpenPage(permission, groups, pagePermissions))

@@ -12,7 +12,7 @@ const pushed: readonly unknown[] = [
 ] satisfies PushedEvent['type'][]
 
 const firstDelay = 1000
-const longestDelay = 30_000
+const maxDelay = 30_000
 // Going from one signed-in layout to another is no reason to say goodbye.
 const lingering = 1000
 
@@ -63,7 +63,7 @@ function connect(): void {
 }
 
 function reconnectLater(): void {
-  const delay = Math.min(firstDelay * 2 ** failures++, longestDelay)
+  const delay = Math.min(firstDelay * 2 ** failures++, maxDelay)
   clearTimeout(timer)
   timer = setTimeout(connect, delay * (0.75 + Math.random() / 2))
 }

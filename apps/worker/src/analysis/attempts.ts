@@ -18,7 +18,7 @@ export type Attempt = {
 }
 
 /** Of more, the cases that were assigned last: what they say of an item is certain enough, and it fits into memory. */
-const mostAttempts = 20_000
+const maxAttempts = 20_000
 
 /** The assignments that were ever sent in, assigned last first. */
 export async function assignmentsOf(database: Database, input: AnalysisInput): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function assignmentsOf(database: Database, input: AnalysisInput): P
     .where('a.generation', '>', 0)
     .orderBy('a.assigned_at', 'desc')
     .orderBy('a.id')
-    .limit(mostAttempts)
+    .limit(maxAttempts)
   const rows = await ('caseId' in input
     ? sentIn.where('a.case_id', '=', input.caseId)
     : sentIn.innerJoin('cohort_member as m', 'm.user_id', 'a.user_id').where('m.cohort_id', '=', input.cohortId)
@@ -47,7 +47,7 @@ export async function anonymousAttemptsAt(database: Database, input: AnalysisInp
     .where('mode', '=', input.mode)
     .orderBy('week', 'desc')
     .orderBy('id')
-    .limit(mostAttempts)
+    .limit(maxAttempts)
     .execute()
   return rows.map(({ id }) => id)
 }

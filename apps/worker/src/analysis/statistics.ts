@@ -38,14 +38,14 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
 /** The share of the best and of the worst that are compared (Kelley 1939). */
 const outer = 0.27
 /** Of fewer the outer groups are one or two people. */
-const fewestForGroups = 10
+const minAttemptsForGroups = 10
 
 /**
  * The upper–lower index: the mean credit of the best 27% less that of the worst, from -1 to 1. Null below ten. Whoever
  * stands level at the edge of a group belongs to it with the share that there is room for, so that order plays no part.
  */
 export function upperLowerIndex(credits: readonly number[], scores: readonly number[]): number | null {
-  if (credits.length < fewestForGroups) return null
+  if (credits.length < minAttemptsForGroups) return null
   const size = Math.round(credits.length * outer)
   const ranked = credits.map((credit, index) => ({ credit, score: scores[index] ?? 0 }))
   const best = groupMean(

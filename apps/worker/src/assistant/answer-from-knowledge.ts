@@ -1,35 +1,35 @@
-import { mostFollowUpQuestions } from '@casebench/shared/assistant'
+import { maxFollowUpQuestions } from '@casebench/shared/assistant'
 import type { NumberedPassage } from './known-passages.ts'
 
 /** A passage that speaks of less of the question answers another one. */
-const leastCoverage = 0.34
-const mostQuoted = 2
-const longestQuote = 1200
+const minCoverage = 0.34
+const maxQuoted = 2
+const maxQuoteLength = 1200
 
 /** A passage as a quotation, cut at the end of a word. */
 function quoted({ number, title, text }: NumberedPassage): string {
-  const shown = text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`
+  const shown = text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …`
   return `**${title}** [${number}]\n\n${shown.trim().replaceAll(/^/gm, '> ')}`
 }
 
 /** An answer without a model: the passages that fit best, in their own words. Pure. */
 export function answerFromKnowledge(passages: readonly NumberedPassage[]): { text: string; followUps: string[] } {
-  const fitting = passages.filter(({ coverage }) => coverage >= leastCoverage)
+  const fitting = passages.filter(({ coverage }) => coverage >= minCoverage)
   if (fitting.length === 0)
     return {
       text: 'I answer from the knowledge base alone, and I found nothing about this in it. Put it in other words, or ask a person under [Help → Support](/platform/support).',
       followUps: [],
     }
   const [shown, others] = [
-    fitting.slice(0, mostQuoted),
-    passages.filter((one) => !fitting.slice(0, mostQuoted).includes(one)),
+    fitting.slice(0, maxQuoted),
+    passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),
   ]
   return {
     text: ['I answer from the knowledge base alone. This is what it says:', ...shown.map(quoted)].join('\n\n'),
     // The title of an entry is the question that it answers.
     followUps: [...new Set(others.filter(({ entryId }) => entryId !== null).map(({ title }) => title))].slice(
       0,
-      mostFollowUpQuestions,
+      maxFollowUpQuestions,
     ),
   }
 }

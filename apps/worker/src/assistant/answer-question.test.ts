@@ -266,8 +266,8 @@ describe('a model server that', () => {
   ] as const)('%s leaves no answer, and it says why', async (name, failure) => {
     const { services } = await open()
     fake.behave(badModels[name])
-    const patience = name === 'hangs' ? 500 : 10_000
-    expect(await answered(services, { question: 'Hello?', patience })).toMatchObject({ state: 'failed', failure })
+    const timeout = name === 'hangs' ? 500 : 10_000
+    expect(await answered(services, { question: 'Hello?', timeout })).toMatchObject({ state: 'failed', failure })
     expect(fake.asked.length).toBeLessThanOrEqual(3)
   })
 
@@ -288,8 +288,8 @@ describe('a model server that', () => {
   ] as const)('%s leaves what there was, and says that there is no more', async (name, answer) => {
     const { services } = await open()
     fake.behave(badModels[name])
-    const patience = name === 'drips' ? 900 : 10_000
-    expect(await answered(services, { question: 'Hello?', patience })).toMatchObject({
+    const timeout = name === 'drips' ? 900 : 10_000
+    expect(await answered(services, { question: 'Hello?', timeout })).toMatchObject({
       state: 'done',
       answer: expect.stringMatching(answer),
     })
@@ -312,7 +312,7 @@ test('an answer that is stopped ends the call within a second, and keeps what th
   await expect.poll(() => fake.cut()).toBe(before + 1)
 })
 
-test('a question is answered once, however often it is rung for', async () => {
+test('a question is answered once, however often it is enqueued for', async () => {
   const { database, services } = await open()
   const id = await waitingQuestion(database, { question: 'Hello?' })
   await Promise.all(Array.from({ length: 5 }, () => answerQuestion(services, id)))
@@ -334,7 +334,7 @@ test('a long answer is told in pieces that fit, each where the last one ended', 
   expect(text.startsWith(told)).toBe(true)
 })
 
-test('a question whose worker died is given up, one that the queue lost is rung for, and no picture is left', async () => {
+test('a question whose worker died is given up, one that the queue lost is enqueued for, and no picture is left', async () => {
   const { database, services, parts } = await open()
   const [dead, lost, fresh] = [
     await waitingQuestion(database, { question: 'Dead?' }),
@@ -350,7 +350,7 @@ test('a question whose worker died is given up, one that the queue lost is rung 
   await reconcileAnswers(services)
   expect(await answerOf(database, dead)).toMatchObject({ state: 'failed', failure: 'interrupted' })
   expect(parts).toEqual([{ entryId: dead, kind: 'ended' }])
-  expect(services.rung).toEqual([lost])
+  expect(services.enqueued).toEqual([lost])
   expect((await database.query('select from chat_picture')).rowCount).toBe(0)
   expect((await answerOf(database, fresh)).state).toBe('waiting')
 })

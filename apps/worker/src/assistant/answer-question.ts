@@ -106,7 +106,7 @@ async function answerByModel(
 ): Promise<Answered | AnswerFailure> {
   const { userId, page } = question
   const limit = firstWordLimit(question)
-  const signal = withinTime(question.patience, unwanted, limit.signal)
+  const signal = withinTime(question.timeout, unwanted, limit.signal)
   const pictures = model.sees(controls.model) ? question.pictures : []
   const messages = messagesFor({ ...question, prompt: controls.prompt, passages: given, thread, pictures })
   const ending = await writeWithModel(messages, {

@@ -15,7 +15,7 @@ export type ClaimedQuestion = {
   context: QuestionContext
   isTrial: boolean
   /** Milliseconds until whoever asked stops waiting */
-  patience: number
+  timeout: number
   /** Milliseconds since it was asked */
   waited: number
   pictures: Picture[]
@@ -47,7 +47,7 @@ const claim = preparedQuery<{ id: string; seconds: number }>()('claim-question',
           'e.question',
           sql<QuestionContext>`${ref('e.request')}`.as('context'),
           'e.is_trial as isTrial',
-          milliseconds(sql`${ref('e.deadline')} - ${now}`).as('patience'),
+          milliseconds(sql`${ref('e.deadline')} - ${now}`).as('timeout'),
           milliseconds(sql`${now} - ${ref('e.created_at')}`).as('waited'),
         ]),
     )

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /**
- * Finds questions that nobody answers: ones that the queue lost are rung for again, and ones whose worker died or whose
+ * Finds questions that nobody answers: ones that the queue lost are enqueued again, and ones whose worker died or whose
  * time is over are given up, so that nobody waits for them. Pictures that were left behind go with them.
- * @returns how many were rung for.
+ * @returns how many were enqueued.
  */
 export async function reconcileAnswers({
   database,
-  bell,
+  jobQueue,
   answerParts,
-}: Pick<Services, 'database' | 'bell' | 'answerParts'>): Promise<number> {
+}: Pick<Services, 'database' | 'jobQueue' | 'answerParts'>): Promise<number> {
   const given = await database
     .updateTable('chat_entry')
     .set({ state: 'failed', failure: 'interrupted', request: json({}), lease_until: null })
@@ -35,6 +35,6 @@ export async function reconcileAnswers({
     .orderBy('created_at')
     .limit(500)
     .execute()
-  for (const { id } of rows) await bell.ring('chat', id)
+  for (const { id } of rows) await jobQueue.enqueue('chat', id)
   return rows.length
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** A few at a time: the sweep comes again in a moment. */
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
  * Deletes what was said to Manu longer ago than it is kept, and the sessions that nothing is left of. Sessions in which
@@ -22,7 +22,7 @@ export async function sweepChat({ database, assistant }: Pick<Services, 'databas
           .select('session_id')
           .where('created_at', '<', keptSince)
           .orderBy('created_at')
-          .limit(mostAtOnce),
+          .limit(batchSize),
       )
       .orderBy('id')
       .forUpdate()

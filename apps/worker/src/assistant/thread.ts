@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 
 export type Turn = { question: string; answer: string }
 
-const mostTurns = 8
-const mostTokens = 3000
+const maxTurns = 8
+const maxTokens = 3000
 
 /** The latest turns that fit, oldest first. */
 function latestWithin(turns: readonly Turn[], tokens: number): Turn[] {
@@ -30,11 +30,11 @@ const turnsBefore = preparedQuery<Place>()('thread-before', (db, parameter) =>
     .where('answer', '<>', sql.lit(''))
     .where(({ not, ref }) => not(ref('awaiting_screenshot_permission')))
     .orderBy('created_at', 'desc')
-    .limit(sql.lit(mostTurns)),
+    .limit(sql.lit(maxTurns)),
 )
 
 /** What was said in a session before a question, as much as a prompt has room for, oldest first. */
 export async function threadBefore(database: Database, place: Place): Promise<Turn[]> {
   const { rows } = await turnsBefore(database, place)
-  return latestWithin(rows.toReversed(), mostTokens)
+  return latestWithin(rows.toReversed(), maxTokens)
 }

@@ -20,7 +20,7 @@ const Search = Type.Object({ query: Type.String({ minLength: 1, maxLength: 500 }
 const Country = Type.Object({ country: Type.String({ maxLength: 2, description: 'ISO 3166, or empty for all' }) })
 
 const found = 5
-const mostSources = 60
+const maxSources = 60
 
 const searchKnowledge: Run = async ({ database, page, passages }, { query = '' }) =>
   passages.add(await retrieve(database, { question: query, page, limit: found })).map(asData)
@@ -70,7 +70,7 @@ const readApprovedSources: Run = ({ database }, { country = '' }) =>
     .$if(country !== '', (sources) => sources.where('country', 'in', ['', sql<string>`upper(${country})`]))
     .orderBy('country')
     .orderBy('name')
-    .limit(mostSources)
+    .limit(maxSources)
     .execute()
 
 const tools: Readonly<Record<AssistantTool, Tool>> = {

@@ -6,7 +6,7 @@ import type { ChatMessage, Written } from '@casebench/server/model/write-answer'
 import { describeTools, type ToolRights, useTool } from './tools.ts'
 
 /** How often the model may ask for tools before it has to answer. */
-const mostRounds = 4
+const maxRounds = 4
 
 type Writing = {
   model: ModelClient
@@ -45,7 +45,7 @@ export async function writeWithModel(
           purpose,
           model: controls.model,
           messages: said,
-          tools: round < mostRounds ? offered : [],
+          tools: round < maxRounds ? offered : [],
           temperature: controls.temperature,
           topP: controls.top_p,
           maxTokens: controls.max_tokens,
@@ -55,7 +55,7 @@ export async function writeWithModel(
         signal,
       )
       if (written.truncated) return { kind: 'truncated' }
-      if (written.toolCalls.length === 0 || round >= mostRounds) return { kind: 'whole' }
+      if (written.toolCalls.length === 0 || round >= maxRounds) return { kind: 'whole' }
       if (written.text !== '') onText('\n\n')
       said.push(asMessage(written))
       for (const call of written.toolCalls)

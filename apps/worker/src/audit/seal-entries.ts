@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
 /** A seal is read whole when it is checked. */
-const mostInASeal = 1000
+const maxEntriesPerSeal = 1000
 /** The next round comes in a moment; nothing else waits for a long one. */
-const mostSealsAtOnce = 50
+const maxSealsPerRun = 50
 
 /** How many entries were sealed, and by which seal. */
 type Made = { entries: number; seal?: PinnedSeal }
@@ -46,7 +46,7 @@ async function sealNext(transaction: Transaction, key: SealingKey): Promise<Made
     .where('seal_number', 'is', null)
     .where(isSealable)
     .orderBy('id')
-    .limit(mostInASeal)
+    .limit(maxEntriesPerSeal)
     .execute()
   if (found.length === 0) return none
   const newest = await newestSeal(transaction)
@@ -120,11 +120,11 @@ export async function sealEntries({ database, auditKey }: Pick<Services, 'databa
     throw error
   })
   let total = 0
-  for (let seals = 0; seals < mostSealsAtOnce; seals++) {
+  for (let seals = 0; seals < maxSealsPerRun; seals++) {
     const { entries, seal } = await transaction(database, (transaction) => sealNext(transaction, key))
     if (seal) key.noteSeal(seal)
     total += entries
-    if (entries < mostInASeal) break
+    if (entries < maxEntriesPerSeal) break
   }
   return total
 }

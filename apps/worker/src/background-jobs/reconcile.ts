@@ -4,9 +4,9 @@ import type { Services } from '../services.ts'
 
 /**
  * Rings for jobs that wait without a worker: the queue lost them, their worker died, or their time to try again has come.
- * @returns how many were rung for.
+ * @returns how many were enqueued.
  */
-export async function reconcileJobs({ database, bell }: Pick<Services, 'database' | 'bell'>): Promise<number> {
+export async function reconcileJobs({ database, jobQueue }: Pick<Services, 'database' | 'jobQueue'>): Promise<number> {
   const waiting = await database
     .selectFrom('background_job')
     .select('id')
@@ -17,6 +17,6 @@ export async function reconcileJobs({ database, bell }: Pick<Services, 'database
     .orderBy('created_at')
     .limit(100)
     .execute()
-  for (const { id } of waiting) await bell.ring('background', id)
+  for (const { id } of waiting) await jobQueue.enqueue('background', id)
   return waiting.length
 }

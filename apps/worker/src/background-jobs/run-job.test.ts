@@ -26,7 +26,7 @@ const rowOf = async (database: Database, id: string) =>
 const expireLeases = (database: Database) =>
   database.query(`update background_job set lease_until = now() - interval '1 second' where lease_until is not null`)
 
-test('a job is done once, however often it is rung for', async () => {
+test('a job is done once, however often it is enqueued for', async () => {
   const database = await testDatabase()
   const services = notingServices(database)
   const id = await regrading(database)
@@ -106,7 +106,7 @@ test('a job that hangs is given up after its time, at once, with a reason for wh
     failure: expect.stringMatching(/took longer than .* and was given up/),
   })
   await reconcileJobs(services)
-  expect(services.rung).toEqual([])
+  expect(services.enqueued).toEqual([])
 })
 
 test('the reconciler rings for what the queue lost and for what a dead worker left', async () => {
@@ -117,8 +117,8 @@ test('the reconciler rings for what the queue lost and for what a dead worker le
   await claimJob(database, held)
   await regrading(database)
   await reconcileJobs(services)
-  expect(services.rung).toEqual([lost])
+  expect(services.enqueued).toEqual([lost])
   await expireLeases(database)
   await reconcileJobs(services)
-  expect(services.rung.slice(1).toSorted()).toEqual([lost, held].toSorted())
+  expect(services.enqueued.slice(1).toSorted()).toEqual([lost, held].toSorted())
 })

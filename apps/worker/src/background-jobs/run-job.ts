@@ -24,11 +24,11 @@ const works: ReadonlyMap<string, JobWork> = new Map([
   [safetyKind, checkSafety],
 ])
 
-const mostAttempts = 5
+const maxAttempts = 5
 /** A job that was claimed this often and never finished kills its workers. */
-const mostClaims = 10
+const maxClaims = 10
 /** However much there is to do. What takes longer hangs. */
-const longestHours = 6
+const maxHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const gaveUp = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
@@ -57,14 +57,14 @@ async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
  * Does one background job. The row is the truth: without a claim there is nothing to do, and what comes after the claim
  * was lost is discarded. An attempt that fails is made again after a while.
  */
-export async function runJob(services: JobServices, jobId: string, hours = longestHours): Promise<void> {
+export async function runJob(services: JobServices, jobId: string, hours = maxHours): Promise<void> {
   const { database, logger } = services
   const claim = await claimJob(database, jobId)
   if (!claim) return
   const fail = async (reason = gaveUp) => {
     if (await failJob(database, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
   }
-  if (claim.fence > mostClaims) return fail()
+  if (claim.fence > maxClaims) return fail()
   const kept = keepJob(services, claim)
   try {
     const work = works.get(claim.kind)
@@ -78,7 +78,7 @@ export async function runJob(services: JobServices, jobId: string, hours = longe
     if (error instanceof TookTooLong) {
       kept.giveUp()
       await fail(error.message)
-    } else if (claim.fence < mostAttempts) await releaseJob(database, claim, retryAfterSeconds(claim.fence))
+    } else if (claim.fence < maxAttempts) await releaseJob(database, claim, retryAfterSeconds(claim.fence))
     else await fail()
   } finally {
     kept.stop()

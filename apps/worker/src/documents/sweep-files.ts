@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 /** Longer than any upload may take (a quarter of an hour), and long enough to notice a mistake with a backup at hand. */
 const grace = '1 hour'
 const graceMilliseconds = 3_600_000
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
  * Removes what nobody can reach any more: addresses of documents that ran out, documents that were deleted or reset an
@@ -28,7 +28,7 @@ export async function sweepFiles({
     .select('storage_key as key')
     .where('since', '<', longAgo)
     .orderBy('since')
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .execute()
   let removed = 0
   for (const { key } of rows) {

@@ -148,21 +148,21 @@ test('the reconciler rings for what the queue lost, and not for what is new or b
   await claimSubmission(database, claimed)
   await waitingSubmission(services.database)
   await reconcile(services)
-  expect(services.rung).toEqual([lost])
+  expect(services.enqueued).toEqual([lost])
   await database.query(expireLeases)
-  services.rung.length = 0
+  services.enqueued.length = 0
   await reconcile(services)
-  expect(services.rung.toSorted()).toEqual([lost, claimed].toSorted())
+  expect(services.enqueued.toSorted()).toEqual([lost, claimed].toSorted())
 })
 
-test('the sweep rings for what was noted and never rung for, once', async () => {
+test('the sweep rings for what was noted and never enqueued for, once', async () => {
   const services = notingServices(await testDatabase())
   const { database } = services
   await database.query(
     `insert into outbox (queue, job_id, created_at) values ('evaluation', 'old', now() - interval '3 seconds'), ('evaluation', 'new', now())`,
   )
   await reconcile(services)
-  expect(services.rung).toEqual(['old'])
+  expect(services.enqueued).toEqual(['old'])
   expect((await database.query('select job_id from outbox')).rows).toEqual([{ job_id: 'new' }])
 })
 

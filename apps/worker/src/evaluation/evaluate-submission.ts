@@ -14,9 +14,9 @@ import { markByModel } from './mark-by-model.ts'
 type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'grader' | 'model' | 'logger'>
 
 /** The engine is deterministic, so that what fails this often will not succeed. */
-const mostAttempts = 4
+const maxAttempts = 4
 /** What had to be ended is tried once more: the machine may have stood still. */
-const mostEndings = 2
+const maxEndings = 2
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kind: 'evaluated' | 'evaluationFailed') =>
@@ -74,7 +74,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 async function failOrTryAgain(services: EvaluationServices, claim: Claim, failure: Error): Promise<void> {
   const { database, logger } = services
   logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
-  const most = failure instanceof WorkEnded ? mostEndings : mostAttempts
+  const most = failure instanceof WorkEnded ? maxEndings : maxAttempts
   if (claim.fence < most) return releaseClaim(database, claim, retryAfterSeconds(claim.fence))
   if (await storeFailure(database, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }

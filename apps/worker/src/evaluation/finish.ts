@@ -3,7 +3,7 @@ import { activityColumns } from '@casebench/server/activity/record-activity'
 import { type Database, type Queryable, transaction } from '@casebench/server/database'
 import { json, now, secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { keepFiguresOf } from '@casebench/server/figures/keep-figures'
+import { updateStatsOf } from '@casebench/server/stats/update-stats'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -128,7 +128,7 @@ export async function storeResult(
       durationMs: result.durationMs,
     })
     const done = rows[0]
-    if (done) await keepFiguresOf(transaction, done)
+    if (done) await updateStatsOf(transaction, done)
     return done !== undefined
   })
 }

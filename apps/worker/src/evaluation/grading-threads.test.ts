@@ -2,7 +2,7 @@ import { listAnswers, listCase, listSheet, otherListAnswers } from '@casebench/g
 import type { Database } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { openThreads } from '@casebench/server/threads'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { expect, onTestFinished, test } from 'vitest'
 import { gradingHere } from '../testing/grading-here.ts'
 import { notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
@@ -13,7 +13,7 @@ import { gradingThreads } from './grading-threads.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Starting from sources takes a thread seconds on a busy machine. */
-const patience = 120_000
+const timeout = 120_000
 
 const program = new URL('./grading-thread.ts', import.meta.url)
 
@@ -27,8 +27,8 @@ function hangingGrader(): Grader {
   const threads = openThreads<GradingTask | { spin: true }, GradingResult>({
     program: new URL('../../../../packages/server/src/testing/odd-thread.ts', import.meta.url),
     most: 2,
-    longestSeconds: 1,
-    largestMegabytes: 64,
+    maxSeconds: 1,
+    maxMegabytes: 64,
   })
   return kept({
     ready: threads.ready,
@@ -45,9 +45,9 @@ test(
   async () => {
     const grader = kept(gradingThreads(program))
     await grader.ready
-    for (const answers of [listAnswers(mostRows, 0), otherListAnswers(mostRows, 0)]) {
+    for (const answers of [listAnswers(maxRows, 0), otherListAnswers(maxRows, 0)]) {
       const task = {
-        ...{ caseData: listCase, answerSheet: listSheet(mostRows, 0), answers },
+        ...{ caseData: listCase, answerSheet: listSheet(maxRows, 0), answers },
         ...{ mode: 'training' as const, hasModel: true },
       }
       const graded = await grader.grade('byRules', task)
@@ -56,11 +56,11 @@ test(
       expect(await grader.grade('conclude', concluding)).toEqual(await gradingHere.grade('conclude', concluding))
     }
   },
-  patience,
+  timeout,
 )
 
 /** As many characters as all answers of an assignment may have of a sign of three bytes that is read as many letters. */
-const mostSigns = 340_000
+const maxSigns = 340_000
 
 /** A list of `rows` rows of texts of any length, each answer as long as it may be together. */
 function growingTask(rows: number, columns: number, sign: string) {
@@ -74,7 +74,7 @@ function growingTask(rows: number, columns: number, sign: string) {
   const caseData = structuredClone(listCase)
   const group = caseData.components[0]?.sections[0]?.subsections?.[0]
   if (group) group.attributes = asked
-  const length = Math.min(20_000, Math.floor(mostSigns / rows / columns))
+  const length = Math.min(20_000, Math.floor(maxSigns / rows / columns))
   const ids = Array.from({ length: rows }, (_, row) => asked.map(({ attributeId }) => `${attributeId}${row}`)).flat()
   return {
     ...{ caseData, mode: 'training' as const, hasModel: true },
@@ -86,7 +86,7 @@ function growingTask(rows: number, columns: number, sign: string) {
 test.each([
   ['one row of long answers', 1, 17],
   ['a list of twenty rows', 20, 3],
-  ['a full list', mostRows, 3],
+  ['a full list', maxRows, 3],
 ])(
   'texts that grow most when they are read are graded within the memory of a thread: %s',
   async (_what, rows, columns) => {
@@ -95,7 +95,7 @@ test.each([
     const graded = await grader.grade('byRules', growingTask(rows, columns, '\ufdfa'))
     expect(graded.evaluation.verdicts.length).toBeGreaterThanOrEqual(rows * columns)
   },
-  patience * 2,
+  timeout * 2,
 )
 
 test(
@@ -106,7 +106,7 @@ test(
     await evaluateSubmission(services, id)
     expect(await stateOf(services.database, id)).toMatchObject({ state: 'success', results: 1 })
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -131,9 +131,9 @@ test(
     const { rows } = await database.query('select kind from notification')
     expect(rows).toEqual([{ kind: 'evaluationFailed' }])
     await reconcile(services)
-    expect(services.rung).toEqual([])
+    expect(services.enqueued).toEqual([])
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -153,7 +153,7 @@ test(
     clearInterval(turning)
     expect(turns).toBeGreaterThan(5)
   },
-  patience,
+  timeout,
 )
 
 test('a thread that cannot be had is no failure of the evaluation', async () => {

@@ -15,7 +15,7 @@ import { ModelError } from '@casebench/server/model/model-error'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Verdict } from '@casebench/shared/evaluation'
 
-const atOnce = 4
+const concurrency = 4
 /** For a whole submission: whatever is still open then waits for a person. */
 const longest = 90_000
 
@@ -73,7 +73,7 @@ export async function markByModel(
       decided.set(next.attributeId, within.mode === 'test' ? asSuggestion(judgement) : judgement)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, open.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(concurrency, open.length) }, work))
   return verdicts.map((verdict) => {
     const judgement = decided.get(verdict.attributeId)
     return judgement ? verdictByModel(verdict, judgement) : verdict

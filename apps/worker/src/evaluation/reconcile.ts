@@ -1,22 +1,22 @@
 import { now } from '@casebench/server/database/expressions'
-import { sweepOutbox } from '@casebench/server/outbox'
+import { relayOutbox } from '@casebench/server/outbox'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { storeFailure } from './finish.ts'
 
 /** A submission that was claimed this often and never finished kills its workers: it is given up. */
-const mostClaims = 25
+const maxClaims = 25
 
 /**
- * Finds what was left: jobs that were noted and not rung for, submissions that wait without a worker (the queue lost
+ * Finds what was left: jobs that were noted and not enqueued, submissions that wait without a worker (the queue lost
  * the job, or the worker died), and submissions whose case was unlocked or reset while they ran.
- * @returns how many were rung for again.
+ * @returns how many were enqueued again.
  */
 export async function reconcile({
   database,
-  bell,
+  jobQueue,
   logger,
-}: Pick<Services, 'database' | 'bell' | 'logger'>): Promise<number> {
+}: Pick<Services, 'database' | 'jobQueue' | 'logger'>): Promise<number> {
   // First what needs no queue, which may be away.
   await database
     .updateTable('submission as s')
@@ -26,7 +26,7 @@ export async function reconcile({
     .whereRef('a.id', '=', 's.assignment_id')
     .whereRef('a.generation', '>', 's.generation')
     .execute()
-  const swept = await sweepOutbox(database, bell)
+  const swept = await relayOutbox(database, jobQueue)
   const rows = await database
     .selectFrom('submission')
     .select(['id as submissionId', 'fence'])
@@ -38,7 +38,7 @@ export async function reconcile({
     .limit(500)
     .execute()
   for (const waiting of rows) {
-    if (waiting.fence < mostClaims) await bell.ring('evaluation', waiting.submissionId)
+    if (waiting.fence < maxClaims) await jobQueue.enqueue('evaluation', waiting.submissionId)
     else {
       logger.error({ submissionId: waiting.submissionId }, 'a submission never finished and was given up')
       await storeFailure(database, waiting, `No result after ${waiting.fence} attempts.`)

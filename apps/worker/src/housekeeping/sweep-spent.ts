@@ -4,9 +4,9 @@ import { type DeleteResult, type Expression, type SelectQueryBuilder, sql } from
 import type { Services } from '../services.ts'
 
 /** A few at a time, so that nobody waits for their locks. */
-const mostAtOnce = 1000
+const batchSize = 1000
 /** A backlog, such as of an upgrade, goes in as many rounds; what is left then waits for the next sweep. */
-const mostRounds = 20
+const maxRounds = 20
 
 type Deletion = { executeTakeFirst: () => Promise<DeleteResult> }
 
@@ -15,7 +15,7 @@ type Spent = {
   /** Deletes the first of the rows that are over; written so that an index finds them, in its order. */
   deleteFirst: (database: Queryable, most: number) => Deletion
   /** Where each takes many others along. */
-  atOnce?: number
+  concurrency?: number
 }
 
 const daysAgo = (days: number): Expression<Date> => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`
@@ -56,7 +56,7 @@ const spent: readonly Spent[] = [
         .where('id', 'in', ({ selectFrom }) =>
           first(selectFrom('session').select('id').where('ended_at', '<', daysAgo(30)).orderBy('ended_at'), most),
         ),
-    atOnce: 500,
+    concurrency: 500,
   },
   {
     deleteFirst: (database, most) =>
@@ -65,7 +65,7 @@ const spent: readonly Spent[] = [
         .where('id', 'in', ({ selectFrom }) =>
           first(selectFrom('session').select('id').where('expires_at', '<', daysAgo(30)).orderBy('expires_at'), most),
         ),
-    atOnce: 500,
+    concurrency: 500,
   },
   {
     deleteFirst: (database, most) =>
@@ -143,8 +143,8 @@ const spent: readonly Spent[] = [
  */
 export async function sweepSpent({ database }: Pick<Services, 'database'>): Promise<number> {
   let deleted = 0
-  for (const { deleteFirst, atOnce: most = mostAtOnce } of spent) {
-    for (let round = 0; round < mostRounds; round++) {
+  for (const { deleteFirst, concurrency: most = batchSize } of spent) {
+    for (let round = 0; round < maxRounds; round++) {
       const { numDeletedRows } = await deleteFirst(database, most).executeTakeFirst()
       deleted += Number(numDeletedRows)
       if (numDeletedRows < most) break

@@ -12,9 +12,9 @@ export type ExtractedPage = {
 }
 
 /** A page with more elements than this, or deeper ones, is no text to be read, and would take a worker minutes. */
-const mostElements = 30_000
+const maxElements = 30_000
 const deepest = 250
-const mostLinks = 2000
+const maxLinks = 2000
 /** Of the text of a page, what its article must hold at least to be taken for the whole of it. */
 const shareOfArticle = 0.5
 
@@ -115,7 +115,7 @@ function linksIn(document: Page, url: URL): string[] {
     if (/(^|\s)nofollow(\s|$)/i.test(anchor.getAttribute('rel') ?? '') || !URL.canParse(href, from.href)) continue
     const link = new URL(href, from)
     link.hash = ''
-    if (links.size < mostLinks) links.add(link.href)
+    if (links.size < maxLinks) links.add(link.href)
   }
   return [...links]
 }
@@ -155,7 +155,7 @@ function requireText(document: Page): void {
   const depths = new Map<Branch | null, number>()
   // In the order of the page, whatever holds an element comes before it.
   for (const element of elements) depths.set(element, (depths.get(element.parentNode) ?? 0) + 1)
-  if (elements.length > mostElements || [...depths.values()].some((depth) => depth > deepest))
+  if (elements.length > maxElements || [...depths.values()].some((depth) => depth > deepest))
     throw new PageFailure('It has too many parts to be a text.')
 }
 

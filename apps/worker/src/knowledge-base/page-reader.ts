@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const megabyte = 1024 ** 2
 const largest = 2 * megabyte
-const mostRedirects = 5
+const maxRedirects = 5
 const connectTimeout = 5000
 
 export const anyType = '*/*'
@@ -106,7 +106,7 @@ export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }
   async function follow(start: URL, options: ReadOptions): Promise<Reading> {
     const { accept, known, mayFollow, signal } = options
     let url = start
-    for (let hop = 0; hop <= mostRedirects; hop++) {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
       requireWebAddress(url)
       const response = await request(url, {
         dispatcher: agentFor(url),
@@ -127,7 +127,7 @@ export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }
         response.body.on('error', () => {}).destroy()
       }
     }
-    throw new PageFailure(`It leads on more than ${mostRedirects} times.`)
+    throw new PageFailure(`It leads on more than ${maxRedirects} times.`)
   }
 
   return {

@@ -9,7 +9,7 @@ export type Robots = {
   sitemaps: URL[]
 }
 
-const longestPause = 10_000
+const maxPause = 10_000
 
 /** A website that refuses to say what it asks for asks for nothing (RFC 9309 §2.3.1.3). */
 function nothingAsked(error: unknown, url: URL): Reading {
@@ -30,7 +30,7 @@ export async function readRobots(reader: PageReader, site: URL, signal: AbortSig
   const robots = robotsParser(url.href, text)
   return {
     mayRead: (page) => robots.isAllowed(page.href, agentName) !== false,
-    pause: Math.min((robots.getCrawlDelay(agentName) ?? 0) * 1000, longestPause),
+    pause: Math.min((robots.getCrawlDelay(agentName) ?? 0) * 1000, maxPause),
     sitemaps: robots
       .getSitemaps()
       .flatMap((address) => (URL.canParse(address, url.href) ? [new URL(address, url)] : [])),

@@ -3,7 +3,7 @@ import { PageFailure } from './page-failure.ts'
 import type { PageReader } from './page-reader.ts'
 
 const accept = ['application/xml', 'text/xml']
-const mostSitemaps = 10
+const maxSitemaps = 10
 
 type Sitemap = { pages: string[]; sitemaps: string[] }
 
@@ -23,7 +23,7 @@ export async function readSitemaps(
   const waiting = [...named]
   const addresses = (texts: readonly string[]) =>
     texts.flatMap((text) => (URL.canParse(text) ? [new URL(text)] : [])).filter(isOfSite)
-  for (let read = 0; read < mostSitemaps; read++) {
+  for (let read = 0; read < maxSitemaps; read++) {
     const url = waiting.shift()
     if (!url) break
     const reading = await reader.read(url, { accept, mayFollow: isOfSite, signal }).catch((error: unknown) => {

@@ -20,14 +20,14 @@ async function newJob(database: Database): Promise<string> {
   return rows[0].id
 }
 
-const servicesFor = (database: Database, sites: readonly LocalWebsite[], mostPages = 50) => ({
+const servicesFor = (database: Database, sites: readonly LocalWebsite[], maxPages = 50) => ({
   ...notingServices(database),
-  websites: { allowedHosts: new Set(sites.map(({ host }) => host)), mostPages, pause: 0 },
+  websites: { allowedHosts: new Set(sites.map(({ host }) => host)), maxPages, pause: 0 },
 })
 
-async function sync(database: Database, sites: readonly LocalWebsite[], mostPages?: number): Promise<WebsiteSync[]> {
+async function sync(database: Database, sites: readonly LocalWebsite[], maxPages?: number): Promise<WebsiteSync[]> {
   const job = await newJob(database)
-  await runJob(servicesFor(database, sites, mostPages), job)
+  await runJob(servicesFor(database, sites, maxPages), job)
   const { rows } = await database.query('select state, result from background_job where id = $1', [job])
   expect(rows[0].state).toBe('done')
   return rows[0].result.websites
@@ -197,7 +197,7 @@ test('a sync whose worker died is taken again: nothing is there twice, nothing i
   const uid = await addWebsite(database, site.origin)
   const job = await newJob(database)
   const services = servicesFor(database, [site])
-  const dying = { ...services, websites: { ...services.websites, mostPages: 2 } }
+  const dying = { ...services, websites: { ...services.websites, maxPages: 2 } }
   await runJob(dying, job)
   await database.query(
     `update background_job set state = 'running', lease_until = now() - interval '1 second', result = null where id = $1`,

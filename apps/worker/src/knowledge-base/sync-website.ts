@@ -17,7 +17,7 @@ export type Crawl = {
   pages: KnownPages
   /** Milliseconds between two pages, where the site does not ask for more. */
   pause: number
-  mostPages: number
+  maxPages: number
   signal: AbortSignal
   /** Told after each page, with the share of what is known of that is done. */
   onPage: (found: Found, share: number) => void
@@ -115,8 +115,8 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
     for (let visited = 0; ; visited++) {
       const next = waiting.shift()
       if (!next) return found.failure === null ? 'whole' : 'part'
-      if (visited >= crawl.mostPages) {
-        found.failure = `It has more than ${crawl.mostPages} pages; the others were not read. Say which paths are wanted.`
+      if (visited >= crawl.maxPages) {
+        found.failure = `It has more than ${crawl.maxPages} pages; the others were not read. Say which paths are wanted.`
         return 'part'
       }
       const links = await visitOrNote(next, robots)

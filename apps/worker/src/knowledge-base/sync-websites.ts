@@ -41,13 +41,13 @@ const noteOutcome = (database: Database, { uid }: Website, { failure, pages }: F
 
 /** What was found; undefined where the job was lost or the website has gone meanwhile. */
 async function syncOne(
-  { database, websites: { mostPages, pause } }: JobServices,
+  { database, websites: { maxPages, pause } }: JobServices,
   website: Website,
   { job, reader, onPage }: { job: RunningJob; reader: PageReader; onPage: (found: Found, share: number) => void },
 ): Promise<Found | undefined> {
   try {
     const pages = knownPages(database, website.uid, job)
-    return await syncWebsite({ website, reader, pages, pause, mostPages, signal: job.signal, onPage })
+    return await syncWebsite({ website, reader, pages, pause, maxPages, signal: job.signal, onPage })
   } catch (error) {
     if (error instanceof JobLost || error instanceof WebsiteGone) return undefined
     throw error

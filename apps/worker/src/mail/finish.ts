@@ -6,13 +6,13 @@ import type { MailClaim } from './claim.ts'
 type Held = Pick<MailClaim, 'id' | 'attempts'>
 
 /** After this many attempts, spread over some two hours, an administrator must look at it. */
-export const mostAttempts = 8
+export const maxAttempts = 8
 
 const minute = 60
-const longestWait = 6 * 60 * minute
+const maxWait = 6 * 60 * minute
 
 /** Seconds to wait after an attempt: a minute, then twice as long each time, at most six hours. */
-export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), longestWait)
+export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), maxWait)
 
 /** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
 export async function markSent(database: Database, { id, attempts }: Held): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function noteFailure(
   { id, attempts }: Held,
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
-  const isGivenUp = final || attempts >= mostAttempts
+  const isGivenUp = final || attempts >= maxAttempts
   await database
     .updateTable('outgoing_mail')
     .set({

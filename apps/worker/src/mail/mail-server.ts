@@ -10,8 +10,8 @@ export type MailServer = {
   deliver: (letter: Letter) => Promise<DeliveryFailure | undefined>
 }
 
-type Patience = { connect: number; whole: number }
-const usualPatience: Patience = { connect: 10_000, whole: 20_000 }
+type Timeouts = { connect: number; whole: number }
+const defaultTimeout: Timeouts = { connect: 10_000, whole: 20_000 }
 
 /** What nodemailer says of a failed send. */
 type SendError = {
@@ -23,8 +23,8 @@ type SendError = {
   rejectedErrors?: SendError[]
 }
 
-const longestReply = 200
-const firstLine = (reply: string): string => (reply.split(/[\r\n]/)[0] ?? '').slice(0, longestReply)
+const maxReplyLength = 200
+const firstLine = (reply: string): string => (reply.split(/[\r\n]/)[0] ?? '').slice(0, maxReplyLength)
 
 /** Nothing of the mail's own text may be in the reason: a server that refuses a text likes to quote it. */
 function describe(error: SendError): DeliveryFailure {
@@ -59,13 +59,13 @@ function describe(error: SendError): DeliveryFailure {
 }
 
 /** A mail server by its address (`smtp://user:password@host:587`, `smtps://…`). */
-export function mailServer(url: string, from: string, patience: Patience = usualPatience): MailServer {
+export function mailServer(url: string, from: string, timeout: Timeouts = defaultTimeout): MailServer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    socketTimeout: patience.whole,
+    connectionTimeout: timeout.connect,
+    greetingTimeout: timeout.connect,
+    dnsTimeout: timeout.connect,
+    socketTimeout: timeout.whole,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -80,7 +80,7 @@ export function mailServer(url: string, from: string, patience: Patience = usual
           text,
           // RFC 3834: nobody's holiday notice should answer.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(patience.whole),
+          signal: AbortSignal.timeout(timeout.whole),
         })
         return undefined
       } catch (error) {

@@ -3,9 +3,9 @@ import type { Services } from '../services.ts'
 
 /**
  * Rings for mails that wait and are due: their time to try again has come, the queue lost them, or their worker died.
- * @returns how many were rung for.
+ * @returns how many were enqueued.
  */
-export async function reconcileMail({ database, bell }: Pick<Services, 'database' | 'bell'>): Promise<number> {
+export async function reconcileMail({ database, jobQueue }: Pick<Services, 'database' | 'jobQueue'>): Promise<number> {
   const due = await database
     .selectFrom('outgoing_mail')
     .select('id')
@@ -14,6 +14,6 @@ export async function reconcileMail({ database, bell }: Pick<Services, 'database
     .orderBy('next_attempt_at')
     .limit(500)
     .execute()
-  for (const { id } of due) await bell.ring('mail', id)
+  for (const { id } of due) await jobQueue.enqueue('mail', id)
   return due.length
 }

@@ -16,9 +16,12 @@ const from = 'Casebench <casebench@example.com>'
 async function open(settings: Partial<MailSettings> = {}) {
   const database = await testDatabase()
   const { logger, lines } = listeningLogger()
-  const rung: string[] = []
-  const bell = { ring: async (_queue: string, jobId: string) => void rung.push(jobId), close: async () => {} }
-  return { database, logger, lines, rung, bell, mail: { ...keptMail, ...settings } }
+  const enqueued: string[] = []
+  const jobQueue = {
+    enqueue: async (_queue: string, jobId: string) => void enqueued.push(jobId),
+    close: async () => {},
+  }
+  return { database, logger, lines, enqueued, jobQueue, mail: { ...keptMail, ...settings } }
 }
 
 const row = async ({ prisma }: PrismaDatabase, id: string) => prisma.outgoingMail.findUnique({ where: { id } })
@@ -292,5 +295,5 @@ test('the reconciler rings for what waits and is due, and for nothing else', asy
   await claimMail(database, claimed ?? '')
   await database.query('select pg_sleep(0.01)')
   await reconcileMail(services)
-  expect(services.rung).toEqual([due])
+  expect(services.enqueued).toEqual([due])
 })

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { claimMail } from './claim.ts'
 import { letterOf } from './compose.ts'
-import { markKept, markSent, mostAttempts, noteFailure } from './finish.ts'
+import { markKept, markSent, maxAttempts, noteFailure } from './finish.ts'
 
 /**
  * Sends one mail. The row is the truth: without a claim there is nothing to do. What is sent is stored first, so that
@@ -14,9 +14,9 @@ export async function sendMail(
 ): Promise<void> {
   const claim = await claimMail(database, mailId)
   if (!claim) return
-  if (claim.attempts > mostAttempts)
+  if (claim.attempts > maxAttempts)
     return noteFailure(database, claim, {
-      reason: `It was tried ${mostAttempts} times and never finished.`,
+      reason: `It was tried ${maxAttempts} times and never finished.`,
       final: true,
     })
   const letter = await letterOf({ database, mail }, claim)

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 const keptDays = 90
 /** A few at a time: the sweep comes again in a moment. */
-const mostAtOnce = 5000
+const batchSize = 5000
 
 /**
  * Deletes notifications that nobody looks for any more, read or not.
@@ -17,7 +17,7 @@ export async function sweepNotifications({ database }: Pick<Services, 'database'
         .select('id')
         .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
         .orderBy('created_at')
-        .limit(mostAtOnce),
+        .limit(batchSize),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,8 +1,8 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, givenRows, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { readCurrentResults } from '@casebench/server/people-import/existing-records'
 import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@casebench/server/people-import/plan'
-import { readStanding } from '@casebench/server/people-import/standing'
 import type {
   ImportChange,
   ImportKind,
@@ -157,7 +157,7 @@ async function applyBatch(transaction: Transaction, input: Omit<Batch, 'actor'>,
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const standing = await readStanding(
+  const standing = await readCurrentResults(
     transaction,
     open.map(({ sent }) => sent),
   )

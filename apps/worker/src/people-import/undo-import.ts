@@ -1,8 +1,12 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, givenRows } from '@casebench/server/database/expressions'
+import {
+  type ExistingPerson,
+  type ExistingRecords,
+  readCurrentResults,
+} from '@casebench/server/people-import/existing-records'
 import { type FieldChanges, type ImportActor, metadataField, roleFaults } from '@casebench/server/people-import/plan'
-import { readStanding, type Standing, type StandingPerson } from '@casebench/server/people-import/standing'
-import { holdsAllOf } from '@casebench/shared/holding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import type { PeopleImportInput, UndoResult } from '@casebench/shared/people-import'
 import type { JobWork } from '../background-jobs/job-work.ts'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
@@ -55,14 +59,15 @@ const usedFor = (transaction: Transaction, ids: readonly string[]): Promise<{ id
     .where('u.id', '=', anyOf(ids))
     .execute()
 
-type Undoing = { importId: string; actor: ImportActor; standing: Standing }
+type Undoing = { importId: string; actor: ImportActor; standing: ExistingRecords }
 
-const rolesOf = ({ roles }: Standing, { groups }: StandingPerson) => roles.filter(({ name }) => groups.includes(name))
+const rolesOf = ({ roles }: ExistingRecords, { groups }: ExistingPerson) =>
+  roles.filter(({ name }) => groups.includes(name))
 
 /** Why the person is not the actor's to decide over, or undefined. */
-function barOf({ actor, standing }: Undoing, person: StandingPerson): string | undefined {
+function barOf({ actor, standing }: Undoing, person: ExistingPerson): string | undefined {
   if (person.id === actor.userId) return 'This is your own account.'
-  return holdsAllOf(actor, rolesOf(standing, person)) ? undefined : 'They hold more than you do.'
+  return hasAllPermissionsOf(actor, rolesOf(standing, person)) ? undefined : 'They hold more than you do.'
 }
 
 async function removePeople(transaction: Transaction, rows: readonly DoneRow[], undoing: Undoing): Promise<Undone[]> {
@@ -97,7 +102,7 @@ async function removePeople(transaction: Transaction, rows: readonly DoneRow[], 
   )
 }
 
-function currentValue(person: StandingPerson, field: string): unknown {
+function currentValue(person: ExistingPerson, field: string): unknown {
   if (field === 'cohorts') return person.cohortIds
   if (field.startsWith(metadataField(''))) return person.metadata[field.slice(metadataField('').length)] ?? null
   return person[field as 'first_name' | 'name' | 'username' | 'phone_number' | 'level' | 'groups']
@@ -111,7 +116,8 @@ type Restoring = { row: DoneRow; set: FieldChanges; notes: string[] }
 function restoringOf(row: DoneRow, { actor, standing }: Undoing): Restoring {
   const person = standing.people.get(row.email)
   if (!person) return { row, set: {}, notes: ['They are gone.'] }
-  if (!holdsAllOf(actor, rolesOf(standing, person))) return { row, set: {}, notes: ['They hold more than you do.'] }
+  if (!hasAllPermissionsOf(actor, rolesOf(standing, person)))
+    return { row, set: {}, notes: ['They hold more than you do.'] }
   const set: FieldChanges = {}
   const changed: string[] = []
   const notes: string[] = []
@@ -173,7 +179,7 @@ async function undoBatch(transaction: Transaction, importId: string, job: Runnin
   const undoing = {
     importId,
     actor: await loadActor(transaction, job.requestedBy),
-    standing: await readStanding(transaction, rows.map(earlierOf)),
+    standing: await readCurrentResults(transaction, rows.map(earlierOf)),
   }
   const created = rows.filter(({ outcome }) => outcome === 'create')
   const undone: Undone[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
-import { type Notified, noteNotification, pushNotification } from '@casebench/server/notifications'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { claimFile, noteFile } from '@casebench/server/unclaimed-files'
 import { exportKeptDays, type PersonalExportInput } from '@casebench/shared/personal-data'
 import { sql } from 'kysely'
@@ -113,7 +113,7 @@ async function finish(
   if (made.requestedBy === null) return undefined
   const own = made.userId === made.requestedBy
   const told: Notified = { kind: 'exportReady', own, userIds: [made.requestedBy] }
-  await noteNotification(transaction, told)
+  await insertNotification(transaction, told)
   return told
 }
 

@@ -3,12 +3,12 @@ import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { storeMarking } from '@casebench/server/marking/store-marking'
-import { noteNotification, pushNotification } from '@casebench/server/notifications'
+import { insertNotification, pushNotification } from '@casebench/server/notifications'
 import type { RegradedSubmission, RegradingInput, RegradingResult, SkipReason } from '@casebench/shared/regrading'
 import { sql } from 'kysely'
 import { holdJob, JobLost, type RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { type CurrentResult, lockCurrentResult } from './current-results.ts'
 import { summaryOf } from './try-regrading.ts'
 import { type RegradingVersions, versionsFor } from './versions.ts'
 
@@ -17,7 +17,7 @@ type Outcome = 'applied' | 'applied_before' | SkipReason
 type Applying = RegradingInput & { job: RunningJob; versions: RegradingVersions }
 
 /** As it stands after this very change: an earlier attempt of the job, or another of the same trial, has made it. */
-function isAppliedIn(standing: Standing, { number, to, flips }: RegradedSubmission, versionId: string): boolean {
+function isAppliedIn(standing: CurrentResult, { number, to, flips }: RegradedSubmission, versionId: string): boolean {
   const markings = new Map(standing.verdicts.map(({ attributeId, marking }) => [attributeId, marking]))
   return (
     standing.number === number + 1 &&
@@ -69,7 +69,7 @@ async function applyChange(
   if (found) await versions.read(found)
   return transaction(database, async (transaction) => {
     await holdJob(transaction, job)
-    const standing = await lockStanding(transaction, change.submissionId)
+    const standing = await lockCurrentResult(transaction, change.submissionId)
     if (!standing) return 'no_longer_counts'
     if (isAppliedIn(standing, change, versionId)) return 'applied_before'
     if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
@@ -86,7 +86,7 @@ async function applyChange(
       userId: change.userId,
       detail: json({ caseId, mode, version, jobId: job.id, score, passed, earlierScore: change.from.score }),
     })
-    await noteNotification(transaction, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
+    await insertNotification(transaction, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
     return 'applied'
   })
 }

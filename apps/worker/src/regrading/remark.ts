@@ -4,7 +4,7 @@ import { placesOf } from '@casebench/grading/places'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { GradedCase } from '../evaluation/graded-cases.ts'
-import { isJudgedAlike } from './judged-alike.ts'
+import { isGradingUnchanged } from './grading-unchanged.ts'
 
 export type Remarking = {
   answers: Answers
@@ -19,7 +19,7 @@ export type Remarking = {
 function decidedBefore(remarking: Remarking, verdict: Verdict, before: Verdict | undefined): Verdict {
   if (before?.gradedBy === 'person') return { ...before, weight: verdict.weight }
   if (!before || modelsMark(before) === undefined || verdict.marking !== 'notSure') return verdict
-  return isJudgedAlike(remarking.judgedBy, remarking.now, verdict.attributeId)
+  return isGradingUnchanged(remarking.judgedBy, remarking.now, verdict.attributeId)
     ? { ...before, weight: verdict.weight }
     : verdict
 }

@@ -1,22 +1,22 @@
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import {
-  mostChangesListed,
-  mostFlipsListed,
+  maxChangesListed,
+  maxFlipsListed,
   type RegradedSubmission,
   type RegradingInput,
   type RegradingResult,
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
 import type { Services } from '../services.ts'
+import { type CurrentResult, countCurrentResults, firstId, readCurrentResults } from './current-results.ts'
 import { flipsBetween } from './remark.ts'
-import { countStanding, firstId, readStanding, type Standing } from './standing.ts'
 import { versionsFor } from './versions.ts'
 
 /** Answers and marks of as many are in memory, each of a few megabytes at most. */
 const batch = 25
 
 /** What marking one submission anew would change; undefined where it changes nothing. */
-function changeOf(standing: Standing, after: CaseEvaluation): RegradedSubmission | undefined {
+function changeOf(standing: CurrentResult, after: CaseEvaluation): RegradedSubmission | undefined {
   const { submissionId, userId, mode, number, score, passed, verdicts } = standing
   const flips = flipsBetween(verdicts, after.verdicts)
   if (after.score === score && after.passed === passed && flips.length === 0) return undefined
@@ -28,7 +28,7 @@ function changeOf(standing: Standing, after: CaseEvaluation): RegradedSubmission
     from: { score, passed },
     to: { score: after.score, passed: after.passed },
     flipped: flips.length,
-    flips: flips.slice(0, mostFlipsListed),
+    flips: flips.slice(0, maxFlipsListed),
   }
 }
 
@@ -44,14 +44,14 @@ export async function tryRegrading(
   { caseId, versionId }: RegradingInput,
   job: RunningJob,
 ): Promise<RegradingResult> {
-  const total = await countStanding(database, caseId)
+  const total = await countCurrentResults(database, caseId)
   const versions = versionsFor(gradedCases, versionId)
   const changes: RegradedSubmission[] = []
   let checked = 0
   let changed = 0
   let after = firstId
   while (!job.signal.aborted) {
-    const page = await readStanding(database, { caseId, after, limit: batch })
+    const page = await readCurrentResults(database, { caseId, after, limit: batch })
     const last = page.at(-1)
     if (!last) break
     after = last.assignmentId
@@ -60,7 +60,7 @@ export async function tryRegrading(
       const change = changeOf(standing, await grader.grade('remark', versions.prepare(standing)))
       checked += 1
       if (change) changed += 1
-      if (change && changes.length < mostChangesListed) changes.push(change)
+      if (change && changes.length < maxChangesListed) changes.push(change)
     }
     job.report(checked / Math.max(total, checked))
   }

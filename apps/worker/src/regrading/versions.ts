@@ -1,14 +1,14 @@
 import type { GradedCase, GradedCases } from '../evaluation/graded-cases.ts'
 import { asItWasAsked } from './as-it-was-asked.ts'
+import type { CurrentResult } from './current-results.ts'
 import type { Remarking } from './remark.ts'
-import type { Standing } from './standing.ts'
 
-type Versions = Pick<Standing, 'askedIn' | 'judgedBy'>
+type Versions = Pick<CurrentResult, 'askedIn' | 'judgedBy'>
 export type RegradingVersions = {
   /** Reads what a submission goes by, unless it has been read before. */
   read: (versions: Versions) => Promise<void>
   /** @throws where its versions have not been read: what goes on inside a transaction must not wait for a connection. */
-  prepare: (standing: Versions & Pick<Standing, 'answers' | 'verdicts'>) => Remarking
+  prepare: (standing: Versions & Pick<CurrentResult, 'answers' | 'verdicts'>) => Remarking
 }
 
 /** The versions of a case that a regrading goes by, each read and prepared once. */

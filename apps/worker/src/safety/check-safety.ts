@@ -9,8 +9,8 @@ import type { Asking, Trial, TrialOutcome } from './trial.ts'
 import { answerTrials } from './try-answers.ts'
 import { passageTrials, pictureTrials } from './try-writing.ts'
 
-const atOnce = 4
-const longestOutcome = 300
+const concurrency = 4
+const maxOutcomeLength = 300
 
 type Outcome = { trial: Trial; against: SafetyOpponent; outcome: TrialOutcome }
 
@@ -37,7 +37,7 @@ async function askedOf({ model, database }: JobServices): Promise<string | null>
   return [...new Set([model.model, chosen === '' ? model.model : chosen])].join(', ')
 }
 
-const cut = (text: string): string => (text.length > longestOutcome ? `${text.slice(0, longestOutcome)} …` : text)
+const cut = (text: string): string => (text.length > maxOutcomeLength ? `${text.slice(0, maxOutcomeLength)} …` : text)
 
 const failureOf = ({ trial, outcome }: Outcome): SafetyFailure[] =>
   outcome.kind === 'gave' ? [{ name: trial.name, attempt: trial.says, outcome: cut(outcome.what) }] : []
@@ -77,7 +77,7 @@ async function makeAll(plan: readonly Planned[], job: RunningJob, record: Asking
       job.report(made / plan.length)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return outcomes.filter((outcome) => outcome !== undefined)
 }
 

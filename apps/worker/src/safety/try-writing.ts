@@ -13,7 +13,7 @@ import { passageAttempts, type WrittenAttempt } from './passage-attempts.ts'
 import { pictureAttempts } from './picture-attempts.ts'
 import type { Asking, Trial } from './trial.ts'
 
-const mostTokens = 300
+const maxTokens = 300
 const longest = 60_000
 
 const context: QuestionContext = {
@@ -66,7 +66,7 @@ async function answerTo(
   })
   const ending = await writeWithModel(messages, {
     ...asking,
-    controls: { ...controls, tools: [], max_tokens: Math.min(controls.max_tokens, mostTokens) },
+    controls: { ...controls, tools: [], max_tokens: Math.min(controls.max_tokens, maxTokens) },
     purpose: 'safety',
     rights: { database, userId, page: '', passages },
     onText: (text) => {

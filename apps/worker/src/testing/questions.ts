@@ -32,7 +32,7 @@ type Asked = {
   sessionId?: string
   page?: string
   context?: Partial<QuestionContext>
-  patience?: number
+  timeout?: number
   /** Milliseconds for which it has waited already */
   waited?: number
 }
@@ -53,7 +53,7 @@ export async function chatSession(database: Database): Promise<{ sessionId: stri
 /** A question that waits for its answer, as the api stores it. */
 export async function waitingQuestion(
   database: Database,
-  { question, sessionId, page = '', context = {}, patience = 24_000, waited = 0 }: Asked,
+  { question, sessionId, page = '', context = {}, timeout = 24_000, waited = 0 }: Asked,
 ): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into chat_entry (session_id, page, question, request, deadline, created_at)
@@ -65,7 +65,7 @@ export async function waitingQuestion(
       page,
       question,
       { ...plainContext, ...context },
-      patience,
+      timeout,
       waited,
     ],
   )

@@ -46,25 +46,25 @@ export async function stateOf(
   return rows[0]
 }
 
-/** Services of a worker whose bell and events only note what they were told. */
-export function notingServices(database: Database): Services & { rung: string[]; told: string[] } {
-  const rung: string[] = []
+/** Services of a worker whose queue and events only note what they were told. */
+export function notingServices(database: Database): Services & { enqueued: string[]; told: string[] } {
+  const enqueued: string[] = []
   const told: string[] = []
   return {
     database,
-    rung,
+    enqueued,
     told,
     gradedCases: gradedCasesFrom(database),
     grader: gradingHere,
     mail: keptMail,
     assistant: { secret: keptMail.secret, publicUrl: keptMail.publicUrl, keptDays: 180 },
     answerParts: unheardAnswers,
-    websites: { allowedHosts: new Set(), mostPages: 50, pause: 0 },
+    websites: { allowedHosts: new Set(), maxPages: 50, pause: 0 },
     model: undefined,
     storage: noDocuments,
     auditKey: () => loadAuditKey(database, Buffer.alloc(32)),
     logger: createLogger('test', 'silent'),
-    bell: { ring: async (_queue, jobId) => void rung.push(jobId), close: async () => {} },
+    jobQueue: { enqueue: async (_queue, jobId) => void enqueued.push(jobId), close: async () => {} },
     events: {
       publish: async ({ event }) => void (event.type === 'evaluation' && told.push(event.status)),
       subscribe: async () => {},

@@ -117,10 +117,10 @@ function oneSided(wanted: PersonName, given: PersonName, { pairs, missing, surpl
   return notSure(`names-${what}`, `names ${text}`, hint)
 }
 
-const mostWords = 30
+const maxWords = 30
 
 function compareWords(wanted: PersonName, given: PersonName): Judgement {
-  if (Math.max(wanted.words.length, given.words.length) > mostWords)
+  if (Math.max(wanted.words.length, given.words.length) > maxWords)
     return notSure('too-long', 'More words than a name has', 'Give the name alone.')
   const pairing = pairWords(wanted.words, given.words)
   const { pairs, missing, surplus } = pairing

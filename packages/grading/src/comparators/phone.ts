@@ -39,7 +39,7 @@ const readIn = remember(4000, (keyed: string): Phone => {
 
 const withoutTrunkPrefix = (digits: string): string => digits.replace(/\D/g, '').replace(/^0+/, '')
 
-const shortestLocalNumber = 6
+const minLocalNumberLength = 6
 
 /** How far the two are one number, the extension aside. */
 type Match = 'same' | 'noCountry' | 'noArea' | 'moreThanReference' | undefined
@@ -56,7 +56,7 @@ function match(reference: string, answer: string, rule: Rule): Match {
   if (read(answer.replace(/^\s*011[ -]*/, '+'), undefined).digits === wanted.digits) return 'same'
   if (wanted.international && read(answer, wanted.country).digits === wanted.digits) return 'noCountry'
   const [left, right] = [withoutTrunkPrefix(wanted.digits), withoutTrunkPrefix(given.digits)]
-  if (Math.min(left.length, right.length) < shortestLocalNumber) return undefined
+  if (Math.min(left.length, right.length) < minLocalNumberLength) return undefined
   if (left === right) return wanted.international ? 'noCountry' : 'same'
   if (left.endsWith(right)) return 'noArea'
   return right.endsWith(left) ? 'moreThanReference' : undefined

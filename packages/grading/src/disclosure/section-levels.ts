@@ -9,7 +9,7 @@ const levelOf = (score: number): SectionLevel =>
 /** Weights are looked at as whole numbers of this part of a point. */
 const unit = 0.25
 /** In units, of a whole case. Who weighs finer or more than this gets no levels. */
-const mostPoints = 4000
+const maxPoints = 4000
 
 type Section = { key: string; score: number; weights: readonly number[]; all: number }
 
@@ -67,7 +67,7 @@ export function levelsOf(perSection: readonly SectionScore[], score: number): Re
   const none = new Map<string, SectionLevel>()
   const sections = perSection.filter(({ weight }) => weight > 0).map(inUnits)
   if (!sections.every((section) => section !== undefined)) return none
-  if (sections.reduce((sum, { all }) => sum + all, 0) > mostPoints) return none
+  if (sections.reduce((sum, { all }) => sum + all, 0) > maxPoints) return none
   const levels = new Map(
     sections.filter(mayBeShown).map((section): [string, SectionLevel] => [section.key, levelOf(section.score)]),
   )

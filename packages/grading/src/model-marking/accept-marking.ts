@@ -36,24 +36,24 @@ const open = (code: string, text: string): ModelJudgement => ({ marking: 'notSur
 
 /** For the candidate: nothing but their own words, since a model's reason may tell of the reference. */
 const wentBy = (quote: string): string => {
-  const shown = quote.length > longestShown ? `${quote.slice(0, longestShown).trimEnd()} …` : quote
+  const shown = quote.length > maxShownLength ? `${quote.slice(0, maxShownLength).trimEnd()} …` : quote
   return `Manu marked this and went by your words “${shown}”.`
 }
-const longestShown = 300
+const maxShownLength = 300
 
 /** A passage is a part of its answer: of a long one neither all nor next to nothing. */
 const maxPassage = 1500
 const shortAnswer = 600
-const leastCovered = 0.1
+const minCovered = 0.1
 
 function isPassage(passage: string, answer: string): boolean {
   if (passage.length > maxPassage) return false
   const covered = passage.length / answer.length
-  return covered >= leastCovered && (answer.length <= shortAnswer || covered <= 0.9)
+  return covered >= minCovered && (answer.length <= shortAnswer || covered <= 0.9)
 }
 
 /** The share of what must be said that a passage's words touch. */
-const leastTouched = 0.3
+const minTouched = 0.3
 
 /**
  * What becomes of a model's word. It decides only where it can point to the very passage of the answer; and it may call
@@ -75,7 +75,7 @@ export function acceptMarking(asked: OpenQuestion, { marking, reason, quote }: S
   const touched = [asked.reference, ...asked.variants].some((right) => {
     const wanted = content(`${right} ${asked.rubric}`)
     const shared = [...wanted].filter((word) => said.has(word)).length
-    return shared >= Math.min(2, wanted.size) && shared / wanted.size >= leastTouched
+    return shared >= Math.min(2, wanted.size) && shared / wanted.size >= minTouched
   })
   if (!touched) return open('quote-off-topic', 'The passage that Manu points to does not speak of what was asked')
   if (!numbersIn(asked.reference).every((number) => numbersIn(asked.answer).includes(number)))

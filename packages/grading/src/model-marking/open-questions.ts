@@ -15,7 +15,7 @@ export type OpenQuestion = {
 }
 
 /** Beyond this an answer waits for a person. */
-const longestForModel = 6000
+const maxModelTextLength = 6000
 const readable: ReadonlySet<string> = new Set(['text', 'longText'])
 const openCodes: ReadonlySet<string> = new Set(['needs-reading', 'near-miss'])
 
@@ -34,7 +34,7 @@ export function openQuestions(
     const place = places.get(attributeId)
     const answer = answers[attributeId] ?? ''
     if (marking !== 'notSure' || !place?.reference || !readable.has(place.question.type)) return []
-    if (!openCodes.has(reasons[0]?.code ?? '') || answer.length > longestForModel || addressesTheGrader(answer))
+    if (!openCodes.has(reasons[0]?.code ?? '') || answer.length > maxModelTextLength || addressesTheGrader(answer))
       return []
     return [
       {

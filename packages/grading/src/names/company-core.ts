@@ -45,7 +45,7 @@ export const isNear = (left: string, right: string): boolean =>
   (Math.min(left.length, right.length) >= 5 &&
     editDistance(left, right, 2) <= (Math.max(left.length, right.length) >= 9 ? 2 : 1))
 
-const mostWords = 12
+const maxWords = 12
 
 /** True where each word has a partner of its own by the test given; never for more words than a name has. */
 export function allPair(
@@ -53,7 +53,7 @@ export function allPair(
   right: readonly string[],
   agree: (one: string, other: string) => boolean,
 ): boolean {
-  if (left.length === 0 || left.length !== right.length || left.length > mostWords) return false
+  if (left.length === 0 || left.length !== right.length || left.length > maxWords) return false
   const rest = [...right]
   return left.every((word) => {
     const at = rest.findIndex((other) => agree(word, other))

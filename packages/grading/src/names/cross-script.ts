@@ -43,8 +43,8 @@ function joinedDistance(latin: readonly string[], heard: readonly string[]): num
 }
 
 // Longer ones are no names that a person would be asked to judge by ear.
-const mostWords = 8
-const mostLetters = 120
+const maxWords = 8
+const maxLetters = 120
 
 const writesNoVowels = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 const writesWords = /[\p{Script=Han}]/u
@@ -60,8 +60,8 @@ function oneWord(distance: number, heard: string): Verdict {
 }
 
 function verdictOf(latin: readonly string[], heard: readonly string[]): Verdict {
-  if (Math.max(latin.length, heard.length) > mostWords) return 'open'
-  if (Math.max(latin.join('').length, heard.join('').length) > mostLetters) return 'open'
+  if (Math.max(latin.length, heard.length) > maxWords) return 'open'
+  if (Math.max(latin.join('').length, heard.join('').length) > maxLetters) return 'open'
   const [left = '', right = ''] = [latin[0], heard[0]]
   if (latin.length === 1 && heard.length === 1) return oneWord(soundDistance(hearWord(right), left), right)
   const { best, worst, mean, alone } = pairSounds(latin, heard)

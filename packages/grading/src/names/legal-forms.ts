@@ -175,7 +175,7 @@ const forms = build()
 export const legalForm = (spelling: string): string | undefined => forms.byWords.get(spelling)
 
 /** The number of words of the longest spelling. */
-export const longestLegalForm = forms.longest
+export const maxLegalFormLength = forms.longest
 
 /** True where one form is how the other is commonly translated. */
 export const isTranslatedForm = (left: string, right: string): boolean =>

@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts'
 import { fold, isLatin, tidy, toLatin } from '../text/fold.ts'
 import { emptyWords, sameWord } from './company-words.ts'
-import { legalForm, longestLegalForm } from './legal-forms.ts'
+import { legalForm, maxLegalFormLength } from './legal-forms.ts'
 
 /** A company's name taken apart: its words in one spelling, and the legal forms it names. */
 export type LegalName = {
@@ -59,7 +59,7 @@ function splitForms(list: readonly string[]): Split {
   let rest = [...list]
   const found: string[] = []
   const take = (fromEnd: boolean): boolean => {
-    for (let length = Math.min(longestLegalForm, rest.length - 1); length > 0; length--) {
+    for (let length = Math.min(maxLegalFormLength, rest.length - 1); length > 0; length--) {
       const part = fromEnd ? rest.slice(-length) : rest.slice(0, length)
       const form = legalForm(part.join(' '))
       // At the beginning two letters are more often a name than a form, but for those that stand there by custom.

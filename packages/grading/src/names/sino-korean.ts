@@ -31,13 +31,13 @@ const readings: ReadonlyMap<string, string> = new Map(
   [...table.matchAll(/([a-z]+) (\S+)/g)].map(([, syllable = '', hangul = '']) => [syllable, hangul]),
 )
 
-const longestSyllable = 6
+const maxSyllableLength = 6
 
 /** Every way to cut Latin letters into so many syllables of Pinyin. */
 function cut(letters: string, count: number): string[][] {
   if (count === 0) return letters === '' ? [[]] : []
   const ways: string[][] = []
-  for (let length = 1; length <= Math.min(longestSyllable, letters.length - count + 1); length++) {
+  for (let length = 1; length <= Math.min(maxSyllableLength, letters.length - count + 1); length++) {
     const syllable = letters.slice(0, length)
     if (!readings.has(syllable)) continue
     for (const rest of cut(letters.slice(length), count - 1)) ways.push([syllable, ...rest])

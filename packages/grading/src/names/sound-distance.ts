@@ -72,7 +72,7 @@ function stepsOf(sounds: readonly Sound[]): Map<string, Step[]> {
 }
 
 const writesNoVowels = new Set<Script>(['hebrew', 'arabic'])
-const longestGroup = 4
+const maxGroupLength = 4
 
 /** Reads a word of another script, folded. */
 export const hearWord = remember(4000, (word: string): HeardWord => {
@@ -81,7 +81,7 @@ export const hearWord = remember(4000, (word: string): HeardWord => {
   const letters = lettersOf(word, script)
   const units = [...letters].map((letter, at): Unit => {
     const found: Sound[] = []
-    for (let length = 1; length <= longestGroup; length++) {
+    for (let length = 1; length <= maxGroupLength; length++) {
       const sound = table.get(letters.slice(at, at + length))
       if (sound !== undefined && at + length <= letters.length) found.push(sound)
     }

@@ -3,7 +3,7 @@ import { labels } from './labelled-row.ts'
 import type { Tally } from './tally.ts'
 import { figures, markings, worst } from './tally.ts'
 
-const mostShown = 10
+const maxShown = 10
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`
 
@@ -45,7 +45,7 @@ export function summaryLines(tally: Tally): string[] {
 
 /** All of a family: its confusion table, its shares, its worst disagreements, and what was left out. */
 export function familyReport(name: string, tally: Tally): string[] {
-  const shown = worst(tally, mostShown)
+  const shown = worst(tally, maxShown)
   const left = tally.disagreements.length - shown.length
   return [
     `${name}`,

@@ -5,7 +5,7 @@ import { compact, fold, tidy, toLatin } from './fold.ts'
  * A thread survives a heap that fills in small steps, and not one that fills with one text. The longest text that is read
  * has 20,000 characters: it must not grow beyond a megabyte or two.
  */
-const mostTimes = 28
+const maxTimes = 28
 
 test('no sign makes a text more than 28 times as long, however it is read', () => {
   const readings = { tidy, fold, toLatin, compact, apart: (text: string) => text.normalize('NFKD') }
@@ -16,7 +16,7 @@ test('no sign makes a text more than 28 times as long, however it is read', () =
     for (const [name, read] of Object.entries(readings))
       longest.set(name, Math.max(longest.get(name) ?? 0, read(text).length / text.length))
   }
-  expect(Math.max(...longest.values())).toBe(mostTimes)
+  expect(Math.max(...longest.values())).toBe(maxTimes)
 }, 60_000)
 
 test.each(Object.entries({ tidy, fold, toLatin, compact }))(
@@ -24,7 +24,7 @@ test.each(Object.entries({ tidy, fold, toLatin, compact }))(
   (_name, read) => {
     for (const sign of ['\ufdfa', '\ufdfd', 'İ', 'ﬃ', '㌖']) {
       let text = sign.repeat(20_000)
-      expect(read(text).length).toBeLessThanOrEqual(mostTimes * 20_000)
+      expect(read(text).length).toBeLessThanOrEqual(maxTimes * 20_000)
       // What has been read does not grow again.
       text = read(read(text))
       expect(read(text).length).toBe(text.length)

@@ -1,9 +1,9 @@
 import { type JsonWebKey, sign } from 'node:crypto'
 import { type Database, transaction } from '../database.ts'
 import { lockSealing } from './entries.ts'
+import { type AuditKeyStatus, keyStatusBy } from './key-status.ts'
 import { allKeys, makeKey, privatePartOf } from './make-key.ts'
 import { type AuditPins, noPins } from './pins.ts'
-import { type AuditStanding, standingBy } from './standing.ts'
 
 export type AuditKey = {
   keyId: string
@@ -27,7 +27,7 @@ export class AuditRefused extends Error {
 }
 
 /** The key in force; undefined where none of ours can sign. */
-export function signingKeyOf({ keys }: Pick<AuditStanding, 'keys'>, secret: Buffer): AuditKey | undefined {
+export function signingKeyOf({ keys }: Pick<AuditKeyStatus, 'keys'>, secret: Buffer): AuditKey | undefined {
   const key = keys.findLast(({ sealedPrivateKey, fault }) => sealedPrivateKey !== '' && fault === undefined)
   const privatePart = key && privatePartOf(key, secret)
   return privatePart && { keyId: key.keyId, publicJwk: key.publicKey, sign: (bytes) => sign(null, bytes, privatePart) }
@@ -61,7 +61,7 @@ export async function loadAuditKey(
   secret: Buffer,
   pins: Pick<AuditPins, 'read' | 'noteSeal'> = nothing,
 ): Promise<SealingKey> {
-  const standing = await standingBy(database, secret, pins)
+  const standing = await keyStatusBy(database, secret, pins)
   if (standing.findings.length > 0) throw new AuditRefused(standing.findings)
   if (standing.keys.length === 0) {
     await ensureFirstKey(database, secret, pins)

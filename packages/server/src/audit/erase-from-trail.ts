@@ -15,7 +15,7 @@ type Erased = {
 }
 
 /** As many as are held at a time. */
-const atOnce = 1000
+const concurrency = 1000
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
@@ -102,7 +102,7 @@ export async function eraseFromTrail(
   await lockSealing(transaction)
   const ids = await idsOf(transaction, person)
   const erased = { entries: 0, emptied: 0 }
-  for (let from = 0; from < ids.length; from += atOnce) {
+  for (let from = 0; from < ids.length; from += concurrency) {
     const rows = await transaction
       .selectFrom('activity_log')
       .select(entryColumns)
@@ -111,7 +111,7 @@ export async function eraseFromTrail(
         entry('actor', '=', person.email).$castTo<boolean>().as('isActor'),
         entry('email', '=', person.email).$castTo<boolean>().as('isAbout'),
       ])
-      .where('id', '=', anyOf(ids.slice(from, from + atOnce)))
+      .where('id', '=', anyOf(ids.slice(from, from + concurrency)))
       .execute()
     const entries = rows.flatMap(
       ({ isSealed, isActor, isAbout, ...row }) =>

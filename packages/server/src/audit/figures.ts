@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import { secondsSince } from '../database/expressions.ts'
 import type { Database } from '../database.ts'
+import { type AuditKeyStatus, keyStatusBy } from './key-status.ts'
 import { openPins } from './pins.ts'
-import { type AuditStanding, standingBy } from './standing.ts'
 
-export type AuditFigures = Pick<AuditStanding, 'findings'> & {
+export type AuditFigures = Pick<AuditKeyStatus, 'findings'> & {
   /** The number of the newest seal, 0 where there is none */
   newest: number
   unsealed: number
@@ -16,7 +16,7 @@ export type AuditFigures = Pick<AuditStanding, 'findings'> & {
 export const auditFigures =
   (database: Database, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
   async (): Promise<AuditFigures> => {
-    const { findings } = await standingBy(database, secret, openPins(home, givenPins))
+    const { findings } = await keyStatusBy(database, secret, openPins(home, givenPins))
     const figures = await database
       .selectFrom('activity_log')
       .select(({ fn, selectFrom }) => [

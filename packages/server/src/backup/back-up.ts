@@ -13,7 +13,7 @@ import type { Storage } from '../storage.ts'
 import { lockForBackup } from '../unclaimed-files.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import {
-  connectPatiently,
+  connectWithRetry,
   copyingNamedFiles,
   copyingOut,
   lockTables,
@@ -118,7 +118,7 @@ export async function backUp(
   if (existsSync(file)) throw new ArchiveRefused(`There is a file ${file} already. Choose another name.`)
   const partial = `${file}.partial`
   const folder = mkdtempSync(join(tmpdir(), 'casebench-backup-'))
-  const client = await connectPatiently(databaseUrl, 'casebench-backup')
+  const client = await connectWithRetry(databaseUrl, 'casebench-backup')
   const archive = writeArchive(partial, folder)
   try {
     // No document is removed that the rows still name.

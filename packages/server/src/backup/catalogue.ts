@@ -126,7 +126,7 @@ export async function alterTables<One extends { table: string }>(
  * A connection of a tool that may take as long as it needs, whatever the server allows people's requests.
  * @throws where the database cannot be reached.
  */
-export async function connectPatiently(url: string, name: string): Promise<pg.Client> {
+export async function connectWithRetry(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name })
   // A connection that breaks is reported by the query that meets it.
   client.on('error', () => undefined)

@@ -19,14 +19,14 @@ export type ArchiveEntry = {
 }
 
 /** More than any manifest has, and little enough to hold. */
-const largestManifest = 64 * 1024 ** 2
+const maxManifestBytes = 64 * 1024 ** 2
 
 const cutOff = (): ArchiveRefused => new ArchiveRefused('The archive ends too early: it was cut off.')
 const changed = (): ArchiveRefused =>
   new ArchiveRefused('The archive is not what it was when it was made: a file in it was changed, added or taken out.')
 
 async function textOf(content: AsyncIterable<Buffer>, size: number): Promise<string> {
-  if (size > largestManifest) throw changed()
+  if (size > maxManifestBytes) throw changed()
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

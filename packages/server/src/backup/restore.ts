@@ -9,7 +9,7 @@ import { forgetSealed } from '../forget-sealed.ts'
 import type { Storage } from '../storage.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import {
-  connectPatiently,
+  connectWithRetry,
   copyingIn,
   countRows,
   hasRows,
@@ -189,7 +189,7 @@ export async function restore(
   const { manifest } = verified
   requireKnown(manifest, migrationsFolder)
   const { toKeep, isSecretLost } = settleSecret(verified, secret)
-  const client = await connectPatiently(databaseUrl, 'casebench-restore')
+  const client = await connectWithRetry(databaseUrl, 'casebench-restore')
   try {
     await requireEmpty(client, manifest)
     tell(`Restoring what stood at ${manifest.madeAt}`)

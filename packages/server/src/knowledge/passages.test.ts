@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestPassage, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
+import { maxPassageLength, passagesOf, passagesOfEntry, sectionsOfMarkdown } from './passages.ts'
 
 const textsOf = (text: string) => passagesOf('T', [{ heading: '', text }], '').map((passage) => passage.text)
 const sentence = (n: number) => `This is sentence number ${n} of a text that goes on for a while.`
@@ -52,7 +52,7 @@ test('a long text is cut between sentences, each passage beginning with the end 
   const texts = textsOf(sentences(60))
   expect(texts.length).toBeGreaterThan(2)
   for (const text of texts) {
-    expect(text.length).toBeLessThanOrEqual(longestPassage)
+    expect(text.length).toBeLessThanOrEqual(maxPassageLength)
     expect(text).toMatch(/^This is sentence .* a while\.$/)
   }
   for (const [place, text] of texts.slice(1).entries()) {
@@ -67,7 +67,7 @@ test.each([
   ['one endless word', 'x'.repeat(5000)],
 ])('%s are cut where they fit, and nothing is lost', (_, text) => {
   const texts = textsOf(text)
-  for (const each of texts) expect(each.length).toBeLessThanOrEqual(longestPassage)
+  for (const each of texts) expect(each.length).toBeLessThanOrEqual(maxPassageLength)
   expect(texts.join('').replaceAll(' ', '').length).toBeGreaterThanOrEqual(text.replaceAll(' ', '').length)
 })
 

@@ -10,9 +10,9 @@ export type Section = { heading: string; text: string }
 export type StoredPassage = { title: string; text: string; alsoAsked: string; hash: Buffer }
 
 /** Characters: a passage answers one question, and a handful of them fit into a model's prompt. */
-export const longestPassage = 1200
+export const maxPassageLength = 1200
 /** Of the passage before, so that a thought that is cut in two is whole in one of them. */
-const longestOverlap = 200
+const maxOverlapLength = 200
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -21,9 +21,9 @@ function piecesOf(text: string): string[] {
   return [...sentences.segment(text)].flatMap(({ segment }) => {
     const pieces: string[] = []
     let rest = segment
-    while (rest.length > longestPassage) {
-      const space = rest.lastIndexOf(' ', longestPassage)
-      const cut = space > longestPassage / 2 ? space + 1 : longestPassage
+    while (rest.length > maxPassageLength) {
+      const space = rest.lastIndexOf(' ', maxPassageLength)
+      const cut = space > maxPassageLength / 2 ? space + 1 : maxPassageLength
       pieces.push(rest.slice(0, cut))
       rest = rest.slice(cut)
     }
@@ -37,7 +37,7 @@ const lengthOf = (pieces: readonly string[]): number => pieces.reduce((sum, { le
 function overlapOf(pieces: readonly string[]): string[] {
   const kept: string[] = []
   for (const piece of pieces.toReversed()) {
-    if (lengthOf(kept) + piece.length > longestOverlap) break
+    if (lengthOf(kept) + piece.length > maxOverlapLength) break
     kept.unshift(piece)
   }
   return kept
@@ -48,10 +48,10 @@ function textsOf(text: string): string[] {
   let held: string[] = []
   let isNew = false
   for (const piece of piecesOf(text)) {
-    if (lengthOf(held) + piece.length > longestPassage && isNew) {
+    if (lengthOf(held) + piece.length > maxPassageLength && isNew) {
       texts.push(held.join(''))
       const overlap = overlapOf(held)
-      held = lengthOf(overlap) + piece.length > longestPassage ? [] : overlap
+      held = lengthOf(overlap) + piece.length > maxPassageLength ? [] : overlap
     }
     held.push(piece)
     isNew = true

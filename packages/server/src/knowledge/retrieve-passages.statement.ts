@@ -1,7 +1,7 @@
 import { arrayOf, float, integer, neverNull, nullable, text, textStatement, uuid } from '../database/text-statement.ts'
 
 /** Of a long question the rarest words are looked for. */
-const mostWords = 24
+const maxWords = 24
 /**
  * What stands in more than a twentieth of many passages says next to nothing about any of them, and takes the longest to
  * read. It is left out, unless there is little else.
@@ -10,7 +10,7 @@ const commonShare = 0.05
 const fewPassages = 200
 const alwaysRead = 3
 /** Passages of all words together, the rarest first: what comes after so many adds time and hardly any difference. */
-const mostRead = 3000
+const maxRead = 3000
 /** How many passages are looked at once more, for the page that they are about. */
 const shortlist = 60
 /** What a word in the text counts for next to one in the title. */
@@ -31,7 +31,7 @@ export const retrievePassages = textStatement({
   with words as (
     select word.lexeme as thing, w.passages from unnest(to_tsvector('english', $1)) as word
       left join knowledge_word w on w.word = word.lexeme
-     order by coalesce(w.passages, 0) limit ${mostWords}
+     order by coalesce(w.passages, 0) limit ${maxWords}
   ), variants as (
     select thing, thing as word, passages, 1.0 as likeness from words where passages is not null
     union all
@@ -58,7 +58,7 @@ export const retrievePassages = textStatement({
     select thing, query, likeness * ln(1 + (stored.passages - l.passages + 0.5) / (l.passages + 0.5)) as weight
       from (select *, row_number() over rarest as place, sum(passages) over rarest as read from looked_for
             window rarest as (order by passages, thing, query::text rows unbounded preceding)) l, stored
-     where place = 1 or read <= ${mostRead} and (
+     where place = 1 or read <= ${maxRead} and (
            place <= ${alwaysRead} or l.passages <= greatest(${fewPassages}, stored.passages * ${commonShare}))
   ), earned as (
     select c.id, w.thing, w.weight, w.weight * ts_rank('{${inText}, 0, 0, 1}', c.search, w.query, 1) as rank

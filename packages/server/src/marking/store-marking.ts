@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { json } from '../database/expressions.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
-import { keepFiguresOf } from '../figures/keep-figures.ts'
+import { updateStatsOf } from '../stats/update-stats.ts'
 
 type Marked = { score: number; passed: boolean; verdicts: readonly Verdict[]; engineVersion: string }
 type Submission = { submissionId: string; assignmentId: string; userId: string; caseVersionId: string }
@@ -63,6 +63,6 @@ export async function storeMarking(
   })
   const stored = rows[0]
   if (!stored) throw new Error('The marking was not stored')
-  await keepFiguresOf(transaction, { userId, assignmentId })
+  await updateStatsOf(transaction, { userId, assignmentId })
   return stored.number
 }

@@ -6,7 +6,7 @@ import { type AnswerSize, withinSize } from './within-size.ts'
 
 const ModelList = Type.Object({ data: Type.Array(Type.Object({ id: Type.String() })) })
 
-const patience = 5000
+const timeout = 5000
 /** Some offer thousands, and describe each. */
 const modelList: AnswerSize = { whole: 8 * 1024 ** 2, event: 8 * 1024 ** 2 }
 
@@ -19,7 +19,7 @@ export async function listModels({ baseUrl, key }: Pick<ModelConfig, 'baseUrl' |
     const response = await withinSize(fetch, modelList)(`${baseUrl.replace(/\/+$/, '')}/models`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) return none(`The model server answered ${response.status}.`)
     const list: unknown = await response.json()

@@ -56,7 +56,7 @@ const deadline = 20_000
 const askTries = 2
 const writeTries = 3
 /** A server that asks for more patience than this is not waited for. */
-const longestPatience = 3000
+const maxTimeout = 3000
 /** After so many failures in a row the server is left alone for a while: everyone waits for people instead of for it. */
 const restAfter = 5
 const rest = 30_000
@@ -83,7 +83,7 @@ function read<S extends TSchema>(choice: Choice, schema: S): Static<S> {
 const mayBePassing = (error: Error): boolean =>
   error instanceof ModelError &&
   !['resting', 'refused', 'stopped'].includes(error.fault) &&
-  error.retryAfter <= longestPatience
+  error.retryAfter <= maxTimeout
 
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** (attempt - 1), 2000)
 

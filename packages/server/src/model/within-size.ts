@@ -17,7 +17,7 @@ export const structuredAnswer: AnswerSize = { whole: megabyte, event: megabyte }
 export const streamedAnswer: AnswerSize = { whole: 64 * megabyte, event: megabyte }
 
 const eventEnds = ['\n\n', '\r\n\r\n', '\r\r']
-const longestEnd = 4
+const maxEndLength = 4
 
 /** Says of each part of an answer whether it is still within its size. */
 function measure({ whole, event }: AnswerSize): (part: Uint8Array) => boolean {
@@ -28,7 +28,7 @@ function measure({ whole, event }: AnswerSize): (part: Uint8Array) => boolean {
     const end = Math.max(...eventEnds.map((mark) => seen.lastIndexOf(mark)))
     size += part.byteLength
     sinceEvent = end === -1 ? sinceEvent + part.byteLength : seen.length - end
-    tail = seen.subarray(Math.max(0, seen.length - longestEnd + 1))
+    tail = seen.subarray(Math.max(0, seen.length - maxEndLength + 1))
     return size <= whole && sinceEvent <= event
   }
 }

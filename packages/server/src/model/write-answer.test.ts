@@ -98,8 +98,8 @@ describe('there is no answer, and it says why, from a server that', () => {
     ['sends an event that never ends', 'malformed', 3],
   ] as const)('%s', async (name, fault, tries) => {
     fake.behave(badModels[name])
-    const patience = ['hangs', 'drips'].includes(name) ? 400 : 5000
-    await expect(write(AbortSignal.timeout(patience))).rejects.toMatchObject({ name: 'ModelError', fault })
+    const timeout = ['hangs', 'drips'].includes(name) ? 400 : 5000
+    await expect(write(AbortSignal.timeout(timeout))).rejects.toMatchObject({ name: 'ModelError', fault })
     expect(fake.asked).toHaveLength(tries)
     expect(records.at(-1)?.outcome).toBe(fault)
   })

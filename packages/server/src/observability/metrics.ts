@@ -123,7 +123,7 @@ function gaugesOfQueues({ Gauge, registers }: Workshop, database: Database): voi
   })
   const outbox = new Gauge({
     name: 'casebench_outbox_oldest_seconds',
-    help: 'Age of the oldest job that was noted and not rung for yet; 0 where there is none.',
+    help: 'Age of the oldest job that was noted and not enqueued yet; 0 where there is none.',
     registers,
     async collect() {
       outbox.set((await outboxFigures(database)).oldestSeconds ?? 0)

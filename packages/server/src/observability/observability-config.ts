@@ -9,13 +9,13 @@ export type ObservabilityConfig = {
   traceCollector: string | undefined
 }
 
-const shortestToken = 24
+const minTokenLength = 24
 
 function metricsToken(env: Environment): string | undefined {
   const token = present(env, 'CASEBENCH_METRICS_TOKEN')
-  if (token !== undefined && token.length < shortestToken)
+  if (token !== undefined && token.length < minTokenLength)
     throw new ConfigurationError(
-      `CASEBENCH_METRICS_TOKEN is too short. It should have ${shortestToken} characters or more.`,
+      `CASEBENCH_METRICS_TOKEN is too short. It should have ${minTokenLength} characters or more.`,
     )
   return token
 }

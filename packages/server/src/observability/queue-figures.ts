@@ -4,7 +4,7 @@ import { preparedQuery } from '../database/prepared-query.ts'
 import type { Database } from '../database.ts'
 import type { QueueName } from '../queues.ts'
 
-/** How a queue stands, by Postgres: the queue itself is only the bell. */
+/** How a queue stands, by Postgres: the queue itself only wakes a worker. */
 export type QueueFigures = {
   queue: QueueName
   /** Due, and nobody does them */
@@ -76,7 +76,7 @@ export async function queueFigures(database: Database): Promise<QueueFigures[]> 
 
 type OutboxFigures = { entries: number; oldestSeconds: number | null }
 
-/** What was noted and not rung for yet: more than a few seconds old means that the queue is away, or no worker looks. */
+/** What was noted and not enqueued yet: more than a few seconds old means that the queue is away, or no worker looks. */
 export const outboxFigures = (database: Database): Promise<OutboxFigures> =>
   database
     .selectFrom('outbox')

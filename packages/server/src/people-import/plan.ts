@@ -1,20 +1,20 @@
-import { largestMetadata } from '@casebench/shared/contract/people'
+import { maxMetadataLength } from '@casebench/shared/contract/people'
 import { editDistance } from '@casebench/shared/edit-distance'
 import { newEmailFault } from '@casebench/shared/emails'
-import { type Holdings, holdsAllOf } from '@casebench/shared/holding'
+import { type EffectivePermissions, hasAllPermissionsOf } from '@casebench/shared/granting'
 import type { FieldBefore, ImportChange, ImportedPerson, ImportKind } from '@casebench/shared/people-import'
 import { candidateRole, productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { newUsernameFault } from '@casebench/shared/usernames'
 import {
+  type ExistingCohort,
+  type ExistingPerson,
+  type ExistingRecords,
+  type ExistingRole,
   fullCohortName,
-  type Standing,
-  type StandingCohort,
-  type StandingPerson,
-  type StandingRole,
-} from './standing.ts'
+} from './existing-records.ts'
 
 /** Who imports, as what they hold now. */
-export type ImportActor = Holdings & { userId: string; email: string }
+export type ImportActor = EffectivePermissions & { userId: string; email: string }
 
 /** `field` is one of a person, or metadata.<key>. */
 export type PlannedFault = { field: string; message: string }
@@ -32,7 +32,7 @@ export type PlannedRow = {
 }
 
 const textFields = ['first_name', 'name', 'username', 'phone_number', 'level'] as const
-const mostMetadata = 50
+const maxMetadata = 50
 
 export const metadataField = (key: string): string => `metadata.${key}`
 
@@ -43,7 +43,7 @@ type Found<T> = { found: T[]; faults: PlannedFault[] }
 const mostMistyped = 2
 
 /** The role that is most likely meant. */
-function nearestRole(name: string, roles: readonly StandingRole[]): string | undefined {
+function nearestRole(name: string, roles: readonly ExistingRole[]): string | undefined {
   const wanted = plainRole(name)
   const most = Math.min(mostMistyped, Math.floor(wanted.length / 3))
   const near = roles.map((role) => ({ role, distance: editDistance(wanted, plainRole(role.name), most) }))
@@ -52,12 +52,12 @@ function nearestRole(name: string, roles: readonly StandingRole[]): string | und
 }
 
 /** Roles by their names. Only those that the actor may give are offered for one that there is not. */
-function rolesNamed(names: readonly string[], roles: readonly StandingRole[], actor: ImportActor): Found<StandingRole> {
+function rolesNamed(names: readonly string[], roles: readonly ExistingRole[], actor: ImportActor): Found<ExistingRole> {
   const given = names.map((name) => ({ name, role: roles.find((one) => plainRole(one.name) === plainRole(name)) }))
   const found = given.flatMap(({ role }) => role ?? [])
   const unknown = given.filter(({ role }) => role === undefined)
   if (unknown.length === 0) return { found, faults: [] }
-  const offered = roles.filter((role) => role.name !== suspendedRole && holdsAllOf(actor, [role]))
+  const offered = roles.filter((role) => role.name !== suspendedRole && hasAllPermissionsOf(actor, [role]))
   const list = offered.length === 0 ? '' : ` You may give: ${offered.map((role) => role.name).join(', ')}.`
   const faults = unknown.map(({ name }, index) => {
     const nearest = nearestRole(name, offered)
@@ -68,8 +68,8 @@ function rolesNamed(names: readonly string[], roles: readonly StandingRole[], ac
   return { found, faults }
 }
 
-function cohortsFound(names: readonly string[], { cohortsNamed }: Standing): Found<StandingCohort> {
-  const found: StandingCohort[] = []
+function cohortsFound(names: readonly string[], { cohortsNamed }: ExistingRecords): Found<ExistingCohort> {
+  const found: ExistingCohort[] = []
   const faults: PlannedFault[] = []
   for (const name of names) {
     const same = cohortsNamed.get(name) ?? []
@@ -95,9 +95,9 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 /** Whether somebody may be given just these roles: by whom is the rule of adding and of editing somebody. */
 export function roleFaults(
   actor: ImportActor,
-  person: StandingPerson | undefined,
+  person: ExistingPerson | undefined,
   wanted: string[],
-  roles: Standing['roles'],
+  roles: ExistingRecords['roles'],
 ): PlannedFault[] {
   const held = person?.groups ?? []
   const changed = [...wanted.filter((name) => !held.includes(name)), ...held.filter((name) => !wanted.includes(name))]
@@ -108,7 +108,7 @@ export function roleFaults(
     return fault(`An import does not take ${productOwner} away. Do that on the person’s page.`)
   const beyond = changed.filter(
     (name) =>
-      !holdsAllOf(
+      !hasAllPermissionsOf(
         actor,
         roles.filter((role) => role.name === name),
       ),
@@ -120,9 +120,9 @@ export function roleFaults(
 /** The fields that come out otherwise than they are. */
 function fieldChanges(
   row: ImportedPerson,
-  person: StandingPerson | undefined,
-  roles: readonly StandingRole[],
-  cohorts: readonly StandingCohort[],
+  person: ExistingPerson | undefined,
+  roles: readonly ExistingRole[],
+  cohorts: readonly ExistingCohort[],
 ): FieldChanges {
   const set: FieldChanges = {}
   for (const field of textFields) {
@@ -147,7 +147,7 @@ function fieldChanges(
   return set
 }
 
-function readable(field: string, value: unknown, cohorts: Standing['cohorts']): string {
+function readable(field: string, value: unknown, cohorts: ExistingRecords['cohorts']): string {
   if (value === null || value === undefined) return ''
   if (field === 'cohorts')
     return (value as string[]).map((id) => cohorts.find((one) => one.id === id)?.name ?? 'a deleted cohort').join('; ')
@@ -155,14 +155,14 @@ function readable(field: string, value: unknown, cohorts: Standing['cohorts']): 
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function metadataFaults(row: ImportedPerson, person: StandingPerson | undefined): PlannedFault[] {
+function metadataFaults(row: ImportedPerson, person: ExistingPerson | undefined): PlannedFault[] {
   if (row.metadata === undefined) return []
   const all = { ...person?.metadata, ...row.metadata }
   const field = metadataField(Object.keys(row.metadata)[0] ?? '')
-  if (Object.keys(all).length > mostMetadata)
-    return [{ field, message: `They would have more than ${mostMetadata} notes. Leave some of these columns out.` }]
-  if (Buffer.byteLength(JSON.stringify(all)) > largestMetadata)
-    return [{ field, message: `Their notes would be larger than ${largestMetadata} bytes. Shorten them.` }]
+  if (Object.keys(all).length > maxMetadata)
+    return [{ field, message: `They would have more than ${maxMetadata} notes. Leave some of these columns out.` }]
+  if (Buffer.byteLength(JSON.stringify(all)) > maxMetadataLength)
+    return [{ field, message: `Their notes would be larger than ${maxMetadataLength} bytes. Shorten them.` }]
   return []
 }
 
@@ -171,8 +171,8 @@ const holdsEndpoint = ({ groups, endpointPermissions }: ImportActor, endpoint: s
 
 function permissionFaults(
   actor: ImportActor,
-  person: StandingPerson | undefined,
-  roles: Standing['roles'],
+  person: ExistingPerson | undefined,
+  roles: ExistingRecords['roles'],
 ): PlannedFault[] {
   const fault = (message: string): PlannedFault[] => [{ field: 'email', message }]
   if (!person)
@@ -180,17 +180,19 @@ function permissionFaults(
   if (!holdsEndpoint(actor, 'users/edit_user'))
     return fault('They are here already, and you may not change people. Leave them out, or ask someone who may.')
   const held = roles.filter(({ name }) => person.groups.includes(name))
-  return holdsAllOf(actor, held) ? [] : fault(`${person.email} holds more than you do. Ask someone who holds as much.`)
+  return hasAllPermissionsOf(actor, held)
+    ? []
+    : fault(`${person.email} holds more than you do. Ask someone who holds as much.`)
 }
 
 /** An export has the role of whoever is suspended, and may be imported again: it changes nothing about that. */
-const suspensionFaults = (roles: readonly StandingRole[], person: StandingPerson | undefined): PlannedFault[] =>
+const suspensionFaults = (roles: readonly ExistingRole[], person: ExistingPerson | undefined): PlannedFault[] =>
   person?.suspended || roles.every(({ name }) => name !== suspendedRole)
     ? []
     : [{ field: 'groups', message: 'An import suspends nobody. Leave this role out, and suspend them on their page.' }]
 
 /** What a row would do as things stand: the preview of an import, and the measure of what it then does. */
-export function planRow(row: ImportedPerson, standing: Standing, actor: ImportActor): PlannedRow {
+export function planRow(row: ImportedPerson, standing: ExistingRecords, actor: ImportActor): PlannedRow {
   const person = standing.people.get(row.email)
   const emailFault = person ? undefined : newEmailFault(row.email)
   const roles = rolesNamed(row.groups ?? [], standing.roles, actor)

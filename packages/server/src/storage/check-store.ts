@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Config, ObjectStoreConfig } from '../config.ts'
 import { ConfigurationError } from '../environment.ts'
-import { succeeds } from '../lookout.ts'
+import { succeedsWithin } from '../probe.ts'
 import { openStorage } from './open.ts'
 
 /** Milliseconds that the store may take in all. */
-const patience = 60_000
+const timeout = 60_000
 
 type Fault = { name?: string; code?: string; message?: string; cause?: unknown }
 
@@ -59,7 +59,7 @@ async function tryOut({ home, objectStore }: Pick<Config, 'home' | 'objectStore'
  */
 export async function checkStore({ home, objectStore }: Pick<Config, 'home' | 'objectStore'>): Promise<void> {
   let fault: unknown
-  const isDone = await succeeds(async () => {
+  const isDone = await succeedsWithin(async () => {
     try {
       // The library is large and only loaded where there is something to use it for.
       if (objectStore) await (await import('./object-store.ts')).ensureBucket(objectStore)
@@ -68,7 +68,7 @@ export async function checkStore({ home, objectStore }: Pick<Config, 'home' | 'o
       fault = error
       throw error
     }
-  }, patience)
+  }, timeout)
   if (isDone) return
   if (objectStore) throw new ConfigurationError(sentence(objectStore, fault))
   throw new ConfigurationError(

@@ -15,7 +15,7 @@ import { type Storage, StorageAway } from '../storage.ts'
 import { requireKey } from './key.ts'
 
 /** How long a connection may take, and how long it may then say nothing. Milliseconds. */
-const patience = { connectionTimeout: 5000, socketTimeout: 30_000 }
+const timeout = { connectionTimeout: 5000, socketTimeout: 30_000 }
 
 /** What stores of several makes call having no room left. */
 const fullStore = /StorageFull|QuotaExceeded|InsufficientStorage/i
@@ -35,7 +35,7 @@ function connect({ endpoint, region, credentials }: ObjectStoreConfig): S3Client
     ...(credentials === undefined ? {} : { credentials }),
     // Stores of one's own have no name of their own for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: patience,
+    requestHandler: timeout,
     // Not every store that speaks S3 knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,4 +1,4 @@
-import { succeeds } from '../lookout.ts'
+import { succeedsWithin } from '../probe.ts'
 import type { Storage } from '../storage.ts'
 
 /** No file is called so: asking for it costs nothing, and shows that the store answers and lets us in. */
@@ -6,4 +6,4 @@ const nobodys = 'health/no-such-file'
 
 /** Whether the store of documents answers, in time. */
 export const isReachable = (storage: Storage): Promise<boolean> =>
-  succeeds(async () => (await storage.open(nobodys))?.stream.destroy())
+  succeedsWithin(async () => (await storage.open(nobodys))?.stream.destroy())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { activityColumns } from '../activity/record-activity.ts'
 import type { Transaction } from '../database.ts'
-import { noteJob, type OutboxEntry } from '../outbox.ts'
+import { insertOutboxEntry, type OutboxEntry } from '../outbox.ts'
 
 type Retrying = {
   assignmentId: string
@@ -15,7 +15,7 @@ type Retrying = {
  * Sends the answers of a failed submission in again, exactly as they were frozen, in the caller's transaction, which
  * holds the assignment's lock. Tokens that name the failed one name the new one from now on, so that a page that waited
  * for it hears of its result.
- * @returns the job to ring for once that has committed.
+ * @returns the job to enqueue once that has committed.
  */
 export async function retrySubmission(
   transaction: Transaction,
@@ -59,5 +59,5 @@ export async function retrySubmission(
     .set({ submission_id: submission.id })
     .where('submission_id', '=', submissionId)
     .execute()
-  return noteJob(transaction, 'evaluation', submission.id)
+  return insertOutboxEntry(transaction, 'evaluation', submission.id)
 }

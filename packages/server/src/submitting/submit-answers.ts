@@ -4,7 +4,7 @@ import { activityColumns } from '../activity/record-activity.ts'
 import { now } from '../database/expressions.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Transaction } from '../database.ts'
-import { noteJob, type OutboxEntry } from '../outbox.ts'
+import { insertOutboxEntry, type OutboxEntry } from '../outbox.ts'
 
 type Submitting = {
   assignmentId: string
@@ -85,11 +85,11 @@ const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
 /**
  * Freezes the answers into the assignment's next submission and closes it for writing, in the caller's transaction,
  * which holds the assignment's lock and has found that it may be submitted.
- * @returns the job to ring for once that has committed.
+ * @returns the job to enqueue once that has committed.
  */
 export async function submitAnswers(transaction: Transaction, submitting: Submitting): Promise<OutboxEntry> {
   const { rows } = await submit(transaction, submitting)
   const submission = rows[0]
   if (!submission) throw new Error('The submission was not stored')
-  return noteJob(transaction, 'evaluation', submission.id)
+  return insertOutboxEntry(transaction, 'evaluation', submission.id)
 }

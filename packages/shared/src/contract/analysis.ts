@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { JobState } from '../background-job.ts'
-import { administrator, call } from './call.ts'
-import { CaseId, Fields, Id, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, Id, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Analysis'
 
@@ -77,14 +77,14 @@ const sent = {
 }
 const format = { format: TableFormat }
 
-export const getItemAnalysis = call({
+export const getItemAnalysis = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_item_analysis',
   area,
   summary: 'How the questions of a case did in first attempts, as of the last count',
-  may: administrator('cases/get_item_analysis', 'case_profile'),
+  authorization: administrator('cases/get_item_analysis', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields(ofCase),
+  query: StrictObject(ofCase),
   answer: Type.Object({
     name: Type.String(),
     ...standing,
@@ -93,20 +93,20 @@ export const getItemAnalysis = call({
     reliability: Reliability,
     items: Type.Array(Item, { description: 'In the order of the case' }),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const exportItemAnalysis = call({
+export const exportItemAnalysis = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/export_item_analysis',
   area,
   summary: 'The same items as a file',
-  may: administrator('cases/export_item_analysis', 'case_profile'),
+  authorization: administrator('cases/export_item_analysis', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields({ ...ofCase, ...format }),
+  query: StrictObject({ ...ofCase, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404, 413],
+  errorStatuses: [404, 413],
 })
 
 /** A reason for which weight was lost. */
@@ -135,76 +135,76 @@ export type ErrorPattern = Static<typeof ErrorPattern>
 
 const patterns = Type.Object({ name: Type.String(), ...standing, patterns: Type.Array(ErrorPattern) })
 
-export const getCaseErrorPatterns = call({
+export const getCaseErrorPatterns = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_error_patterns',
   area,
   summary: 'Why first attempts at a case lost weight, most first',
-  may: administrator('cases/get_error_patterns', 'case_profile'),
+  authorization: administrator('cases/get_error_patterns', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields({ ...ofCase, ...sent }),
+  query: StrictObject({ ...ofCase, ...sent }),
   answer: patterns,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const exportCaseErrorPatterns = call({
+export const exportCaseErrorPatterns = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/export_error_patterns',
   area,
   summary: 'The same patterns as a file',
-  may: administrator('cases/export_error_patterns', 'case_profile'),
+  authorization: administrator('cases/export_error_patterns', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields({ ...ofCase, ...sent, ...format }),
+  query: StrictObject({ ...ofCase, ...sent, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404, 413],
+  errorStatuses: [404, 413],
 })
 
-export const getCohortErrorPatterns = call({
+export const getCohortErrorPatterns = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/get_error_patterns',
   area,
   summary: 'Why the first attempts of a cohort’s members lost weight, most first',
-  may: administrator('cohorts/get_error_patterns', 'cohort_profile'),
+  authorization: administrator('cohorts/get_error_patterns', 'cohort_profile'),
   disclosesAnswers: 'found',
-  query: Fields({ ...ofCohort, ...sent }),
+  query: StrictObject({ ...ofCohort, ...sent }),
   answer: patterns,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const exportCohortErrorPatterns = call({
+export const exportCohortErrorPatterns = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/export_error_patterns',
   area,
   summary: 'The same patterns as a file',
-  may: administrator('cohorts/export_error_patterns', 'cohort_profile'),
+  authorization: administrator('cohorts/export_error_patterns', 'cohort_profile'),
   disclosesAnswers: 'found',
-  query: Fields({ ...ofCohort, ...sent, ...format }),
+  query: StrictObject({ ...ofCohort, ...sent, ...format }),
   answer: Type.String(),
   file: true,
-  refuses: [404, 413],
+  errorStatuses: [404, 413],
 })
 
 const begun = Type.Object({ message: Type.String(), job_id: Type.String() })
 
-export const refreshCaseAnalysis = call({
+export const refreshCaseAnalysis = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/refresh_analysis',
   area,
   summary: 'Counts the items and error patterns of a case anew; one count at a time',
-  may: administrator('cases/refresh_analysis', 'case_profile'),
-  body: Fields(ofCase),
+  authorization: administrator('cases/refresh_analysis', 'case_profile'),
+  body: StrictObject(ofCase),
   answer: begun,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const refreshCohortAnalysis = call({
+export const refreshCohortAnalysis = endpoint({
   method: 'POST',
   path: '/v1/admin/cohorts/refresh_analysis',
   area,
   summary: 'Counts the error patterns of a cohort anew; one count at a time',
-  may: administrator('cohorts/refresh_analysis', 'cohort_profile'),
-  body: Fields(ofCohort),
+  authorization: administrator('cohorts/refresh_analysis', 'cohort_profile'),
+  body: StrictObject(ofCohort),
   answer: begun,
-  refuses: [404],
+  errorStatuses: [404],
 })

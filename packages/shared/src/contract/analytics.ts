@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { NamedValues } from '../named-values.ts'
-import { administrator, call, owner } from './call.ts'
-import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { administrator, endpoint, owner } from './endpoint.ts'
+import { Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Analytics'
 
@@ -23,14 +23,14 @@ export const LeaderboardRow = Type.Object({
 })
 export type LeaderboardRow = Static<typeof LeaderboardRow>
 
-export const getLeaderboard = call({
+export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/v1/any/analytics/get_leaderboard_data',
   area,
   summary:
     'The leaderboard as the caller sees it, most points first: a page of it, and the caller’s own row wherever it stands',
-  may: owner(),
-  query: Fields({
+  authorization: owner(),
+  query: StrictObject({
     email: Email,
     period: Type.Optional(LeaderboardPeriod),
     cohort_id: Type.Optional(Id),
@@ -38,7 +38,7 @@ export const getLeaderboard = call({
     offset: listing.offset,
   }),
   answer: Type.Array(LeaderboardRow),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const CohortStanding = Type.Object({
@@ -51,23 +51,23 @@ export const CohortStanding = Type.Object({
 })
 export type CohortStanding = Static<typeof CohortStanding>
 
-export const getCohortLeaderboard = call({
+export const getCohortLeaderboard = endpoint({
   method: 'GET',
   path: '/v1/any/analytics/get_cohort_leaderboard',
   area,
   summary: 'The caller’s cohorts among those of the same organization, by points for each member',
-  may: owner(),
-  query: Fields({ email: Email, period: Type.Optional(LeaderboardPeriod) }),
+  authorization: owner(),
+  query: StrictObject({ email: Email, period: Type.Optional(LeaderboardPeriod) }),
   answer: Type.Array(CohortStanding),
 })
 
-export const setLeaderboardVisibility = call({
+export const setLeaderboardVisibility = endpoint({
   method: 'POST',
   path: '/v1/any/analytics/set_leaderboard_visibility',
   area,
   summary: 'Whether others see the caller on the leaderboard',
-  may: owner(),
-  body: Fields({ email: Email, visible: Type.Boolean() }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, visible: Type.Boolean() }),
   answer: Type.Object({ message: Type.String(), visible: Type.Boolean() }),
 })
 
@@ -88,13 +88,13 @@ export type ActivityLogEntry = Static<typeof ActivityLogEntry>
 /** `x-total-count` of a filtered log counts to here: beyond it the figure says little, and costs time. */
 export const entriesCounted = 10_000
 
-export const getActivityLogs = call({
+export const getActivityLogs = endpoint({
   method: 'GET',
   path: '/v1/any/analytics/get_activity_logs',
   area,
   summary: 'What a user did and what was done about them, oldest first. x-total-count of a filter counts to 10,000',
-  may: owner('audit_trail'),
-  query: Fields({
+  authorization: owner('audit_trail'),
+  query: StrictObject({
     email: Email,
     ...listing,
     sort: Type.Optional(Type.Enum(['timestamp', '-timestamp'])),
@@ -107,24 +107,24 @@ export const getActivityLogs = call({
 })
 
 /** Bytes of a `detail` as JSON */
-export const largestDetail = 4000
+export const maxDetailLength = 4000
 
-export const trackActivity = call({
+export const trackActivity = endpoint({
   method: 'POST',
   path: '/v1/any/analytics/track_activity',
   area,
   summary: 'Notes what the caller did in the page; the same again within a minute is noted once',
-  may: owner(),
-  body: Fields({
+  authorization: owner(),
+  body: StrictObject({
     email: Email,
     action: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9][A-Za-z0-9 _.:-]*$' }),
     detail: Type.Union(
-      [Type.String({ maxLength: 2000 }), NamedValues(Type.Unknown(), { longestName: 100, maxProperties: 50 })],
-      { description: `Up to ${largestDetail} bytes as JSON` },
+      [Type.String({ maxLength: 2000 }), NamedValues(Type.Unknown(), { maxNameLength: 100, maxProperties: 50 })],
+      { description: `Up to ${maxDetailLength} bytes as JSON` },
     ),
   }),
   answer: Message,
-  refuses: [413, 429],
+  errorStatuses: [413, 429],
 })
 
 /** Specification §3: true until the assistant has greeted the person on the page. */
@@ -136,23 +136,23 @@ export const PageVisits = Type.Object({
 })
 export type PageVisits = Static<typeof PageVisits>
 
-export const getPageVisits = call({
+export const getPageVisits = endpoint({
   method: 'GET',
   path: '/v1/any/analytics/page_visits',
   area,
   summary: 'On which pages the caller has not been greeted yet',
-  may: owner(),
-  query: Fields({ email: Email }),
+  authorization: owner(),
+  query: StrictObject({ email: Email }),
   answer: PageVisits,
 })
 
-export const notePageVisit = call({
+export const notePageVisit = endpoint({
   method: 'POST',
   path: '/v1/any/analytics/page_visits',
   area,
   summary: 'The caller was greeted on a page: its flag becomes false',
-  may: owner(),
-  body: Fields({ email: Email, page: Type.Enum(['candidate_dashboard', 'training', 'test', 'case_review']) }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, page: Type.Enum(['candidate_dashboard', 'training', 'test', 'case_review']) }),
   answer: Type.Object({ message: Type.String(), visits: PageVisits }),
 })
 
@@ -168,15 +168,15 @@ export const Progress = Type.Object({
 })
 export type Progress = Static<typeof Progress>
 
-export const updateUserProgress = call({
+export const updateUserProgress = endpoint({
   method: 'POST',
   path: '/v1/any/analytics/update_user_progress',
   area,
   summary: 'Counts the caller’s figures again and answers them, per mode',
-  may: owner('user_profile'),
-  body: Fields({ email: Email }),
+  authorization: owner('user_profile'),
+  body: StrictObject({ email: Email }),
   answer: Type.Object({ message: Type.String(), progress: Type.Array(Progress) }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const FailReason = Type.Object({
@@ -190,23 +190,23 @@ export const FailReason = Type.Object({
 })
 export type FailReason = Static<typeof FailReason>
 
-export const updateTopSixFailReasons = call({
+export const updateTopSixFailReasons = endpoint({
   method: 'POST',
   path: '/v1/any/analytics/update_top_six_fail_reasons',
   area,
   summary: 'The six sections in which the caller lost most weight; those of training and of tests apart',
-  may: owner('user_profile'),
-  body: Fields({ email: Email, mode: Type.Optional(Mode) }),
+  authorization: owner('user_profile'),
+  body: StrictObject({ email: Email, mode: Type.Optional(Mode) }),
   answer: Type.Object({ message: Type.String(), reasons: Type.Array(FailReason) }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getAdminStats = call({
+export const getAdminStats = endpoint({
   method: 'GET',
   path: '/v1/admin/shared/get_admin_stats',
   area,
   summary: 'The figures of the admin home',
-  may: administrator('shared/get_admin_stats', 'admin_dashboard'),
+  authorization: administrator('shared/get_admin_stats', 'admin_dashboard'),
   answer: Type.Object({
     users: Type.Integer(),
     applicants: Type.Integer(),
@@ -237,12 +237,12 @@ export const LatestResult = Type.Object({
 })
 export type LatestResult = Static<typeof LatestResult>
 
-export const getLatestResults = call({
+export const getLatestResults = endpoint({
   method: 'GET',
   path: '/v1/admin/shared/get_latest_results',
   area,
   summary: 'The submissions that were evaluated last, newest first; fifty at most',
-  may: administrator('shared/get_latest_results', 'user_profile'),
-  query: Fields({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+  authorization: administrator('shared/get_latest_results', 'user_profile'),
+  query: StrictObject({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
   answer: Type.Array(LatestResult),
 })

@@ -4,30 +4,30 @@ import {
   AnswerState,
   AssistantTool,
   assistantTools,
-  longestPicture,
-  mostAttachedImages,
+  maxAttachedImages,
+  maxPictureLength,
   PictureType,
 } from '../assistant.ts'
 import { JobState } from '../background-job.ts'
 import { SafetyFinding } from '../safety-check.ts'
 import { ListedJob } from './background-jobs.ts'
-import { administrator, call, owner } from './call.ts'
 import { Editable } from './editable.ts'
-import { Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { administrator, endpoint, owner } from './endpoint.ts'
+import { Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Assistant'
 
-export const longestPrompt = 20_000
-export const mostTokens = 100_000
+export const maxPromptLength = 20_000
+export const maxTokens = 100_000
 
 const tuning = {
-  prompt: Type.String({ maxLength: longestPrompt, description: 'How Manu speaks and what it cares for' }),
+  prompt: Type.String({ maxLength: maxPromptLength, description: 'How Manu speaks and what it cares for' }),
   temperature: Type.Number({ minimum: 0, maximum: 2 }),
   top_p: Type.Number({ minimum: 0, maximum: 1 }),
   model: Type.String({ maxLength: 200, description: 'Empty for the model of the configuration' }),
   tools: Type.Array(AssistantTool, { maxItems: assistantTools.length, uniqueItems: true }),
 }
-const MaxTokens = Type.Integer({ minimum: 1, maximum: mostTokens, description: 'How long an answer may become' })
+const MaxTokens = Type.Integer({ minimum: 1, maximum: maxTokens, description: 'How long an answer may become' })
 
 /** Specification §3: AI tuning controls. The number of tokens has a call of its own. */
 export const AssistantControls = Type.Object({
@@ -50,21 +50,21 @@ const Controls = Type.Object({ ...Message.properties, controls: AssistantControl
 const version = { maxLength: 12, pattern: '^\\d+$' }
 const Version = Type.String(version)
 
-export const getControls = call({
+export const getControls = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_controls',
   area,
   summary: 'The controls in force',
-  may: administrator('manuai/get_controls', 'ai_controls'),
+  authorization: administrator('manuai/get_controls', 'ai_controls'),
   answer: AssistantControls,
 })
 
-export const updateTuningParameters = call({
+export const updateTuningParameters = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/update_tuning_parameters',
   area,
   summary: 'Saves a new version of the controls, in force from the next answer',
-  may: administrator('manuai/update_tuning_parameters', 'ai_controls'),
+  authorization: administrator('manuai/update_tuning_parameters', 'ai_controls'),
   body: Editable(
     {
       id: Type.String({ minLength: 1, maxLength: 60 }),
@@ -79,46 +79,46 @@ export const updateTuningParameters = call({
     AssistantControls,
   ),
   answer: Controls,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const setMaxTokens = call({
+export const setMaxTokens = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/set_max_tokens',
   area,
   summary: 'Sets how long an answer may become, in tokens: a new version of the controls',
-  may: administrator('manuai/set_max_tokens', 'ai_controls'),
-  body: Fields({ max_tokens: MaxTokens }),
+  authorization: administrator('manuai/set_max_tokens', 'ai_controls'),
+  body: StrictObject({ max_tokens: MaxTokens }),
   answer: Type.Object({ ...Controls.properties, max_tokens: Type.Integer() }),
 })
 
-export const getControlsVersions = call({
+export const getControlsVersions = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_controls_versions',
   area,
   summary: 'Every version of the controls, latest first',
-  may: administrator('manuai/get_controls_versions', 'ai_controls'),
-  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  authorization: administrator('manuai/get_controls_versions', 'ai_controls'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(ControlsVersion),
 })
 
-export const restoreControls = call({
+export const restoreControls = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/restore_controls',
   area,
   summary: 'Puts an earlier version in force again, as a new one',
-  may: administrator('manuai/restore_controls', 'ai_controls'),
-  body: Fields({ version: Version }),
+  authorization: administrator('manuai/restore_controls', 'ai_controls'),
+  body: StrictObject({ version: Version }),
   answer: Controls,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getModels = call({
+export const getModels = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_models',
   area,
   summary: 'The models that the model server offers; none, and why, where there is no server or it does not answer',
-  may: administrator('manuai/get_models', 'ai_controls'),
+  authorization: administrator('manuai/get_models', 'ai_controls'),
   answer: Type.Object({
     configured: Type.Boolean({ description: 'Whether there is a model server' }),
     model: Type.Union([Type.String(), Type.Null()], { description: 'The model of the configuration' }),
@@ -137,34 +137,34 @@ export const SafetyCheck = Type.Object({
 })
 export type SafetyCheck = Static<typeof SafetyCheck>
 
-export const checkSafety = call({
+export const checkSafety = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/check_safety',
   area,
   summary: 'Tries to talk Manu round in every way that is known, as a job; the one under way, if there is one',
-  may: administrator('manuai/check_safety', 'ai_controls'),
-  succeeds: [202],
+  authorization: administrator('manuai/check_safety', 'ai_controls'),
+  successStatuses: [202],
   answer: Type.Object({ ...Message.properties, job: Type.String() }),
 })
 
-export const stopSafetyCheck = call({
+export const stopSafetyCheck = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/stop_safety_check',
   area,
   summary: 'Ends a check; what it has found by then stays',
-  may: administrator('manuai/stop_safety_check', 'ai_controls'),
-  body: Fields({ job: Id }),
+  authorization: administrator('manuai/stop_safety_check', 'ai_controls'),
+  body: StrictObject({ job: Id }),
   answer: Type.Object({ ...Message.properties, state: JobState }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getSafetyChecks = call({
+export const getSafetyChecks = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_safety_checks',
   area,
   summary: 'What the checks came to, latest first',
-  may: administrator('manuai/get_safety_checks', 'ai_controls'),
-  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  authorization: administrator('manuai/get_safety_checks', 'ai_controls'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(SafetyCheck),
 })
 
@@ -183,18 +183,18 @@ export const ChatEntry = Type.Object({
 })
 export type ChatEntry = Static<typeof ChatEntry>
 
-export const getChatHistory = call({
+export const getChatHistory = endpoint({
   method: 'POST',
   path: '/v1/any/manuai/manu/get_chat_history',
   area,
   summary: 'One’s own talk with Manu, newest first',
-  may: owner(),
-  body: Fields({ email: Email, limit: listing.limit, offset: listing.offset }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(ChatEntry),
 })
 
-const Picture = Type.String({ maxLength: longestPicture, description: 'Base64, with or without `data:…;base64,`' })
-const Image = Fields({ filename: Type.String({ maxLength: 200 }), base64_data: Picture, mime_type: PictureType })
+const Picture = Type.String({ maxLength: maxPictureLength, description: 'Base64, with or without `data:…;base64,`' })
+const Image = StrictObject({ filename: Type.String({ maxLength: 200 }), base64_data: Picture, mime_type: PictureType })
 const Page = Type.String({ maxLength: 200 })
 const SessionId = Type.String({ maxLength: 100 })
 const AnswerId = { description: 'Names this answer: the same again joins it, and `stop_answer` ends it' }
@@ -211,15 +211,15 @@ export const Reply = Type.Object({
 })
 export type Reply = Static<typeof Reply>
 
-export const respond = call({
+export const respond = endpoint({
   method: 'POST',
   path: '/v1/any/manuai/manuai_2.0/respond',
   area,
   summary:
     'Manu’s answer, whole or, with `accept: text/event-stream`, as it is written. What the caller says of page, playground and permission decides nothing that matters',
-  may: owner(),
-  largestBody: 11 * 1024 * 1024,
-  body: Fields({
+  authorization: owner(),
+  maxBodyBytes: 11 * 1024 * 1024,
+  body: StrictObject({
     user_input: Type.String({ maxLength: 10_000 }),
     email: Email,
     first_name: Type.Optional(Type.String({ maxLength: 100 })),
@@ -240,12 +240,12 @@ export const respond = call({
     is_proactive_greeting: Type.Optional(Type.Boolean()),
     current_date: Type.Optional(Type.String({ maxLength: 60 })),
     time_zone: Type.Optional(Type.String({ maxLength: 60 })),
-    attached_images: Type.Optional(Type.Array(Image, { maxItems: mostAttachedImages })),
+    attached_images: Type.Optional(Type.Array(Image, { maxItems: maxAttachedImages })),
     answer_id: Type.Optional(Type.String({ format: 'uuid', ...AnswerId })),
-    controls: Type.Optional(Fields({ ...tuning, max_tokens: MaxTokens })),
+    controls: Type.Optional(StrictObject({ ...tuning, max_tokens: MaxTokens })),
   }),
   answer: Reply,
-  refuses: [409, 413, 429, 503],
+  errorStatuses: [409, 413, 429, 503],
 })
 
 /** The events of a streamed answer, by name. After the last two nothing follows. */
@@ -257,24 +257,24 @@ export const StreamEvents = {
 } as const
 export type StreamEvents = { [Name in keyof typeof StreamEvents]: Static<(typeof StreamEvents)[Name]> }
 
-export const stopAnswer = call({
+export const stopAnswer = endpoint({
   method: 'POST',
   path: '/v1/any/manuai/manuai_2.0/stop_answer',
   area,
   summary: 'Ends an answer that is being written; what there is of it stays',
-  may: owner(),
-  body: Fields({ email: Email, answer_id: Id }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, answer_id: Id }),
   answer: Type.Object({ ...Message.properties, state: AnswerState }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const checkDirectScreenshotRequest = call({
+export const checkDirectScreenshotRequest = endpoint({
   method: 'POST',
   path: '/v1/any/manuai/manuai_2.0/check_direct_screenshot_request',
   area,
   summary: 'Whether a question asks to look at the page',
-  may: owner(),
-  body: Fields({
+  authorization: owner(),
+  body: StrictObject({
     query: Type.String({ maxLength: 10_000 }),
     email: Email,
     is_playground_mode: Type.Optional(Type.Boolean()),

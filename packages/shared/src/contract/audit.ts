@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { administrator, call } from './call.ts'
-import { Fields, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Audit trail'
 
 /** As many seals as one call checks. */
-export const mostSealsChecked = 100
+export const maxSealsChecked = 100
 
 const Digest = Type.String({ description: 'SHA-256, hexadecimal' })
 
@@ -48,12 +48,12 @@ export const AuditSeals = Type.Object({
 })
 export type AuditSeals = Static<typeof AuditSeals>
 
-export const getAuditSeals = call({
+export const getAuditSeals = endpoint({
   method: 'GET',
   path: '/v1/admin/audit/get_seals',
   area,
   summary: 'How far the audit trail is sealed, and by which key',
-  may: administrator('audit/get_seals', 'audit_trail'),
+  authorization: administrator('audit/get_seals', 'audit_trail'),
   answer: AuditSeals,
 })
 
@@ -76,23 +76,23 @@ export const SealCheck = Type.Object({
 export type SealCheck = Static<typeof SealCheck>
 export type SealFault = (typeof faults)[number]
 
-export const checkAuditSeals = call({
+export const checkAuditSeals = endpoint({
   method: 'GET',
   path: '/v1/admin/audit/check_seals',
   area,
   summary: 'Makes the digests of some seals anew from the stored entries, and compares',
-  may: administrator('audit/check_seals', 'audit_trail'),
-  query: Fields({ from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
+  authorization: administrator('audit/check_seals', 'audit_trail'),
+  query: StrictObject({ from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
   answer: SealCheck,
 })
 
-export const exportAudit = call({
+export const exportAudit = endpoint({
   method: 'GET',
   path: '/v1/admin/audit/export_seals',
   area,
   summary: 'The sealed entries as a signed file of JSON lines, which verifies without Casebench',
-  may: administrator('audit/export_seals', 'audit_trail'),
-  query: Fields({ from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }),
+  authorization: administrator('audit/export_seals', 'audit_trail'),
+  query: StrictObject({ from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }),
   answer: Type.String(),
   file: true,
 })

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { JobState } from '../background-job.ts'
 import { Marking } from '../evaluation.ts'
-import { administrator, call } from './call.ts'
-import { Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Background jobs'
 
@@ -72,25 +72,25 @@ export const RegradeJob = Type.Object({
 })
 export type RegradeJob = Static<typeof RegradeJob>
 
-export const getJob = call({
+export const getJob = endpoint({
   method: 'GET',
   path: '/v1/admin/jobs/get_job',
   area,
   summary: 'How far a job has come, and a page of its result; the number of changes is in x-total-count',
-  may: administrator('jobs/get_job', 'manual_assessment'),
+  authorization: administrator('jobs/get_job', 'manual_assessment'),
   disclosesAnswers: 'found',
-  query: Fields({ id: Id, limit: listing.limit, offset: listing.offset }),
+  query: StrictObject({ id: Id, limit: listing.limit, offset: listing.offset }),
   answer: RegradeJob,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const stopJob = call({
+export const stopJob = endpoint({
   method: 'POST',
   path: '/v1/admin/jobs/stop_job',
   area,
   summary: 'Stops a job; what it has done so far stays',
-  may: administrator('jobs/stop_job', 'manual_assessment'),
-  body: Fields({ id: Id }),
+  authorization: administrator('jobs/stop_job', 'manual_assessment'),
+  body: StrictObject({ id: Id }),
   answer: Type.Object({ ...Message.properties, state: JobState }),
-  refuses: [404],
+  errorStatuses: [404],
 })

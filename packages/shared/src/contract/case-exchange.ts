@@ -1,25 +1,25 @@
 import Type, { type Static } from 'typebox'
 import { type AnswerSheet, type CaseData, SourceDocument } from '../case-file/schema.ts'
-import { administrator, call } from './call.ts'
-import { CaseId, Fields, Message } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, Message, StrictObject } from './fields.ts'
 
 const area = 'Case exchange'
 
-export const exportCase = call({
+export const exportCase = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/export_case',
   area,
   summary: 'A case with its answer sheet as a file: a workbook, or a zip with its documents, as a stream',
-  may: administrator('cases/export_case', 'case_profile'),
+  authorization: administrator('cases/export_case', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields({
+  query: StrictObject({
     case_id: CaseId,
     version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     format: Type.Enum(['xlsx', 'zip']),
   }),
   answer: Type.Unknown(),
   file: true,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 /** Something of a file that is wrong, or that was filled in: where, and what. */
@@ -42,51 +42,51 @@ export const ReadCase = Type.Object({
 })
 export type ReadCase = Static<typeof ReadCase>
 
-export const previewCaseImport = call({
+export const previewCaseImport = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/import_preview',
   area,
   summary: 'Reads a case from a workbook, a CSV file or a zip and says what is wrong with it; no case is saved',
-  may: administrator('cases/import_preview', 'edit_case'),
+  authorization: administrator('cases/import_preview', 'edit_case'),
   form: Type.Object({ file: Type.String({ format: 'binary' }) }),
   answer: ReadCase,
-  refuses: [409, 413, 415, 507],
+  errorStatuses: [409, 413, 415, 507],
 })
 
-export const uploadCaseDocument = call({
+export const uploadCaseDocument = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/upload_case_document',
   area,
   summary:
     'Stores a document for a case; it belongs to the case once one is saved that names it, and is removed after a week otherwise',
-  may: administrator('cases/upload_case_document', 'edit_case'),
+  authorization: administrator('cases/upload_case_document', 'edit_case'),
   form: Type.Object({ file: Type.String({ format: 'binary' }) }),
   answer: Type.Object({ ...Message.properties, document: SourceDocument }),
-  refuses: [409, 413, 415, 507],
+  errorStatuses: [409, 413, 415, 507],
 })
 
 /** Where the documents of cases lie in storage, and nothing else. */
 export const caseFileKey = '^cases(/[A-Za-z0-9][A-Za-z0-9._-]*)+$'
 
-export const getStoredCaseDocument = call({
+export const getStoredCaseDocument = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/case_document',
   area,
   summary: 'A document of a case by its file, as the case names it or as it was just uploaded for one',
-  may: administrator('cases/case_document', 'case_profile'),
+  authorization: administrator('cases/case_document', 'case_profile'),
   disclosesAnswers: 'found',
-  query: Fields({ file: Type.String({ maxLength: 200, pattern: caseFileKey }) }),
+  query: StrictObject({ file: Type.String({ maxLength: 200, pattern: caseFileKey }) }),
   answer: Type.Unknown(),
   file: true,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getCaseTemplate = call({
+export const getCaseTemplate = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/case_template',
   area,
   summary: 'A small case as a workbook, to begin one of your own with',
-  may: administrator('cases/case_template', 'edit_case'),
+  authorization: administrator('cases/case_template', 'edit_case'),
   answer: Type.Unknown(),
   file: true,
 })

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { AssignmentState, Mode } from '../assignment-state.ts'
 import { AnswerSheet, AttributeType, CaseData } from '../case-file/schema.ts'
 import { Marking } from '../evaluation.ts'
-import { administrator, call } from './call.ts'
 import { Editable } from './editable.ts'
-import { CaseId, Fields, listing, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, listing, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -27,13 +28,13 @@ export type CaseSummary = Static<typeof CaseSummary>
 
 const caseFields = ['name', 'case_id', 'version', 'created_at', 'updated_at', 'assigned', 'submitted'] as const
 
-export const getAllCases = call({
+export const getAllCases = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_all_cases',
   area,
   summary: 'Every case, by name; archived ones only where they are asked for',
-  may: administrator('cases/get_all_cases', 'cases'),
-  query: Fields({
+  authorization: administrator('cases/get_all_cases', 'cases'),
+  query: StrictObject({
     ...listing,
     sort: Type.Optional(Type.Enum([...caseFields, ...caseFields.map((field) => `-${field}` as const)])),
     archived: Type.Optional(Type.Enum(['false', 'true'])),
@@ -52,16 +53,16 @@ export const CaseFile = Type.Object({
 })
 export type CaseFile = Static<typeof CaseFile>
 
-export const getCase = call({
+export const getCase = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_case',
   area,
   summary: 'One case with its answer sheet, in its current version or an earlier one',
-  may: administrator('cases/get_case', 'case_profile'),
+  authorization: administrator('cases/get_case', 'case_profile'),
   disclosesAnswers: 'named',
-  query: Fields({ case_id: CaseId, version: Type.Optional(Version) }),
+  query: StrictObject({ case_id: CaseId, version: Type.Optional(Version) }),
   answer: CaseFile,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 // Only what they are is checked on the way in: the handler checks them, so that all faults come back at once.
@@ -89,26 +90,26 @@ const CaseAsRead = Type.Object({
 })
 const saved = { message: Type.String(), caseId: Type.String(), version: Type.Integer() }
 
-export const insertCase = call({
+export const insertCase = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/insert_case/',
   maxBodyValues: maxCaseValues,
   area,
   summary: 'Adds a case; all its faults come back at once (400, code invalid_case)',
-  may: administrator('cases/insert_case', 'add_case'),
+  authorization: administrator('cases/insert_case', 'add_case'),
   body: Editable(caseBody, CaseAsRead),
   answer: Type.Object(saved),
-  refuses: [409],
+  errorStatuses: [409],
 })
 
-export const editCase = call({
+export const editCase = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/edit_case',
   maxBodyValues: maxCaseValues,
   area,
   summary:
     'Saves a new version of a case where anything changed; who has not begun gets it, everyone else keeps theirs',
-  may: administrator('cases/edit_case', 'edit_case'),
+  authorization: administrator('cases/edit_case', 'edit_case'),
   disclosesAnswers: 'named',
   body: Editable(
     {
@@ -128,7 +129,7 @@ export const editCase = call({
     moved: Type.Integer({ description: 'Assignments that were not begun and have the new version now' }),
     kept: Type.Integer({ description: 'Assignments that keep an earlier version' }),
   }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
 /** One fault of a case file or its answer sheet. */
@@ -138,13 +139,13 @@ export const CaseFault = Type.Object({
 })
 export type CaseFault = Static<typeof CaseFault>
 
-export const checkCaseFile = call({
+export const checkCaseFile = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/check_case',
   maxBodyValues: maxCaseValues,
   area,
   summary: 'Says what is wrong with a case as it stands, and saves nothing',
-  may: administrator('cases/check_case', 'edit_case'),
+  authorization: administrator('cases/check_case', 'edit_case'),
   body: Editable({ caseData: caseBody.caseData, answerSheet: caseBody.answerSheet }, CaseAsRead),
   answer: Type.Object({
     faults: Type.Array(CaseFault, { description: 'The first 500; none where the case can be saved' }),
@@ -152,21 +153,21 @@ export const checkCaseFile = call({
   }),
 })
 
-const longestReference = 10_000
+const maxReferenceLength = 10_000
 // Judged while the caller waits: what a person tries is short.
-const longestTried = 2000
+const maxTriedLength = 2000
 
-export const tryGrading = call({
+export const tryGrading = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/try_grading',
   area,
   summary: 'Judges a sample answer to one attribute by the rules, as the evaluation would; nothing is saved',
-  may: administrator('cases/try_grading', 'edit_case'),
-  body: Fields({
+  authorization: administrator('cases/try_grading', 'edit_case'),
+  body: StrictObject({
     type: AttributeType,
-    reference: Type.String({ maxLength: longestReference }),
-    answer: Type.String({ maxLength: longestTried }),
-    variants: Type.Optional(Type.Array(Type.String({ maxLength: longestTried }), { maxItems: 50 })),
+    reference: Type.String({ maxLength: maxReferenceLength }),
+    answer: Type.String({ maxLength: maxTriedLength }),
+    variants: Type.Optional(Type.Array(Type.String({ maxLength: maxTriedLength }), { maxItems: 50 })),
     options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
     tolerance: Type.Optional(Type.Number({ minimum: 0 })),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),
@@ -185,14 +186,63 @@ export const tryGrading = call({
   }),
 })
 
-export const deleteCases = call({
+export const deleteCases = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/delete_case/',
   area,
   summary: 'Deletes cases; those that were submitted are archived instead',
-  may: administrator('cases/delete_case', 'delete_cases'),
+  authorization: administrator('cases/delete_case', 'delete_cases'),
   disclosesAnswers: 'named',
-  body: Fields({ caseIds: Type.Array(CaseId, { minItems: 1, maxItems: 1000 }) }),
+  body: StrictObject({ caseIds: Type.Array(CaseId, { minItems: 1, maxItems: 1000 }) }),
   answer: Type.Object({ message: Type.String(), deleted: Type.Integer(), archived: Type.Integer() }),
-  refuses: [409],
+  errorStatuses: [409],
+})
+
+export const AffectedAssignments = Type.Object({
+  mode: Mode,
+  version: Type.Integer({ description: 'The version that the answers were given to' }),
+  state: AssignmentState,
+  count: Type.Integer(),
+})
+export type AffectedAssignments = Static<typeof AffectedAssignments>
+
+export const getCaseEffect = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/get_case_effect',
+  area,
+  summary: 'Whom an edit of a case concerns: its assignments by mode, version and state, and its latest regrading',
+  authorization: administrator('cases/get_case_effect', 'cases'),
+  query: StrictObject({ case_id: CaseId }),
+  answer: Type.Object({
+    caseId: Type.String(),
+    version: Type.Integer(),
+    test_only: Type.Boolean({ description: 'It is kept for tests' }),
+    assignments: Type.Array(AffectedAssignments),
+    outdated_results: Type.Integer({ description: 'Results that stand and were judged by an earlier version' }),
+    latest_job: Type.Union([Type.String(), Type.Null()], { description: 'The id of its latest regrading' }),
+  }),
+  errorStatuses: [404],
+})
+
+export const CaseVersion = Type.Object({
+  version: Type.Integer(),
+  current: Type.Boolean(),
+  author: Type.Union([Type.String(), Type.Null()], {
+    description: 'An email; null where it came with the installation',
+  }),
+  created_at: Timestamp,
+  assignments: Type.Integer({ description: 'That work on it' }),
+  results: Type.Integer({ description: 'Submissions that were judged by it' }),
+})
+export type CaseVersion = Static<typeof CaseVersion>
+
+export const getCaseVersions = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/get_case_versions',
+  area,
+  summary: 'The versions of a case, newest first',
+  authorization: administrator('cases/get_case_versions', 'cases'),
+  query: StrictObject({ case_id: CaseId, limit: listing.limit, offset: listing.offset }),
+  answer: Type.Array(CaseVersion),
+  errorStatuses: [404],
 })

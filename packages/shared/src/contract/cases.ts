@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { CandidateCase } from '../case-file/candidate.ts'
-import { longestAnswer } from '../constants.ts'
+import { maxAnswerLength } from '../constants.ts'
 import { ShownEvaluation, Withheld } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
-import { call, owner, signedIn } from './call.ts'
 import { Editable } from './editable.ts'
-import { Assignment, CaseId, Email, Fields, Message, Timestamp } from './fields.ts'
+import { endpoint, owner, signedIn } from './endpoint.ts'
+import { Assignment, CaseId, Email, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Cases'
 
 const Token = Type.String({ minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** A null answer removes it: that is how a row of a repeatable subsection goes. */
-const AnswerText = Type.Union([Type.String({ maxLength: longestAnswer }), Type.Null()])
+const AnswerText = Type.Union([Type.String({ maxLength: maxAnswerLength }), Type.Null()])
 
 /** How a test stands with its time. Pages count down from `deadline` by `now`: the server's clock, and never their own. */
 export const TestRun = Type.Object({
@@ -49,14 +49,14 @@ export const AssignedCase = Type.Object({
 })
 export type AssignedCase = Static<typeof AssignedCase>
 
-export const getAssignedCases = call({
+export const getAssignedCases = endpoint({
   method: 'GET',
   path: '/v1/any/cases/get_assigned_cases',
   area,
   summary: 'The cases assigned to a user in a mode, last touched first',
-  may: owner('user_profile'),
+  authorization: owner('user_profile'),
   disclosesAnswers: 'found',
-  query: Fields({
+  query: StrictObject({
     email: Email,
     mode: Mode,
     answers: Type.Optional(
@@ -93,39 +93,39 @@ export const CaseReview = Type.Object({
 })
 export type CaseReview = Static<typeof CaseReview>
 
-export const getCaseDetails = call({
+export const getCaseDetails = endpoint({
   method: 'GET',
   path: '/v1/any/cases/case_review/get_case_details',
   area,
   summary: 'One assigned case with its answers and, after evaluation, its result',
-  may: owner(),
+  authorization: owner(),
   query: Assignment,
   answer: CaseReview,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const viewCaseDocument = call({
+export const viewCaseDocument = endpoint({
   method: 'GET',
   path: '/v1/any/cases/case_review/case_document/{caseId}/{documentId}',
   area,
   summary: 'A source document of an assigned case',
-  may: signedIn,
+  authorization: signedIn,
   params: Type.Object({ caseId: CaseId, documentId: Type.String({ maxLength: 80, pattern: '^[a-z0-9-]+$' }) }),
   file: true,
   answer: Type.Unknown(),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const updateSingleAnswer = call({
+export const updateSingleAnswer = endpoint({
   method: 'POST',
   path: '/v1/any/cases/update_single_answer',
   area,
   summary: 'Saves one answer; a stale version is refused with what the server holds',
-  may: owner(),
-  body: Fields({
+  authorization: owner(),
+  body: StrictObject({
     ...Assignment.properties,
     attributeId: Type.String({ minLength: 1, maxLength: 130 }),
-    answerData: Fields({
+    answerData: StrictObject({
       answer: AnswerText,
       version: Type.Optional(
         Type.Integer({
@@ -137,15 +137,15 @@ export const updateSingleAnswer = call({
     }),
   }),
   answer: Type.Object({ message: Type.String(), attributeId: Type.String(), version: Type.Integer() }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const updateProgress = call({
+export const updateProgress = endpoint({
   method: 'PUT',
   path: '/v1/any/cases/update_progress',
   area,
   summary: 'Notes the progress of a case; the server counts it itself and answers its own figure',
-  may: owner(),
+  authorization: owner(),
   body: Editable(
     {
       ...Assignment.properties,
@@ -154,22 +154,22 @@ export const updateProgress = call({
     AssignedCase,
   ),
   answer: Type.Object({ message: Type.String(), progress: Type.Number() }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const isSubmissionAllowed = call({
+export const isSubmissionAllowed = endpoint({
   method: 'GET',
   path: '/v1/any/cases/is_submittion_allowed',
   area,
   summary: 'Whether the caller may submit a case now, and if not, why',
-  may: signedIn,
-  query: Fields({ caseId: CaseId, mode: Mode }),
+  authorization: signedIn,
+  query: StrictObject({ caseId: CaseId, mode: Mode }),
   answer: Type.Object({
     allowed: Type.Boolean(),
     reason: Type.Optional(Type.String()),
     missing: Type.Optional(Type.Array(Type.String(), { description: 'Required attributes without an answer' })),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const EvaluationReport = Type.Object({
@@ -180,38 +180,38 @@ export const EvaluationReport = Type.Object({
 })
 export type EvaluationReport = Static<typeof EvaluationReport>
 
-export const checkAnswers = call({
+export const checkAnswers = endpoint({
   method: 'POST',
   path: '/v1/any/cases/check_answers/{caseId}',
   area,
   summary: 'Submits a case under a new token, or reports on the submission that a known token names',
-  may: signedIn,
+  authorization: signedIn,
   params: Type.Object({ caseId: CaseId }),
-  body: Fields({ mode: Mode, idempotencyToken: Type.Optional(Token) }),
-  succeeds: [200, 202],
+  body: StrictObject({ mode: Mode, idempotencyToken: Type.Optional(Token) }),
+  successStatuses: [200, 202],
   answer: EvaluationReport,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const findEvaluationJob = call({
+export const findEvaluationJob = endpoint({
   method: 'GET',
   path: '/v1/any/cases/check_answers/{caseId}/{token}',
   area,
   summary: 'Whether a submission exists for the token',
-  may: signedIn,
+  authorization: signedIn,
   params: Type.Object({ caseId: CaseId, token: Token }),
-  succeeds: [202],
+  successStatuses: [202],
   answer: EvaluationReport,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const unlockCase = call({
+export const unlockCase = endpoint({
   method: 'POST',
   path: '/v1/any/cases/unlock_case',
   area,
   summary: 'Opens an evaluated training case for another try; answers stay',
-  may: owner(),
+  authorization: owner(),
   body: Editable(Assignment.properties, AssignedCase),
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

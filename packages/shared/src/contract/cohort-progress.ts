@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { TableFormat } from './analysis.ts'
-import { administrator, call } from './call.ts'
-import { Email, Fields, Id, listing, Message, sortedBy, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Email, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Cohorts'
 
@@ -30,13 +30,13 @@ export const WeekOfCohort = Type.Object({
 })
 export type WeekOfCohort = Static<typeof WeekOfCohort>
 
-export const getCohortProgress = call({
+export const getCohortProgress = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/get_progress',
   area,
   summary: 'How a cohort does in its cases: counts, scores, time, and the activity of the last twelve weeks',
-  may: administrator('cohorts/get_progress', 'cohort_profile'),
-  query: Fields(which),
+  authorization: administrator('cohorts/get_progress', 'cohort_profile'),
+  query: StrictObject(which),
   answer: Type.Object({
     members: Type.Integer(),
     ...progress,
@@ -47,7 +47,7 @@ export const getCohortProgress = call({
     members_not_started: Type.Integer({ description: 'Members who have cases and have started none of them' }),
     weeks: Type.Array(WeekOfCohort, { description: 'Oldest first' }),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const Risk = Type.Object({
@@ -85,27 +85,27 @@ const members = {
   at_risk: Type.Optional(Type.Enum(['false', 'true'], { description: 'Only members with a reason' })),
 }
 
-export const getMemberProgress = call({
+export const getMemberProgress = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/get_member_progress',
   area,
   summary: 'The same by member, with what puts someone at risk',
-  may: administrator('cohorts/get_member_progress', 'cohort_profile'),
-  query: Fields({ ...members, limit: listing.limit, offset: listing.offset }),
+  authorization: administrator('cohorts/get_member_progress', 'cohort_profile'),
+  query: StrictObject({ ...members, limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(MemberProgress),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const exportMemberProgress = call({
+export const exportMemberProgress = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/export_member_progress',
   area,
   summary: 'The same list as a file, whole',
-  may: administrator('cohorts/export_member_progress', 'cohort_profile'),
-  query: Fields({ ...members, format: TableFormat }),
+  authorization: administrator('cohorts/export_member_progress', 'cohort_profile'),
+  query: StrictObject({ ...members, format: TableFormat }),
   answer: Type.String(),
   file: true,
-  refuses: [404, 413],
+  errorStatuses: [404, 413],
 })
 
 export const CaseProgress = Type.Object({
@@ -118,13 +118,13 @@ export const CaseProgress = Type.Object({
 })
 export type CaseProgress = Static<typeof CaseProgress>
 
-export const getCohortCases = call({
+export const getCohortCases = endpoint({
   method: 'GET',
   path: '/v1/admin/cohorts/get_case_progress',
   area,
   summary: 'The same by case',
-  may: administrator('cohorts/get_case_progress', 'cohort_profile'),
-  query: Fields({
+  authorization: administrator('cohorts/get_case_progress', 'cohort_profile'),
+  query: StrictObject({
     ...which,
     ...listing,
     sort: sortedBy(
@@ -139,19 +139,19 @@ export const getCohortCases = call({
     ),
   }),
   answer: Type.Array(CaseProgress),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 /** The most people that one call reminds. */
-const mostReminded = 1000
+const maxReminded = 1000
 
-export const remindMembers = call({
+export const remindMembers = endpoint({
   method: 'POST',
   path: '/v1/admin/cohorts/remind_members',
   area,
   summary: 'Tells members by a notification that cases wait for them; nobody twice within a day',
-  may: administrator('cohorts/remind_members', 'assign_cases'),
-  body: Fields({ cohort_id: Id, emails: Type.Array(Email, { minItems: 1, maxItems: mostReminded }) }),
+  authorization: administrator('cohorts/remind_members', 'assign_cases'),
+  body: StrictObject({ cohort_id: Id, emails: Type.Array(Email, { minItems: 1, maxItems: maxReminded }) }),
   answer: Type.Object({ ...Message.properties, reminded: Type.Integer() }),
-  refuses: [404],
+  errorStatuses: [404],
 })

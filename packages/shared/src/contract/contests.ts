@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
-import { administrator, call, owner } from './call.ts'
-import { Assignment, CaseId, Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { administrator, endpoint, owner } from './endpoint.ts'
+import { Assignment, CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Contests'
 
-export const longestArgument = 2000
-const longestReason = 5000
+export const maxArgumentLength = 2000
+const maxReasonLength = 5000
 
 export const ContestState = Type.Enum(['open', 'accepted', 'rejected', 'withdrawn'])
 export type ContestState = Static<typeof ContestState>
@@ -27,25 +27,25 @@ const contest = {
 export const OwnContest = Type.Object(contest)
 export type OwnContest = Static<typeof OwnContest>
 
-export const getOwnContests = call({
+export const getOwnContests = endpoint({
   method: 'GET',
   path: '/v1/any/cases/contests',
   area,
   summary: 'What the caller contests in the result that counts, in the order it was filed',
-  may: owner(),
+  authorization: owner(),
   query: Assignment,
   answer: Type.Array(OwnContest),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const fileContest = call({
+export const fileContest = endpoint({
   method: 'POST',
   path: '/v1/any/cases/contests',
   area,
   summary:
     'Says why a wrong or not-sure answer is right, once for each answer of a submission; a test names no answers, so its whole result is contested',
-  may: owner(),
-  body: Fields({
+  authorization: owner(),
+  body: StrictObject({
     ...Assignment.properties,
     attributeId: Type.Union([Type.String({ minLength: 1, maxLength: 130 }), Type.Null()], {
       description: 'Null in a test, and only there',
@@ -54,25 +54,25 @@ export const fileContest = call({
       format: 'date-time',
       description: 'When the answers were sent in whose result was looked at: refused when another result counts now',
     }),
-    argument: Type.String({ minLength: 1, maxLength: longestArgument, pattern: '\\S' }),
+    argument: Type.String({ minLength: 1, maxLength: maxArgumentLength, pattern: '\\S' }),
     fileName: Type.Optional(
       Type.String({ minLength: 1, maxLength: 255, description: 'A document that is attached to the case' }),
     ),
   }),
   answer: Type.Object({ message: Type.String(), contest: OwnContest }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const withdrawContest = call({
+export const withdrawContest = endpoint({
   method: 'POST',
   path: '/v1/any/cases/contests/{id}/withdraw',
   area,
   summary: 'Takes an open contest back; the same answer may be contested again',
-  may: owner(),
+  authorization: owner(),
   params: Type.Object({ id: Id }),
-  body: Fields({ email: Email }),
+  body: StrictObject({ email: Email }),
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
 /** A contest as reviewers see it. Nothing of the answer sheet is in it: `get_comparison` has that. */
@@ -97,14 +97,14 @@ export type Contest = Static<typeof Contest>
 
 const sortFields = ['state', 'created_at', 'decided_at'] as const
 
-export const getContests = call({
+export const getContests = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/contests',
   area,
   summary: 'What candidates contest: open ones first, longest waiting first',
-  may: administrator('cases/contests', 'manual_assessment'),
+  authorization: administrator('cases/contests', 'manual_assessment'),
   disclosesAnswers: 'found',
-  query: Fields({
+  query: StrictObject({
     state: Type.Optional(Type.Enum(['open', 'accepted', 'rejected', 'withdrawn', 'all'])),
     mode: Type.Optional(Mode),
     case_id: Type.Optional(CaseId),
@@ -115,27 +115,27 @@ export const getContests = call({
   answer: Type.Array(Contest),
 })
 
-export const decideContest = call({
+export const decideContest = endpoint({
   method: 'PUT',
   path: '/v1/admin/cases/contests/{id}/decide',
   area,
   summary:
     'Accepts a contest, which marks its answer as correct (what a whole result should be is marked by override_answers), or rejects it with a reason; the candidate is told',
-  may: administrator('cases/contests/decide', 'manual_assessment'),
+  authorization: administrator('cases/contests/decide', 'manual_assessment'),
   disclosesAnswers: 'found',
   decidesAbout: 'work',
   params: Type.Object({ id: Id }),
   body: Type.Union([
-    Fields({
+    StrictObject({
       decision: Type.Literal('accept'),
-      reason: Type.Optional(Type.String({ maxLength: longestReason })),
+      reason: Type.Optional(Type.String({ maxLength: maxReasonLength })),
       current_score: Type.Number({ minimum: 0, maximum: 1, description: 'Refused when it is no longer the score' }),
     }),
-    Fields({
+    StrictObject({
       decision: Type.Literal('reject'),
-      reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' }),
+      reason: Type.String({ minLength: 1, maxLength: maxReasonLength, pattern: '\\S' }),
     }),
   ]),
   answer: Type.Object({ message: Type.String(), contest: Contest }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

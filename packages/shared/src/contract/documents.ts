@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { anyone, call, owner } from './call.ts'
 import { Editable } from './editable.ts'
+import { anyone, endpoint, owner } from './endpoint.ts'
 import { Assignment, Email, Message, Timestamp } from './fields.ts'
 
 const area = 'Documents'
@@ -17,24 +17,24 @@ export type Document = Static<typeof Document>
 
 const Named = Editable({ ...Assignment.properties, fileName: FileName }, Document)
 
-export const getDocuments = call({
+export const getDocuments = endpoint({
   method: 'GET',
   path: '/v1/any/documents/get_documents',
   area,
   summary: 'The documents that a user attached to a case, newest first',
-  may: owner('user_profile'),
+  authorization: owner('user_profile'),
   disclosesAnswers: 'named',
   query: Assignment,
   answer: Type.Array(Document),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const uploadDocument = call({
+export const uploadDocument = endpoint({
   method: 'POST',
   path: '/v1/any/documents/upload_document',
   area,
   summary: 'Attaches a file to a case; the same name again is a new version',
-  may: owner(),
+  authorization: owner(),
   form: Type.Object({
     file: Type.String({ format: 'binary' }),
     email: Email,
@@ -42,41 +42,41 @@ export const uploadDocument = call({
     mode: Assignment.properties.mode,
   }),
   answer: Type.Object({ message: Type.String(), document: Document }),
-  refuses: [404, 409, 413, 415, 507],
+  errorStatuses: [404, 409, 413, 415, 507],
 })
 
-export const viewDocument = call({
+export const viewDocument = endpoint({
   method: 'POST',
   path: '/v1/any/documents/view_document',
   area,
   summary: 'An address at which the document can be read once, within a minute',
-  may: owner('user_profile'),
+  authorization: owner('user_profile'),
   disclosesAnswers: 'named',
-  words: { 401: 'Please log in to view this document', 403: 'You do not have permission to access this document' },
+  messages: { 401: 'Please log in to view this document', 403: 'You do not have permission to access this document' },
   body: Named,
   answer: Type.Object({ url: Type.String({ description: 'For the browser to go to, on the same host' }) }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const readDocument = call({
+export const readDocument = endpoint({
   method: 'GET',
   path: '/v1/any/documents/document/{ticket}',
   area,
   summary: 'A document, for whoever was given its address, once',
-  may: anyone,
+  authorization: anyone,
   params: Type.Object({ ticket: Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' }) }),
   file: true,
   answer: Type.Unknown(),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const deleteDocument = call({
+export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/v1/any/documents/delete_document',
   area,
   summary: 'Removes a document from a case',
-  may: owner(),
+  authorization: owner(),
   body: Named,
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
-import { Fields } from './fields.ts'
+import { StrictObject } from './fields.ts'
 
 const descriptive = (field: TSchema) => {
   const { description } = field as { description?: string }
@@ -19,5 +19,5 @@ export function Editable<const P extends TProperties>(properties: P, ...resource
   const described = resources.flatMap((resource) => Object.entries(resource.properties))
   const dropped = described.filter(([name]) => !(name in properties)).map(([name, field]) => [name, descriptive(field)])
   // What is dropped is nothing that a handler or a page could use, so the type does not have it.
-  return Fields({ ...properties, ...Object.fromEntries(dropped) }) as unknown as TObject<P>
+  return StrictObject({ ...properties, ...Object.fromEntries(dropped) }) as unknown as TObject<P>
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { administrator, call } from './call.ts'
-import { Fields, listing, sortedBy, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -21,24 +21,24 @@ export const FailedEvaluation = Type.Object({
 })
 export type FailedEvaluation = Static<typeof FailedEvaluation>
 
-export const getFailedEvaluations = call({
+export const getFailedEvaluations = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_failed_evaluations',
   area,
   summary:
     'Evaluations that were given up and not retried since, latest first; without the caller’s own tests, which someone else has to retry',
-  may: administrator('cases/retry_evaluation', 'manual_assessment'),
-  query: Fields({ ...listing, sort: sortedBy('failed_at', 'email', 'case') }),
+  authorization: administrator('cases/retry_evaluation', 'manual_assessment'),
+  query: StrictObject({ ...listing, sort: sortedBy('failed_at', 'email', 'case') }),
   answer: Type.Array(FailedEvaluation),
 })
 
-export const retryFailedEvaluations = call({
+export const retryFailedEvaluations = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/retry_failed_evaluations',
   area,
   summary: `Retries every evaluation that was given up by a moment, oldest first, ${maxRetriedAtOnce} at once; not the caller’s own tests`,
-  may: administrator('cases/retry_evaluation', 'manual_assessment'),
-  body: Fields({ until: Timestamp }),
+  authorization: administrator('cases/retry_evaluation', 'manual_assessment'),
+  body: StrictObject({ until: Timestamp }),
   answer: Type.Object({
     message: Type.String(),
     retried: Type.Integer(),

@@ -3,7 +3,7 @@ import { Mode } from '../assignment-state.ts'
 import { NamedValues } from '../named-values.ts'
 
 /** An object of these fields and no others. */
-export const Fields = <const P extends TProperties>(properties: P) =>
+export const StrictObject = <const P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
 /** The parameters of every list that can grow; without them the whole list comes. The total is in `x-total-count`. */
@@ -28,9 +28,9 @@ export const Id = Type.String({ format: 'uuid' })
 export const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 })
 export const CaseId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$' })
 /** One user × one case × one mode. */
-export const Assignment = Fields({ email: Email, caseId: CaseId, mode: Mode })
+export const Assignment = StrictObject({ email: Email, caseId: CaseId, mode: Mode })
 export const Flag = Type.Enum([0, 1])
-export const Metadata = NamedValues(Type.Unknown(), { longestName: 100, maxProperties: 50 })
+export const Metadata = NamedValues(Type.Unknown(), { maxNameLength: 100, maxProperties: 50 })
 export const Message = Type.Object({ message: Type.String() })
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 

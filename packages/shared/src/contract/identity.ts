@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NamedValues } from '../named-values.ts'
-import { anyone, call, owner, signedIn } from './call.ts'
-import { Email, Fields, SecondFactorCode, Timestamp } from './fields.ts'
+import { anyone, endpoint, owner, signedIn } from './endpoint.ts'
+import { Email, Message, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Identity'
 
@@ -29,12 +29,12 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-export const getConfiguration = call({
+export const getConfiguration = endpoint({
   method: 'GET',
   path: '/v1/configuration',
   area,
   summary: 'What the page must know before anyone signs in',
-  may: anyone,
+  authorization: anyone,
   answer: Type.Object({
     issuer: Type.String(),
     user_pool_id: Type.String(),
@@ -53,69 +53,124 @@ export const getConfiguration = call({
   }),
 })
 
-export const signIn = call({
+export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign_in',
   area,
   summary: 'Signs in with email and password; sets the refresh cookie',
-  may: anyone,
-  body: Fields({
+  authorization: anyone,
+  body: StrictObject({
     email: Email,
     password: Type.String({ minLength: 1, maxLength: 1000 }),
     code: Type.Optional(SecondFactorCode),
   }),
   answer: AccessToken,
-  refuses: [401, 403, 409, 429],
+  errorStatuses: [401, 403, 409, 429],
 })
 
-export const refresh = call({
+export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   area,
   summary: 'A new access token for the refresh cookie, which is rotated',
-  may: anyone,
+  authorization: anyone,
   answer: AccessToken,
-  refuses: [401, 403, 429],
+  errorStatuses: [401, 403, 429],
 })
 
-export const logOut = call({
+export const logOut = endpoint({
   method: 'GET',
   path: '/v1/any/auth/logout',
   area,
   summary: 'Ends the session; the location is where to go next, which may be the identity provider',
-  may: signedIn,
+  authorization: signedIn,
   // A page cannot follow a redirect to another origin, nor see where it leads: it asks for the location instead.
   query: Type.Object({ redirect: Type.Optional(Type.Boolean({ description: 'False: the answer is JSON' })) }),
-  succeeds: [200, 302],
+  successStatuses: [200, 302],
   answer: Type.Object({ message: Type.String(), location: Type.String() }),
 })
 
-export const keySet = call({
+export const keySet = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
   area,
   summary: 'The public keys that access tokens are signed with',
-  may: anyone,
+  authorization: anyone,
   answer: Type.Object({ keys: Type.Array(NamedValues(Type.Unknown())) }),
 })
 
-export const getRoles = call({
+export const getRoles = endpoint({
   method: 'GET',
   path: '/v1/roles',
   area,
   summary: 'The caller’s roles and page permissions; who is suspended learns by their roles that they are',
-  may: signedIn,
-  evenSuspended: true,
+  authorization: signedIn,
+  allowSuspended: true,
   answer: Type.Object({ roles: Type.Array(Type.String()), pagePermissionSet: Type.Array(Type.String()) }),
 })
 
-export const getUser = call({
+export const getUser = endpoint({
   method: 'GET',
   path: '/v1/any/auth/get_user',
   area,
   summary: 'The caller’s own profile',
-  may: owner('user_profile'),
-  query: Fields({ email: Email }),
+  authorization: owner('user_profile'),
+  query: StrictObject({ email: Email }),
   answer: User,
-  refuses: [404],
+  errorStatuses: [404],
+})
+
+export const OpenSession = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'The user agent it was opened with' }),
+  address: Type.String(),
+  current: Type.Boolean({ description: 'The session of this very call' }),
+  opened_at: Timestamp,
+  last_used_at: Timestamp,
+})
+export type OpenSession = Static<typeof OpenSession>
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/v1/any/auth/sessions',
+  area,
+  summary: 'Where the caller is signed in, last used first',
+  authorization: signedIn,
+  answer: Type.Array(OpenSession),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/v1/any/auth/end_session',
+  area,
+  summary: 'Signs the caller out on one device',
+  authorization: signedIn,
+  body: StrictObject({ id: Type.String({ format: 'uuid' }) }),
+  answer: Message,
+  errorStatuses: [404],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/v1/any/auth/end_other_sessions',
+  area,
+  summary: 'Signs the caller out everywhere but here',
+  authorization: signedIn,
+  answer: Type.Object({ message: Type.String(), ended: Type.Integer() }),
+})
+
+export const minPasswordLength = 12
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/v1/any/auth/change_password',
+  area,
+  summary: 'Changes the caller’s password and signs them out everywhere else',
+  authorization: signedIn,
+  body: StrictObject({
+    current_password: Type.String({ minLength: 1, maxLength: 1000 }),
+    new_password: Type.String({ minLength: minPasswordLength, maxLength: 1000 }),
+  }),
+  answer: Message,
+  errorStatuses: [403, 409, 429],
 })

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { JobState } from '../background-job.ts'
 import { knowledgePages, WebsiteSync } from '../knowledge-base.ts'
 import { ListedJob } from './background-jobs.ts'
-import { administrator, call } from './call.ts'
 import { Editable } from './editable.ts'
-import { Fields, Id, Ids, listing, Message, sortedBy, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Id, Ids, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Knowledge base'
 
@@ -56,13 +56,13 @@ const entry = {
   response: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }),
 }
 
-export const getKnowledge = call({
+export const getKnowledge = endpoint({
   method: 'GET',
   path: '/v1/admin/knowledgebase/get',
   area,
   summary: 'Every entry, oldest first',
-  may: administrator('knowledgebase/get', 'knowledge_base'),
-  query: Fields({
+  authorization: administrator('knowledgebase/get', 'knowledge_base'),
+  query: StrictObject({
     ...listing,
     sort: sortedBy('question', 'page', 'created_at', 'updated_at'),
     page: Type.Optional(Type.Enum(['none', ...knowledgePages], { description: 'none: about no page in particular' })),
@@ -70,129 +70,129 @@ export const getKnowledge = call({
   answer: Type.Array(KnowledgeEntry),
 })
 
-export const getKnowledgeWebsites = call({
+export const getKnowledgeWebsites = endpoint({
   method: 'GET',
   path: '/v1/admin/knowledgebase/get_websites',
   area,
   summary: 'Every website',
-  may: administrator('knowledgebase/get_websites', 'knowledge_base'),
-  query: Fields({ ...listing, sort: sortedBy('website_url', 'synced_at', 'pages') }),
+  authorization: administrator('knowledgebase/get_websites', 'knowledge_base'),
+  query: StrictObject({ ...listing, sort: sortedBy('website_url', 'synced_at', 'pages') }),
   answer: Type.Array(KnowledgeWebsite),
 })
 
-export const addKnowledge = call({
+export const addKnowledge = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/add',
   area,
   summary: 'Adds an entry, which is found at once',
-  may: administrator('knowledgebase/add', 'knowledge_base'),
+  authorization: administrator('knowledgebase/add', 'knowledge_base'),
   body: Editable({ qid: Type.Null(), ...entry }, KnowledgeEntry),
   answer: Type.Object({ message: Type.String(), entry: KnowledgeEntry }),
 })
 
-export const updateKnowledge = call({
+export const updateKnowledge = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/update',
   area,
   summary: 'Changes an entry',
-  may: administrator('knowledgebase/update', 'knowledge_base'),
+  authorization: administrator('knowledgebase/update', 'knowledge_base'),
   body: Editable({ qid: Id, ...entry }, KnowledgeEntry),
   answer: Type.Object({ message: Type.String(), entry: KnowledgeEntry }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const deleteKnowledge = call({
+export const deleteKnowledge = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/delete',
   area,
   summary: 'Deletes an entry',
-  may: administrator('knowledgebase/delete', 'knowledge_base'),
-  body: Fields({ qid: Id }),
+  authorization: administrator('knowledgebase/delete', 'knowledge_base'),
+  body: StrictObject({ qid: Id }),
   answer: Message,
 })
 
-export const deleteKnowledgeEntries = call({
+export const deleteKnowledgeEntries = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/delete_entries',
   area,
   summary: 'Deletes several entries',
-  may: administrator('knowledgebase/delete_entries', 'knowledge_base'),
-  body: Fields({ qids: Ids }),
+  authorization: administrator('knowledgebase/delete_entries', 'knowledge_base'),
+  body: StrictObject({ qids: Ids }),
   answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
 })
 
-export const importKnowledge = call({
+export const importKnowledge = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/import',
   area,
   summary: 'Adds many entries at once; one with the same question and page gets the new response',
-  may: administrator('knowledgebase/import', 'knowledge_base'),
-  body: Fields({ entries: Type.Array(Editable(entry, KnowledgeEntry), { minItems: 1, maxItems: 500 }) }),
+  authorization: administrator('knowledgebase/import', 'knowledge_base'),
+  body: StrictObject({ entries: Type.Array(Editable(entry, KnowledgeEntry), { minItems: 1, maxItems: 500 }) }),
   answer: Type.Object({ message: Type.String(), added: Type.Integer(), changed: Type.Integer() }),
 })
 
-export const addKnowledgeWebsite = call({
+export const addKnowledgeWebsite = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/add_website',
   area,
   summary: 'Adds a website; `inclusion` says which of its pages belong to it: paths, one per line',
-  may: administrator('knowledgebase/add_website', 'knowledge_base'),
+  authorization: administrator('knowledgebase/add_website', 'knowledge_base'),
   body: Editable(
     { website_url: Type.String({ minLength: 4, maxLength: 2000 }), inclusion: Type.String({ maxLength: 1000 }) },
     KnowledgeWebsite,
   ),
   answer: Type.Object({ message: Type.String(), website: KnowledgeWebsite }),
-  refuses: [409],
+  errorStatuses: [409],
 })
 
-export const deleteKnowledgeWebsite = call({
+export const deleteKnowledgeWebsite = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/delete_website',
   area,
   summary: 'Deletes a website with what was read of it',
-  may: administrator('knowledgebase/delete_website', 'knowledge_base'),
-  body: Fields({ uid: Id }),
+  authorization: administrator('knowledgebase/delete_website', 'knowledge_base'),
+  body: StrictObject({ uid: Id }),
   answer: Message,
 })
 
-export const syncKnowledge = call({
+export const syncKnowledge = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/sync_knowledgebase',
   area,
   summary:
     'Reads the websites again and indexes what changed, as a job with progress; the one under way, if there is one',
-  may: administrator('knowledgebase/sync_knowledgebase', 'knowledge_base'),
-  succeeds: [202],
+  authorization: administrator('knowledgebase/sync_knowledgebase', 'knowledge_base'),
+  successStatuses: [202],
   answer: Type.Object({ message: Type.String(), job: Type.String() }),
 })
 
-export const getKnowledgeSyncs = call({
+export const getKnowledgeSyncs = endpoint({
   method: 'GET',
   path: '/v1/admin/knowledgebase/get_syncs',
   area,
   summary: 'The syncs, latest first',
-  may: administrator('knowledgebase/get_syncs', 'knowledge_base'),
-  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  authorization: administrator('knowledgebase/get_syncs', 'knowledge_base'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(KnowledgeSync),
 })
 
-export const stopKnowledgeSync = call({
+export const stopKnowledgeSync = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/stop_sync',
   area,
   summary: 'Stops a sync; what it has read so far stays',
-  may: administrator('knowledgebase/stop_sync', 'knowledge_base'),
-  body: Fields({ job: Id }),
+  authorization: administrator('knowledgebase/stop_sync', 'knowledge_base'),
+  body: StrictObject({ job: Id }),
   answer: Type.Object({ ...Message.properties, state: JobState }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const tryQuestion = call({
+export const tryQuestion = endpoint({
   method: 'POST',
   path: '/v1/admin/knowledgebase/try_question',
   area,
   summary: 'The passages that Manu would be given for a question, best first; changes nothing',
-  may: administrator('knowledgebase/try_question', 'knowledge_base'),
-  body: Fields({ question: Question, page: Page }),
+  authorization: administrator('knowledgebase/try_question', 'knowledge_base'),
+  body: StrictObject({ question: Question, page: Page }),
   answer: Type.Array(Passage),
 })

@@ -2,31 +2,31 @@ import Type, { type Static } from 'typebox'
 import { AssignmentState, EvaluationStatus, Mode } from '../assignment-state.ts'
 import { GradedBy, Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
-import { administrator, call } from './call.ts'
-import { Assignment, Fields, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Assignment, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Case administration'
 
-const longestFeedback = 5000
+const maxFeedbackLength = 5000
 
-export const overrideAnswers = call({
+export const overrideAnswers = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/override_answers',
   area,
   summary: 'Marks answers by hand; refused when the score is no longer the one that was looked at',
-  may: administrator('cases/override_answers', 'manual_assessment'),
+  authorization: administrator('cases/override_answers', 'manual_assessment'),
   disclosesAnswers: 'named',
   decidesAbout: 'work',
-  body: Fields({
+  body: StrictObject({
     ...Assignment.properties,
     override: NamedValues(
-      Fields({ marking: Marking, feedback: Type.Optional(Type.String({ maxLength: longestFeedback })) }),
-      { shortestName: 1, longestName: 130, minProperties: 1, maxProperties: 1000 },
+      StrictObject({ marking: Marking, feedback: Type.Optional(Type.String({ maxLength: maxFeedbackLength })) }),
+      { minNameLength: 1, maxNameLength: 130, minProperties: 1, maxProperties: 1000 },
     ),
     current_score: Type.Number({ minimum: 0, maximum: 1 }),
   }),
   answer: Type.Object({ message: Type.String(), score: Type.Number(), passed: Type.Boolean() }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
 /** Specification §3, comparison row. It quotes the answer sheet. */
@@ -77,12 +77,12 @@ export const SubmissionEntry = Type.Object({
 })
 export type SubmissionEntry = Static<typeof SubmissionEntry>
 
-export const getComparison = call({
+export const getComparison = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_comparison',
   area,
   summary: 'A user’s answers beside the answer sheet, with every mark that was ever given',
-  may: administrator('cases/get_comparison', 'manual_assessment'),
+  authorization: administrator('cases/get_comparison', 'manual_assessment'),
   disclosesAnswers: 'named',
   query: Assignment,
   answer: Type.Object({
@@ -101,5 +101,5 @@ export const getComparison = call({
     history: Type.Array(MarkingEntry, { description: 'Of the submission that counts, first to last' }),
     submissions: Type.Array(SubmissionEntry, { description: 'Newest first' }),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Notice } from '../events.ts'
-import { call, owner } from './call.ts'
-import { Email, Fields, Ids, listing, Timestamp } from './fields.ts'
+import { endpoint, owner } from './endpoint.ts'
+import { Email, Ids, listing, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Notifications'
 
@@ -18,44 +18,44 @@ export type Notification = Static<typeof Notification>
 
 const Unread = Type.Integer({ description: 'How many notifications are not read' })
 
-export const getNotifications = call({
+export const getNotifications = endpoint({
   method: 'GET',
   path: '/v1/any/notifications/get_notifications',
   area,
   summary: 'What the caller was told in the last 90 days, newest first',
-  may: owner(),
-  query: Fields({ email: Email, limit: listing.limit, offset: listing.offset }),
+  authorization: owner(),
+  query: StrictObject({ email: Email, limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(Notification),
 })
 
-export const getUnreadCount = call({
+export const getUnreadCount = endpoint({
   method: 'GET',
   path: '/v1/any/notifications/get_unread_count',
   area,
   summary: 'How much of it the caller has not read',
-  may: owner(),
-  query: Fields({ email: Email }),
+  authorization: owner(),
+  query: StrictObject({ email: Email }),
   answer: Type.Object({ unread: Unread }),
 })
 
 const Marked = Type.Object({ message: Type.String(), unread: Unread })
 
-export const markNotificationsRead = call({
+export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/v1/any/notifications/mark_read',
   area,
   summary: 'The caller has read these',
-  may: owner(),
-  body: Fields({ email: Email, ids: Ids }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, ids: Ids }),
   answer: Marked,
 })
 
-export const markAllNotificationsRead = call({
+export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/v1/any/notifications/mark_all_read',
   area,
   summary: 'The caller has read everything up to a moment; what came after it stays unread',
-  may: owner(),
-  body: Fields({ email: Email, until: Timestamp }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, until: Timestamp }),
   answer: Marked,
 })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { JobState } from '../background-job.ts'
 import { ImportChange, ImportCounts, ImportFault, ImportKind, ImportResult, UndoResult } from '../people-import.ts'
-import { administrator, call } from './call.ts'
-import { Fields, Id, listing, Message, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'People import'
 
@@ -47,35 +47,35 @@ export const ImportRow = Type.Object({
 })
 export type ImportRow = Static<typeof ImportRow>
 
-export const previewPeopleImport = call({
+export const previewPeopleImport = endpoint({
   method: 'POST',
   path: '/v1/admin/users/import_preview',
   area,
   summary: 'Reads people from a CSV or XLSX file and says what importing them would do; nobody is changed',
-  may: administrator('users/import_preview', 'add_user'),
+  authorization: administrator('users/import_preview', 'add_user'),
   form: Type.Object({ file: Type.String({ format: 'binary' }) }),
   answer: PeopleImport,
-  refuses: [413, 415],
+  errorStatuses: [413, 415],
 })
 
-export const getPeopleImport = call({
+export const getPeopleImport = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_import',
   area,
   summary: 'One import: what it would do, how far it has come, or what it did',
-  may: administrator('users/get_import', 'add_user'),
-  query: Fields({ id: Id }),
+  authorization: administrator('users/get_import', 'add_user'),
+  query: StrictObject({ id: Id }),
   answer: PeopleImport,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getImportRows = call({
+export const getImportRows = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_import_rows',
   area,
   summary: 'The rows of an import: those with faults first, then the others, each in the order of the file',
-  may: administrator('users/get_import_rows', 'add_user'),
-  query: Fields({
+  authorization: administrator('users/get_import_rows', 'add_user'),
+  query: StrictObject({
     id: Id,
     kind: Type.Optional(ImportKind),
     noted: Type.Optional(Type.Enum(['true'], { description: 'Only those that have a note' })),
@@ -84,72 +84,72 @@ export const getImportRows = call({
     q: listing.q,
   }),
   answer: Type.Array(ImportRow),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getImportErrors = call({
+export const getImportErrors = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_import_errors',
   area,
   summary:
     'The rows of an import that have a fault, as they stand in the file, with their number and the fault: a CSV to correct and import again',
-  may: administrator('users/get_import_rows', 'add_user'),
-  query: Fields({ id: Id }),
+  authorization: administrator('users/get_import_rows', 'add_user'),
+  query: StrictObject({ id: Id }),
   answer: Type.Unknown(),
   file: true,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getPeopleImports = call({
+export const getPeopleImports = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_imports',
   area,
   summary: 'The imports that were applied, newest first',
-  may: administrator('users/get_imports', 'add_user'),
-  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  authorization: administrator('users/get_imports', 'add_user'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset, q: listing.q }),
   answer: Type.Array(PeopleImport),
 })
 
-export const applyPeopleImport = call({
+export const applyPeopleImport = endpoint({
   method: 'POST',
   path: '/v1/admin/users/import_apply',
   area,
   summary: 'Carries out what a preview of one’s own said, as a job; what has changed since is left out',
-  may: administrator('users/import_apply', 'add_user'),
-  body: Fields({ id: Id, invite: Type.Boolean({ description: 'Whether new people are mailed an invitation' }) }),
+  authorization: administrator('users/import_apply', 'add_user'),
+  body: StrictObject({ id: Id, invite: Type.Boolean({ description: 'Whether new people are mailed an invitation' }) }),
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const stopPeopleImport = call({
+export const stopPeopleImport = endpoint({
   method: 'POST',
   path: '/v1/admin/users/stop_import',
   area,
   summary: 'Stops an import, or its undoing; what it has done so far stays',
-  may: administrator('users/stop_import', 'add_user'),
-  body: Fields({ id: Id }),
+  authorization: administrator('users/stop_import', 'add_user'),
+  body: StrictObject({ id: Id }),
   answer: Message,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const undoPeopleImport = call({
+export const undoPeopleImport = endpoint({
   method: 'POST',
   path: '/v1/admin/users/undo_import',
   area,
   summary:
     'Deletes the people that an import created and who have done nothing since, and restores what nobody has changed since, as a job',
-  may: administrator('users/undo_import', 'add_user'),
-  body: Fields({ id: Id }),
+  authorization: administrator('users/undo_import', 'add_user'),
+  body: StrictObject({ id: Id }),
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const getImportTemplate = call({
+export const getImportTemplate = endpoint({
   method: 'GET',
   path: '/v1/admin/users/import_template',
   area,
   summary: 'An empty XLSX file with every column that can be imported',
-  may: administrator('users/import_template', 'add_user'),
+  authorization: administrator('users/import_template', 'add_user'),
   answer: Type.Unknown(),
   file: true,
 })

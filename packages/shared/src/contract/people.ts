@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { AssignmentState, Mode } from '../assignment-state.ts'
 import { ActivityLogEntry } from './analytics.ts'
-import { administrator, call } from './call.ts'
 import { Editable } from './editable.ts'
-import { Email, Emails, Fields, Flag, Id, listing, Message, Metadata, sortedBy, Timestamp } from './fields.ts'
-import { User } from './identity.ts'
-import { shortestPassword } from './sessions.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Email, Emails, Flag, Id, listing, Message, Metadata, StrictObject, sortedBy, Timestamp } from './fields.ts'
+import { minPasswordLength, User } from './identity.ts'
 
 const area = 'People'
 
@@ -72,23 +71,23 @@ export const peopleListing = {
   ...peopleFilters,
 }
 
-export const getAllUsers = call({
+export const getAllUsers = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_all_users',
   area,
   summary: 'Every user, by name',
-  may: administrator('users/get_all_users', 'manage_users'),
-  query: Fields({ ...peopleListing, cohort_id: Type.Optional(Id) }),
+  authorization: administrator('users/get_all_users', 'manage_users'),
+  query: StrictObject({ ...peopleListing, cohort_id: Type.Optional(Id) }),
   answer: Type.Array(Person),
 })
 
-export const exportUsers = call({
+export const exportUsers = endpoint({
   method: 'GET',
   path: '/v1/admin/users/export_users',
   area,
   summary: 'The same list as a CSV file, whole, as a stream',
-  may: administrator('users/export_users', 'manage_users'),
-  query: Fields({ q: peopleListing.q, sort: peopleListing.sort, ...peopleFilters, cohort_id: Type.Optional(Id) }),
+  authorization: administrator('users/export_users', 'manage_users'),
+  query: StrictObject({ q: peopleListing.q, sort: peopleListing.sort, ...peopleFilters, cohort_id: Type.Optional(Id) }),
   answer: Type.String(),
   file: true,
 })
@@ -107,15 +106,15 @@ export const PersonProfile = Type.Object({
 })
 export type PersonProfile = Static<typeof PersonProfile>
 
-export const getPerson = call({
+export const getPerson = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_user',
   area,
   summary: 'One user, with where they are signed in',
-  may: administrator('users/get_user', 'user_profile'),
-  query: Fields({ email: Email }),
+  authorization: administrator('users/get_user', 'user_profile'),
+  query: StrictObject({ email: Email }),
   answer: PersonProfile,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 /** A case of a user, with what it took and what it came to. */
@@ -139,51 +138,51 @@ export const PersonCase = Type.Object({
 })
 export type PersonCase = Static<typeof PersonCase>
 
-export const getUserCases = call({
+export const getUserCases = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_user_cases',
   area,
   summary: 'The cases of a user, by name',
-  may: administrator('users/get_user_cases', 'user_profile'),
-  query: Fields({
+  authorization: administrator('users/get_user_cases', 'user_profile'),
+  query: StrictObject({
     email: Email,
     mode: Type.Optional(Mode),
     ...listing,
     sort: sortedBy('name', 'mode', 'score', 'active_seconds', 'assigned_at', 'submitted_at'),
   }),
   answer: Type.Array(PersonCase),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getUserActivity = call({
+export const getUserActivity = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_user_activity',
   area,
   summary: 'What a user did and what was done about them, newest first; what others did, without its detail',
-  may: administrator('users/get_user_activity', 'user_profile'),
-  query: Fields({
+  authorization: administrator('users/get_user_activity', 'user_profile'),
+  query: StrictObject({
     email: Email,
     action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     limit: listing.limit,
     offset: listing.offset,
   }),
   answer: Type.Array(ActivityLogEntry),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const getUserMetadata = call({
+export const getUserMetadata = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_user_metadata',
   area,
   summary: 'What is noted about a user',
-  may: administrator('users/get_user_metadata', 'user_profile'),
-  query: Fields({ email: Email }),
+  authorization: administrator('users/get_user_metadata', 'user_profile'),
+  query: StrictObject({ email: Email }),
   answer: Metadata,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 /** Bytes, as JSON. */
-export const largestMetadata = 16_000
+export const maxMetadataLength = 16_000
 
 const profile = {
   first_name: Type.String({ maxLength: profileLimits.first_name }),
@@ -202,12 +201,12 @@ const profile = {
 const Profile = Type.Partial(Type.Object(profile))
 export type Profile = Static<typeof Profile>
 
-export const addUser = call({
+export const addUser = endpoint({
   method: 'POST',
   path: '/v1/admin/users/add_user',
   area,
   summary: 'Adds a user, who is mailed a link to choose a password; without groups, a candidate',
-  may: administrator('users/add_user', 'add_user'),
+  authorization: administrator('users/add_user', 'add_user'),
   body: Editable(
     {
       email: Email,
@@ -217,18 +216,18 @@ export const addUser = call({
     PersonProfile,
   ),
   answer: Type.Object({ message: Type.String(), user: Person }),
-  refuses: [403, 404, 409, 413],
+  errorStatuses: [403, 404, 409, 413],
 })
 
-export const editUser = call({
+export const editUser = endpoint({
   method: 'POST',
   path: '/v1/admin/users/edit_user',
   area,
   summary: 'Changes what is sent of a user’s profile; lists and metadata are replaced whole',
-  may: administrator('users/edit_user', 'edit_user'),
+  authorization: administrator('users/edit_user', 'edit_user'),
   body: Editable({ email: Email, ...Profile.properties }, PersonProfile),
   answer: Type.Object({ message: Type.String(), user: Person }),
-  refuses: [403, 404, 409, 413],
+  errorStatuses: [403, 404, 409, 413],
 })
 
 /** What goes with people. */
@@ -240,13 +239,13 @@ const Destroyed = {
   questions: Type.Integer({ description: 'To support' }),
 }
 
-export const previewDeletion = call({
+export const previewDeletion = endpoint({
   method: 'POST',
   path: '/v1/admin/users/delete_preview',
   area,
   summary: 'What deleting these users would destroy, and who could not be deleted',
-  may: administrator('users/delete_preview', 'delete_users'),
-  body: Fields({ emails: Emails }),
+  authorization: administrator('users/delete_preview', 'delete_users'),
+  body: StrictObject({ emails: Emails }),
   answer: Type.Object({
     ...Destroyed,
     refused: Type.Array(
@@ -258,71 +257,71 @@ export const previewDeletion = call({
   }),
 })
 
-export const deleteUsers = call({
+export const deleteUsers = endpoint({
   method: 'POST',
   path: '/v1/admin/users/delete_users',
   area,
   summary: 'Deletes users with their answers, results and documents; the activity log stays',
-  may: administrator('users/delete_users', 'delete_users'),
-  body: Fields({ emails: Emails }),
+  authorization: administrator('users/delete_users', 'delete_users'),
+  body: StrictObject({ emails: Emails }),
   answer: Type.Object({ message: Type.String(), deleted: Type.Integer() }),
-  refuses: [403, 409],
+  errorStatuses: [403, 409],
 })
 
 const block = Type.Enum([0, 1], { description: '0 suspends, 1 lets in again' })
 
-export const suspendUser = call({
+export const suspendUser = endpoint({
   method: 'POST',
   path: '/v1/admin/users/suspend_user',
   area,
   summary: 'Suspends users or lets them in again; a suspended user’s live sessions stop at once',
-  may: administrator('users/suspend_user', 'suspend_users'),
-  body: Type.Union([Fields({ emails: Emails, block }), Fields({ email: Email, block })]),
+  authorization: administrator('users/suspend_user', 'suspend_users'),
+  body: Type.Union([StrictObject({ emails: Emails, block }), StrictObject({ email: Email, block })]),
   answer: Type.Object({ message: Type.String(), changed: Type.Integer() }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const updateUserLevel = call({
+export const updateUserLevel = endpoint({
   method: 'POST',
   path: '/v1/admin/users/update_user_level',
   area,
   summary: 'Sets a user’s level',
-  may: administrator('users/update_user_level', 'edit_user'),
+  authorization: administrator('users/update_user_level', 'edit_user'),
   body: Editable({ email: Email, level: Level }, PersonProfile),
   answer: Message,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const updateUserSummary = call({
+export const updateUserSummary = endpoint({
   method: 'POST',
   path: '/v1/admin/users/update_user_summary',
   area,
   summary: 'Sets the coordinator’s summary of a user',
-  may: administrator('users/update_user_summary', 'edit_user'),
+  authorization: administrator('users/update_user_summary', 'edit_user'),
   body: Editable({ email: Email, summary: Type.String({ maxLength: 10_000 }) }, PersonProfile),
   answer: Message,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const toggleTestMode = call({
+export const toggleTestMode = endpoint({
   method: 'POST',
   path: '/v1/admin/shared/toggle_test_mode',
   area,
   summary: 'Unlocks (1) or locks (0) the tests of a user',
-  may: administrator('shared/toggle_test_mode', 'edit_user'),
+  authorization: administrator('shared/toggle_test_mode', 'edit_user'),
   decidesAbout: 'tests',
-  body: Fields({ email: Email, flag: Type.Union([Flag, Type.Boolean()]) }),
+  body: StrictObject({ email: Email, flag: Type.Union([Flag, Type.Boolean()]) }),
   answer: Type.Object({ message: Type.String(), isTestUnlocked: Type.Boolean() }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const resetPassword = call({
+export const resetPassword = endpoint({
   method: 'POST',
   path: '/admin/reset_password',
   area,
   summary: 'Sets a user’s password and signs them out everywhere',
-  may: administrator('reset_password', 'edit_user'),
-  body: Fields({ email: Email, new_password: Type.String({ minLength: shortestPassword, maxLength: 1000 }) }),
+  authorization: administrator('reset_password', 'edit_user'),
+  body: StrictObject({ email: Email, new_password: Type.String({ minLength: minPasswordLength, maxLength: 1000 }) }),
   answer: Message,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PagePermission } from '../permissions.ts'
-import { administrator, call } from './call.ts'
-import { Email, Fields } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Email, StrictObject } from './fields.ts'
 
 const area = 'Permissions'
 
@@ -14,22 +14,22 @@ export const PermissionMapping = Type.Object({
 })
 export type PermissionMapping = Static<typeof PermissionMapping>
 
-export const getPermissionMapping = call({
+export const getPermissionMapping = endpoint({
   method: 'GET',
   path: '/v1/admin/permissions/get_permission_mapping',
   area,
   summary: 'Every role with what it grants, by name',
-  may: administrator('permissions/get_permission_mapping', 'permissions'),
+  authorization: administrator('permissions/get_permission_mapping', 'permissions'),
   answer: Type.Array(PermissionMapping),
 })
 
-export const updatePermission = call({
+export const updatePermission = endpoint({
   method: 'POST',
   path: '/v1/admin/permissions/update_permission',
   area,
   summary: 'Grants keys to a role (flag 1) or revokes them (flag 0); a role that does not exist yet is created',
-  may: administrator('permissions/update_permission', 'permissions'),
-  body: Fields({
+  authorization: administrator('permissions/update_permission', 'permissions'),
+  body: StrictObject({
     mapId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
       description: 'The role’s mapping; null for a new role',
     }),
@@ -39,16 +39,16 @@ export const updatePermission = call({
     flag: Type.Enum([0, 1], { description: '1 grants, 0 revokes' }),
   }),
   answer: Type.Object({ message: Type.String(), mapping: PermissionMapping }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const getRights = call({
+export const getRights = endpoint({
   method: 'GET',
   path: '/v1/admin/permissions/get_rights',
   area,
   summary: 'What a user holds by their roles; it is only read, and nobody acts as anybody else',
-  may: administrator('permissions/get_rights', 'permissions'),
-  query: Fields({ email: Email }),
+  authorization: administrator('permissions/get_rights', 'permissions'),
+  query: StrictObject({ email: Email }),
   answer: Type.Object({
     email: Type.String(),
     name: Type.String(),
@@ -57,5 +57,5 @@ export const getRights = call({
     page_permissions: Type.Array(Type.String()),
     endpoint_permissions: Type.Array(Type.String()),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })

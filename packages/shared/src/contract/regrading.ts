@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { administrator, call } from './call.ts'
-import { CaseId, Fields, Id, listing } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, Id, listing, StrictObject } from './fields.ts'
 
 const area = 'Case administration'
 
@@ -14,45 +14,45 @@ export const OutdatedCase = Type.Object({
 })
 export type OutdatedCase = Static<typeof OutdatedCase>
 
-export const getOutdatedCases = call({
+export const getOutdatedCases = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/get_outdated_cases',
   area,
   summary: 'Cases with results that an earlier version judged, most results first: they can be regraded',
-  may: administrator('cases/get_outdated_cases', 'manual_assessment'),
-  query: Fields({ limit: listing.limit, offset: listing.offset }),
+  authorization: administrator('cases/get_outdated_cases', 'manual_assessment'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(OutdatedCase),
 })
 
 const Started = Type.Object({ message: Type.String(), job_id: Type.String() })
 
-export const regrade = call({
+export const regrade = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/regrade',
   area,
   summary: 'Tries what judging by the current version would change, or applies exactly what such a trial said',
-  may: administrator('cases/regrade', 'manual_assessment'),
+  authorization: administrator('cases/regrade', 'manual_assessment'),
   disclosesAnswers: 'named',
   body: Type.Union([
-    Fields({ case_id: CaseId, apply: Type.Literal(false) }),
-    Fields({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
+    StrictObject({ case_id: CaseId, apply: Type.Literal(false) }),
+    StrictObject({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
   ]),
   answer: Started,
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const acceptVariant = call({
+export const acceptVariant = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/accept_variant',
   area,
   summary: 'Saves a new version in which a further answer is right, and tries what that would change',
-  may: administrator('cases/accept_variant', 'manual_assessment'),
+  authorization: administrator('cases/accept_variant', 'manual_assessment'),
   disclosesAnswers: 'named',
-  body: Fields({
+  body: StrictObject({
     case_id: CaseId,
     attributeId: Type.String({ minLength: 1, maxLength: 130, description: 'An id of the answer sheet' }),
     variant: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
   }),
   answer: Type.Object({ ...Started.properties, version: Type.Integer() }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

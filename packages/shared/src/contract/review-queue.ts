@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
-import { administrator, call } from './call.ts'
-import { CaseId, Email, Fields, Id, listing, sortedBy, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, Email, Id, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Review queue'
 
-export const mostReviewers = 50
+export const maxReviewers = 50
 /** `x-total-count` of the queue counts to here: beyond it the figure says nothing, and costs time. */
 export const reviewsCounted = 10_000
 
@@ -46,25 +46,25 @@ const narrowing = {
   kind: Type.Optional(ReviewKind),
 }
 
-export const getReviewQueue = call({
+export const getReviewQueue = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/review_queue',
   area,
   summary:
     'What waits for a person, longest waiting first; without what the caller is to mark blindly. x-total-count counts to 10,000',
-  may: administrator('cases/review_queue', 'manual_assessment'),
-  query: Fields({ ...narrowing, ...listing, sort: sortedBy('since', 'not_sure', 'contests') }),
+  authorization: administrator('cases/review_queue', 'manual_assessment'),
+  query: StrictObject({ ...narrowing, ...listing, sort: sortedBy('since', 'not_sure', 'contests') }),
   answer: Type.Array(ReviewItem),
 })
 
-export const getNextReview = call({
+export const getNextReview = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/review_queue/next',
   area,
   summary:
     'The longest waiting of what the caller may take: theirs or nobody’s, not their own work, and of no case that they have as a test',
-  may: administrator('cases/review_queue/next', 'manual_assessment'),
-  query: Fields({
+  authorization: administrator('cases/review_queue/next', 'manual_assessment'),
+  query: StrictObject({
     ...narrowing,
     q: listing.q,
     after: Type.Optional(
@@ -77,13 +77,13 @@ export const getNextReview = call({
   answer: Type.Object({ next: Type.Union([ReviewItem, Type.Null()]) }),
 })
 
-export const getReviewers = call({
+export const getReviewers = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/review_queue/reviewers',
   area,
   summary: 'Who may mark by hand, by name, with how much waits for each',
-  may: administrator('cases/review_queue/reviewers', 'manual_assessment'),
-  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  authorization: administrator('cases/review_queue/reviewers', 'manual_assessment'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset, q: listing.q }),
   answer: Type.Array(Type.Object({ ...Reviewer.properties, waiting: Type.Integer() })),
 })
 
@@ -92,27 +92,27 @@ const MissedReview = Type.Object({
   reviewer: Type.Union([Reviewer, Type.Null()], { description: 'Whose it is now; null where nothing waits any more' }),
 })
 
-export const assignReviews = call({
+export const assignReviews = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/review_queue/assign',
   area,
   summary:
     'Gives items to a reviewer, splits them evenly among several, or releases them; what has become another’s since it was looked at stays theirs',
-  may: administrator('cases/review_queue/assign', 'manual_assessment'),
-  body: Fields({
+  authorization: administrator('cases/review_queue/assign', 'manual_assessment'),
+  body: StrictObject({
     items: Type.Array(
-      Fields({
+      StrictObject({
         id: Id,
         reviewer: Type.Union([Email, Type.Null()], { description: 'Whose it was when it was looked at' }),
       }),
       { minItems: 1, maxItems: 1000 },
     ),
-    reviewers: Type.Array(Email, { maxItems: mostReviewers, description: 'None releases them' }),
+    reviewers: Type.Array(Email, { maxItems: maxReviewers, description: 'None releases them' }),
   }),
   answer: Type.Object({
     message: Type.String(),
     assigned: Type.Integer({ description: 'Items that are as wanted now' }),
     missed: Type.Array(MissedReview),
   }),
-  refuses: [403, 404, 409],
+  errorStatuses: [403, 404, 409],
 })

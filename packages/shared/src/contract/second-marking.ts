@@ -2,15 +2,15 @@ import Type, { type Static } from 'typebox'
 import { Mode } from '../assignment-state.ts'
 import { Marking } from '../evaluation.ts'
 import { NamedValues } from '../named-values.ts'
-import { administrator, call } from './call.ts'
-import { CaseId, Email, Fields, Id, listing, Message, Timestamp } from './fields.ts'
-import { mostReviewers, Reviewer } from './review-queue.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { CaseId, Email, Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
+import { maxReviewers, Reviewer } from './review-queue.ts'
 
 const area = 'Second marking'
 
 /** The most submissions that one sample may hold. */
-export const largestSample = 1000
-const longestReason = 2000
+export const maxSampleSize = 1000
+const maxReasonLength = 2000
 
 export const SecondMarkingScope = Type.Enum(['all', 'person', 'engine'])
 export type SecondMarkingScope = Static<typeof SecondMarkingScope>
@@ -37,14 +37,14 @@ export const MarkingSample = Type.Object({
 })
 export type MarkingSample = Static<typeof MarkingSample>
 
-export const drawSample = call({
+export const drawSample = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/second_marking/draw_sample',
   area,
   summary:
     'Draws submissions at random to be marked a second time, and gives them evenly to reviewers who have not marked them; the same id again is the same sample',
-  may: administrator('cases/second_marking/draw_sample', 'manual_assessment'),
-  body: Fields({
+  authorization: administrator('cases/second_marking/draw_sample', 'manual_assessment'),
+  body: StrictObject({
     id: Id,
     title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     case_ids: Type.Array(CaseId, { maxItems: 100, description: 'None: every case' }),
@@ -52,26 +52,26 @@ export const drawSample = call({
     sent_from: Moment,
     sent_until: Moment,
     size: Type.Union([
-      Fields({ submissions: Type.Integer({ minimum: 1, maximum: largestSample }) }),
-      Fields({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
+      StrictObject({ submissions: Type.Integer({ minimum: 1, maximum: maxSampleSize }) }),
+      StrictObject({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
     ]),
     scope: SecondMarkingScope,
-    reviewers: Type.Array(Email, { minItems: 1, maxItems: mostReviewers }),
+    reviewers: Type.Array(Email, { minItems: 1, maxItems: maxReviewers }),
     seed: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'To draw a sample again; otherwise one is made' }),
     ),
   }),
   answer: Type.Object({ message: Type.String(), sample: MarkingSample }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })
 
-export const getSamples = call({
+export const getSamples = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/second_marking/samples',
   area,
   summary: 'The samples that were drawn, newest first',
-  may: administrator('cases/second_marking/samples', 'manual_assessment'),
-  query: Fields({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  authorization: administrator('cases/second_marking/samples', 'manual_assessment'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset, q: listing.q }),
   answer: Type.Array(MarkingSample),
 })
 
@@ -120,15 +120,15 @@ export const Disagreement = Type.Object({
 })
 export type Disagreement = Static<typeof Disagreement>
 
-export const getSample = call({
+export const getSample = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/second_marking/sample',
   area,
   summary:
     'A sample, who marks how much of it, and how far the markers agree; no figures for whoever still marks in it',
-  may: administrator('cases/second_marking/sample', 'manual_assessment'),
+  authorization: administrator('cases/second_marking/sample', 'manual_assessment'),
   disclosesAnswers: 'found',
-  query: Fields({ sample_id: Id }),
+  query: StrictObject({ sample_id: Id }),
   answer: Type.Object({
     sample: MarkingSample,
     reviewers: Type.Array(
@@ -146,18 +146,18 @@ export const getSample = call({
       Type.Null(),
     ]),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const endSample = call({
+export const endSample = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/second_marking/end_sample',
   area,
   summary: 'Ends a sample: what is not finished is taken back from its markers, what is finished stays',
-  may: administrator('cases/second_marking/end_sample', 'manual_assessment'),
-  body: Fields({ sample_id: Id }),
+  authorization: administrator('cases/second_marking/end_sample', 'manual_assessment'),
+  body: StrictObject({ sample_id: Id }),
   answer: Message,
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 /** One submission that the caller marks blindly. Whose it is and how it was marked are not in it. */
@@ -173,13 +173,13 @@ export const BlindMarking = Type.Object({
 })
 export type BlindMarking = Static<typeof BlindMarking>
 
-export const getOwnSecondMarkings = call({
+export const getOwnSecondMarkings = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/second_marking/own',
   area,
   summary: 'What the caller is to mark a second time, open ones first',
-  may: administrator('cases/second_marking/own', 'manual_assessment'),
-  query: Fields({
+  authorization: administrator('cases/second_marking/own', 'manual_assessment'),
+  query: StrictObject({
     state: Type.Optional(Type.Enum(['open', 'finished', 'all'])),
     limit: listing.limit,
     offset: listing.offset,
@@ -201,39 +201,42 @@ export type BlindRow = Static<typeof BlindRow>
 
 const SecondMark = Type.Object({ marking: Marking, reason: Type.String() })
 
-export const getBlindMarking = call({
+export const getBlindMarking = endpoint({
   method: 'GET',
   path: '/v1/admin/cases/second_marking/blind',
   area,
   summary: 'Answers and references of one submission that the caller marks a second time, with the caller’s own marks',
-  may: administrator('cases/second_marking/blind', 'manual_assessment'),
+  authorization: administrator('cases/second_marking/blind', 'manual_assessment'),
   disclosesAnswers: 'found',
-  query: Fields({ id: Id }),
+  query: StrictObject({ id: Id }),
   answer: Type.Object({
     marking: BlindMarking,
     rows: Type.Array(BlindRow),
     marks: NamedValues(SecondMark),
     next: Type.Union([Type.String(), Type.Null()], { description: 'Another one that the caller has open' }),
   }),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
-export const saveSecondMarks = call({
+export const saveSecondMarks = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/second_marking/mark',
   area,
   summary: 'Keeps second marks; finishing asks for all of them, and they cannot be changed afterwards',
-  may: administrator('cases/second_marking/mark', 'manual_assessment'),
+  authorization: administrator('cases/second_marking/mark', 'manual_assessment'),
   disclosesAnswers: 'found',
-  body: Fields({
+  body: StrictObject({
     id: Id,
-    marks: NamedValues(Fields({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: longestReason })) }), {
-      shortestName: 1,
-      longestName: 130,
-      maxProperties: 2000,
-    }),
+    marks: NamedValues(
+      StrictObject({ marking: Marking, reason: Type.Optional(Type.String({ maxLength: maxReasonLength })) }),
+      {
+        minNameLength: 1,
+        maxNameLength: 130,
+        maxProperties: 2000,
+      },
+    ),
     finish: Type.Boolean(),
   }),
   answer: Type.Object({ message: Type.String(), marked: Type.Integer(), finished: Type.Boolean() }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

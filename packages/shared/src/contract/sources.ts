@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { call, signedIn } from './call.ts'
+import { endpoint, signedIn } from './endpoint.ts'
 
 /** A public register or list that reviewers may rely on. */
 export const ApprovedSource = Type.Object({
@@ -11,11 +11,11 @@ export const ApprovedSource = Type.Object({
 })
 export type ApprovedSource = Static<typeof ApprovedSource>
 
-export const getAllSources = call({
+export const getAllSources = endpoint({
   method: 'GET',
   path: '/v1/any/sources/get_all_sources',
   area: 'Sources',
   summary: 'The approved sources, by country and name',
-  may: signedIn,
+  authorization: signedIn,
   answer: Type.Array(ApprovedSource),
 })

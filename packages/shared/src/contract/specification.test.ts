@@ -32,6 +32,6 @@ test.each(specified as Specified[])(
     expect(fieldsOf(call.form)).toEqual(expect.arrayContaining(one.form ?? []))
     expect(fieldsOf(call.answer)).toEqual(expect.arrayContaining(one.response ?? []))
     const callers = { admin: ['administrator'], user: ['signedIn', 'owner'], guest: ['guest'] }
-    expect(callers[one.auth as keyof typeof callers]).toContain(call.may.who)
+    expect(callers[one.auth as keyof typeof callers]).toContain(call.authorization.who)
   },
 )

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { administrator, call, owner } from './call.ts'
 import { Editable } from './editable.ts'
-import { Email, Fields, Id, listing, Timestamp } from './fields.ts'
+import { administrator, endpoint, owner } from './endpoint.ts'
+import { Email, Id, listing, StrictObject, Timestamp } from './fields.ts'
 
 const area = 'Support'
 
-export const longestQuestion = 5000
-export const longestResponse = 10_000
+export const maxQuestionLength = 5000
+export const maxResponseLength = 10_000
 /** More than these wait for an answer of nobody's: the next one has to wait itself. */
-export const mostOpenQuestions = 20
+export const maxOpenQuestions = 20
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
@@ -34,36 +34,36 @@ export const SupportQuestion = Type.Object({
 })
 export type SupportQuestion = Static<typeof SupportQuestion>
 
-export const askSupport = call({
+export const askSupport = endpoint({
   method: 'POST',
   path: '/v1/any/support/questions',
   area,
   summary: 'Asks a question; the same again while it is open is one question',
-  may: owner(),
-  body: Fields({ email: Email, question: Text(longestQuestion) }),
+  authorization: owner(),
+  body: StrictObject({ email: Email, question: Text(maxQuestionLength) }),
   answer: Type.Object({ message: Type.String(), question: OwnQuestion }),
-  refuses: [409],
+  errorStatuses: [409],
 })
 
-export const getOwnQuestions = call({
+export const getOwnQuestions = endpoint({
   method: 'GET',
   path: '/v1/any/support/questions',
   area,
   summary: 'What a user has asked, newest first, with the answers',
-  may: owner('support_questions'),
-  query: Fields({ email: Email, limit: listing.limit, offset: listing.offset, q: listing.q }),
+  authorization: owner('support_questions'),
+  query: StrictObject({ email: Email, limit: listing.limit, offset: listing.offset, q: listing.q }),
   answer: Type.Array(OwnQuestion),
 })
 
 const sortFields = ['status', 'asked_at', 'answered_at', 'email'] as const
 
-export const getSupportQuestions = call({
+export const getSupportQuestions = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/support/questions',
   area,
   summary: 'What candidates have asked, longest waiting first; open ones unless asked otherwise',
-  may: administrator('manuai/support/questions', 'support_questions'),
-  query: Fields({
+  authorization: administrator('manuai/support/questions', 'support_questions'),
+  query: StrictObject({
     status: Type.Optional(Type.Enum(['open', 'answered', 'all'])),
     ...listing,
     sort: Type.Optional(Type.Enum([...sortFields, ...sortFields.map((field) => `-${field}` as const)])),
@@ -71,16 +71,16 @@ export const getSupportQuestions = call({
   answer: Type.Array(SupportQuestion),
 })
 
-export const respondToSupportQuestion = call({
+export const respondToSupportQuestion = endpoint({
   method: 'PUT',
   path: '/v1/admin/manuai/support/questions/{id}/respond',
   area,
   summary: 'Answers a question, or answers it anew; whoever asked is told',
-  may: administrator('manuai/support/questions/respond', 'support_questions'),
+  authorization: administrator('manuai/support/questions/respond', 'support_questions'),
   params: Type.Object({ id: Id }),
   body: Editable(
     {
-      admin_response: Text(longestResponse),
+      admin_response: Text(maxResponseLength),
       answered_at: Type.Optional(
         Type.Union([Timestamp, Type.Null()], {
           description: 'When the answer that this one replaces was given, null for none: refused when it is another',
@@ -90,5 +90,5 @@ export const respondToSupportQuestion = call({
     SupportQuestion,
   ),
   answer: Type.Object({ message: Type.String(), question: SupportQuestion }),
-  refuses: [404, 409],
+  errorStatuses: [404, 409],
 })

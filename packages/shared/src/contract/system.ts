@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox'
-import { administrator, anyone, call } from './call.ts'
+import { administrator, anyone, endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './fields.ts'
 
 const area = 'System'
 const Health = Type.Object({ status: Type.String() })
 
-export const isAlive = call({
+export const isAlive = endpoint({
   method: 'GET',
   path: '/health/live',
   area,
   summary: 'The process runs',
-  may: anyone,
+  authorization: anyone,
   answer: Health,
 })
 
@@ -23,15 +23,15 @@ const Readiness = Type.Object({
   ),
 })
 
-export const isReady = call({
+export const isReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   area,
   summary:
     'The process can serve: its database answers and it is not draining. Degraded: it serves, but not everything',
-  may: anyone,
+  authorization: anyone,
   answer: Readiness,
-  refuses: [503],
+  errorStatuses: [503],
 })
 
 const Seconds = Type.Union([Type.Number(), Type.Null()], { description: 'Seconds; null where there is none' })
@@ -121,11 +121,11 @@ export const SystemHealth = Type.Object({
 })
 export type SystemHealth = Static<typeof SystemHealth>
 
-export const getSystemHealth = call({
+export const getSystemHealth = endpoint({
   method: 'GET',
   path: '/v1/admin/system/get_health',
   area,
   summary: 'How the installation is: processes, queues, requests, database, storage, mail and model',
-  may: administrator('system/get_health', 'system_health'),
+  authorization: administrator('system/get_health', 'system_health'),
   answer: SystemHealth,
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { administrator, call } from './call.ts'
-import { Email, Fields, listing, Message, sortedBy, Timestamp } from './fields.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Email, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Usage'
 
@@ -17,29 +17,29 @@ const figures = {
 export const UsagePoint = Type.Object({ timestamp: Timestamp, ...figures })
 export type UsagePoint = Static<typeof UsagePoint>
 
-export const getUsageOfUser = call({
+export const getUsageOfUser = endpoint({
   method: 'GET',
   path: '/v1/admin/usage/email',
   area,
   summary: 'What a user has spent in the last 90 days, by day; days without use are left out',
-  may: administrator('usage/email', 'ai_usage'),
-  query: Fields({ email: Email }),
+  authorization: administrator('usage/email', 'ai_usage'),
+  query: StrictObject({ email: Email }),
   answer: Type.Array(UsagePoint),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const UsagePeriod = Type.Enum(['hour', 'day', 'week', 'month', 'year'])
 export type UsagePeriod = Static<typeof UsagePeriod>
 
-export const getUsage = call({
+export const getUsage = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/usage/{param}',
   area,
   summary:
     'What was spent in the hour, day, week, month or year (UTC) of `date`, by minute, hour, day, day or month, of everyone or of one user',
-  may: administrator('manuai/usage', 'ai_usage'),
+  authorization: administrator('manuai/usage', 'ai_usage'),
   params: Type.Object({ param: UsagePeriod }),
-  body: Fields({
+  body: StrictObject({
     f: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 10, description: 'The form of the answer: 2, whatever is sent' }),
     ),
@@ -47,7 +47,7 @@ export const getUsage = call({
     date: Type.Optional(Type.Union([Timestamp, Type.String({ format: 'date' }), Type.Null()])),
   }),
   answer: Type.Array(UsagePoint),
-  refuses: [404],
+  errorStatuses: [404],
 })
 
 export const UsageRow = Type.Object({
@@ -64,14 +64,14 @@ export type UsageGrouping = Static<typeof UsageGrouping>
 
 const Day = Type.String({ format: 'date', description: 'UTC' })
 
-export const getUsageReport = call({
+export const getUsageReport = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_usage_report',
   area,
   summary:
     'What was spent from one day to another, both included, by day, user, page, model or purpose; most tokens first',
-  may: administrator('manuai/get_usage_report', 'ai_usage'),
-  query: Fields({
+  authorization: administrator('manuai/get_usage_report', 'ai_usage'),
+  query: StrictObject({
     from: Day,
     to: Day,
     by: UsageGrouping,
@@ -89,21 +89,21 @@ const Budget = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
 export const Budgets = Type.Object({ per_user: Budget, in_all: Budget })
 export type Budgets = Static<typeof Budgets>
 
-export const getBudgets = call({
+export const getBudgets = endpoint({
   method: 'GET',
   path: '/v1/admin/manuai/get_budgets',
   area,
   summary: 'The budgets, and what was spent today',
-  may: administrator('manuai/get_budgets', 'ai_usage'),
+  authorization: administrator('manuai/get_budgets', 'ai_usage'),
   answer: Type.Object({ budgets: Budgets, spent_today: Type.Integer({ description: 'Tokens, by all' }) }),
 })
 
-export const setBudgets = call({
+export const setBudgets = endpoint({
   method: 'POST',
   path: '/v1/admin/manuai/set_budgets',
   area,
   summary: 'Sets the budgets, in force from the next answer',
-  may: administrator('manuai/set_budgets', 'ai_controls'),
-  body: Fields(Budgets.properties),
+  authorization: administrator('manuai/set_budgets', 'ai_controls'),
+  body: StrictObject(Budgets.properties),
   answer: Type.Object({ ...Message.properties, budgets: Budgets }),
 })

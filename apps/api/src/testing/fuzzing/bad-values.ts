@@ -142,9 +142,9 @@ export const badTextsFor = (schema: JsonSchema | undefined): readonly OfClass<st
 ]
 
 /** As much as an address may have. */
-const longestInAddress = 30_000
+const maxAddressLength = 30_000
 export const badAddressTextsFor = (schema: JsonSchema | undefined): readonly OfClass<string>[] =>
-  badTextsFor(schema).filter(([, text]) => text.length < longestInAddress)
+  badTextsFor(schema).filter(([, text]) => text.length < maxAddressLength)
 
 export const badText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...badAddressTextsFor(undefined).map(([, text]) => text)),

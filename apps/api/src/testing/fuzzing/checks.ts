@@ -1,4 +1,4 @@
-import { type Call, Problem } from '@casebench/shared/contract/call'
+import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fits } from './json-schema.ts'
 
@@ -53,7 +53,7 @@ const tells = ['server', 'x-powered-by', 'x-aspnet-version']
 type Operation = { responses: Record<string, unknown> }
 
 /** The statuses that the OpenAPI document has for a call. */
-export function documentedStatuses(app: FastifyInstance, call: Call): ReadonlySet<number> {
+export function documentedStatuses(app: FastifyInstance, call: Endpoint): ReadonlySet<number> {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
   const operation = paths[call.path]?.[call.method.toLowerCase()]
   if (!operation) throw new Error(`The OpenAPI document has no ${call.method} ${call.path}`)
@@ -68,11 +68,11 @@ function parsed(text: string): unknown {
   }
 }
 
-const isList = (call: Call): boolean =>
+const isList = (call: Endpoint): boolean =>
   (call.answer as { type?: string }).type === 'array' &&
   Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).includes('offset')
 
-function headersOf(call: Call, { status, headers }: Answer): string[] {
+function headersOf(call: Endpoint, { status, headers }: Answer): string[] {
   const wanted = {
     ...always,
     ...calledFor[status],
@@ -86,7 +86,7 @@ function headersOf(call: Call, { status, headers }: Answer): string[] {
   ]
 }
 
-function bodyOf(call: Call, { status, text }: Answer): string[] {
+function bodyOf(call: Endpoint, { status, text }: Answer): string[] {
   if (status >= 400) {
     const problem = parsed(text)
     if (!fits(Problem, problem)) return ['it is no problem of RFC 9457']
@@ -96,7 +96,7 @@ function bodyOf(call: Call, { status, text }: Answer): string[] {
   return fits(call.answer, parsed(text)) ? [] : ['the body does not fit the answer']
 }
 
-function typeOf(call: Call, { status, headers, text }: Answer): string[] {
+function typeOf(call: Endpoint, { status, headers, text }: Answer): string[] {
   const type = String(headers['content-type'] ?? '')
   if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal is ${type}`]
   if (text === '') return []
@@ -127,12 +127,12 @@ const finer: ReadonlySet<string> = new Set([
 ])
 
 /** As much as hashing a few passwords takes, on a slow machine. */
-const mostWork = 3000
+const maxWork = 3000
 
 /** What of an answer to the call of this operation id is wrong, by the name of the check. `isFit` says whether the contract accepts what was asked. */
 export function faultsOf(
   id: string,
-  call: Call,
+  call: Endpoint,
   documented: ReadonlySet<number>,
   answer: Answer,
   isFit: boolean | undefined,
@@ -142,14 +142,14 @@ export function faultsOf(
   const named = (name: CheckName, faults: readonly string[]) =>
     faults.map((fault): [CheckName, string] => [name, fault])
   return [
-    ...named('not_a_server_error', status >= 500 && !call.refuses?.includes(status) ? [`it is ${status}`] : []),
+    ...named('not_a_server_error', status >= 500 && !call.errorStatuses?.includes(status) ? [`it is ${status}`] : []),
     ...named('status_code_conformance', documented.has(status) ? [] : [`${status} is not documented`]),
     ...named('content_type_conformance', typeOf(call, answer)),
     ...named('response_headers_conformance', headersOf(call, answer)),
     ...named('response_schema_conformance', bodyOf(call, answer)),
     ...named('negative_data_rejection', isFit === false && status < 400 ? [`what does not fit gets ${status}`] : []),
     ...named('positive_data_acceptance', isFit === true && isRefused ? [`what fits gets ${status}`] : []),
-    ...named('max_response_time', work > mostWork ? [`it took ${Math.round(work)} ms of work`] : []),
+    ...named('max_response_time', work > maxWork ? [`it took ${Math.round(work)} ms of work`] : []),
     ...named('no_inside_text', status >= 400 && inside.test(text) ? ['it tells of our inside'] : []),
   ]
 }

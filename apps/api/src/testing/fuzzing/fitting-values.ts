@@ -23,13 +23,13 @@ const anyones = ({ own, foreign, gone }: Known, kind: keyof Things): readonly st
   ...gone[kind],
 ]
 
-const longestText = 400
+const maxTextLength = 400
 
 const dateBetween = (from: string, until: string): fc.Arbitrary<string> =>
   fc.date({ min: new Date(from), max: new Date(until), noInvalidDate: true }).map((date) => date.toISOString())
 
 function textOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const { format, pattern, minLength = 0, maxLength = minLength + longestText } = schema
+  const { format, pattern, minLength = 0, maxLength = minLength + maxTextLength } = schema
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...anyones(known, 'ids')) }, fc.uuid())
   if (format === 'date-time') return dateBetween('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z')
   if (format === 'date') return dateBetween('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z').map((at) => at.slice(0, 10))
@@ -42,7 +42,7 @@ function textOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const others = [...likely, 'x'.repeat(maxLength)].filter((text) => fits(schema, text))
   const any =
     pattern === undefined
-      ? fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + longestText) })
+      ? fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + maxTextLength) })
       : fc.stringMatching(new RegExp(pattern, 'u'))
   // Thrown away, what does not fit might never be followed by anything that does.
   const random = any.map((text) => (isStorable(text) && fits(schema, text) ? text : first))
@@ -74,11 +74,11 @@ function recordOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const attributes = (known.fields.attributeId ?? []).filter((id): id is string => typeof id === 'string')
   const { propertyNames: names } = schema
   const isName = (text: string): boolean => new RegExp(pattern, 'u').test(text) && (!names || fits(names, text))
-  const { minLength = 0, maxLength = longestText } = names ?? {}
+  const { minLength = 0, maxLength = maxTextLength } = names ?? {}
   const key = fc
     .oneof(
       fc.constantFrom(...['x', 'x1', 'x\ny', 'x'.repeat(maxLength), ...attributes].filter(isName)),
-      fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, longestText) }),
+      fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, maxTextLength) }),
     )
     .filter((text) => isName(text) && isStorable(text) && text !== '__proto__')
   return fc.dictionary(key, fittingValue(inner, known), {

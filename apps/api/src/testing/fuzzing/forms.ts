@@ -1,4 +1,4 @@
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import fc from 'fast-check'
 import { archiveOf, boundary, filePart, formOf, multipart, type Part, wordEntries } from '../uploads.ts'
 import type { ValidRequest } from '../valid-request.ts'
@@ -19,22 +19,22 @@ const none: ValidRequest = { params: {}, query: [], body: undefined }
 const sent = (form: readonly Part[]): Attempt => ({ ...none, type, form, payload: formOf(form) })
 
 /** The texts of a form, as its schema wants them and about these things. */
-function textsOf(call: Call, known: Readonly<Record<string, unknown>>): Part[] {
+function textsOf(call: Endpoint, known: Readonly<Record<string, unknown>>): Part[] {
   const { file: _file, ...fields } = validValue(call.form as JsonSchema, known) as Record<string, unknown>
   return Object.entries(fields).map(([name, content]) => ({ name, content: String(content) }))
 }
 
 /** A form that a call accepts. */
-export const plainForm = (call: Call, known: Readonly<Record<string, unknown>>): Attempt =>
+export const plainForm = (call: Endpoint, known: Readonly<Record<string, unknown>>): Attempt =>
   sent([...textsOf(call, known), sampleFile])
 
-const schemaOf = (call: Call, name: string): JsonSchema =>
+const schemaOf = (call: Endpoint, name: string): JsonSchema =>
   (call.form as JsonSchema).properties?.[name] ?? ({} as JsonSchema)
 
 const spoiled = (of: BadClass, at: string, make: () => Attempt): Spoiled => ({ of, at, make })
 
 /** Each class of bad input in each text of a form. */
-function eachSpoiledPart(call: Call, form: readonly Part[], known: Known): Spoiled[] {
+function eachSpoiledPart(call: Endpoint, form: readonly Part[], known: Known): Spoiled[] {
   return form.flatMap((part, index) => {
     if (part.fileName !== undefined) return []
     const { name, content } = part
@@ -137,7 +137,7 @@ function eachSpoiledForm(form: readonly Part[]): Spoiled[] {
 }
 
 /** Each class of bad input in each part of a form, and each that is about the whole of it. */
-export const eachSpoiledFormOf = (call: Call, form: readonly Part[], known: Known): Spoiled[] => [
+export const eachSpoiledFormOf = (call: Endpoint, form: readonly Part[], known: Known): Spoiled[] => [
   ...eachSpoiledPart(call, form, known),
   ...eachSpoiledFile(form),
   ...eachSpoiledForm(form),

@@ -1,7 +1,7 @@
-import { largestDetail } from '@casebench/shared/contract/analytics'
-import type { Call } from '@casebench/shared/contract/call'
-import { Fields } from '@casebench/shared/contract/fields'
-import { largestMetadata } from '@casebench/shared/contract/people'
+import { maxDetailLength } from '@casebench/shared/contract/analytics'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { StrictObject } from '@casebench/shared/contract/fields'
+import { maxMetadataLength } from '@casebench/shared/contract/people'
 import { isStorable } from '../../routing/text.ts'
 import { multipart } from '../uploads.ts'
 import { wrongTypes } from './bad-values.ts'
@@ -12,9 +12,9 @@ import type { Attempt } from './requests.ts'
 type Members = Record<string, unknown>
 
 /** Bytes of a file, where the fuzzed api is set up. */
-export const largestFile = 100_000
-const longestFileName = 255
-const largestBody = 1024 * 1024
+export const maxFileBytes = 100_000
+const maxFileNameLength = 255
+const maxBodyBytes = 1024 * 1024
 /** Lists and objects within each other, of which a request may have no more. */
 const deepest = 32
 
@@ -40,16 +40,16 @@ export function asJson(text: string): unknown {
   }
 }
 
-function bodyFits(call: Call, { payload, type }: Attempt): boolean | undefined {
+function bodyFits(call: Endpoint, { payload, type }: Attempt): boolean | undefined {
   if (!call.body) return payload === undefined || undefined
   if (payload === undefined || wrongTypes.includes(type)) return false
   if (type !== 'application/json') return undefined
-  if (Buffer.byteLength(payload) > (call.largestBody ?? largestBody)) return false
+  if (Buffer.byteLength(payload) > (call.maxBodyBytes ?? maxBodyBytes)) return false
   const body = asJson(String(payload))
   if (body === undefined || !isPlain(body) || !fits(call.body as JsonSchema, body)) return false
-  if (bytesOf(body, 'detail') > largestDetail) return false
+  if (bytesOf(body, 'detail') > maxDetailLength) return false
   // Refused where it would be stored: that of an applicant who is approved already is not looked at.
-  return bytesOf(body, 'metadata') > largestMetadata ? undefined : true
+  return bytesOf(body, 'metadata') > maxMetadataLength ? undefined : true
 }
 
 /** How long a member is as JSON. A schema cannot bound it. */
@@ -60,19 +60,19 @@ const bytesOf = (body: unknown, name: string): number =>
 const plainName = /^[\w .-]*$/
 
 /** What a form says. What its file is worth only its reader knows, but for the one that fits everywhere. */
-function formFits(call: Call, { payload, type, form }: Attempt): boolean | undefined {
+function formFits(call: Endpoint, { payload, type, form }: Attempt): boolean | undefined {
   if (payload === undefined || type !== multipart['content-type'] || !form) return false
   const [file, ...others] = form.filter(({ fileName }) => fileName !== undefined)
   const texts = form.filter(({ fileName }) => fileName === undefined)
   const names = texts.map(({ name }) => name)
   if (!file || others.length > 0 || file.name !== 'file' || new Set(names).size < names.length) return false
   const { file: _file, ...properties } = (call.form as JsonSchema).properties ?? {}
-  const fields = Fields(properties) as JsonSchema
+  const fields = StrictObject(properties) as JsonSchema
   // What is no Unicode text has become one on its way.
   const values = Object.fromEntries(texts.map(({ name, content }) => [name, Buffer.from(content).toString()]))
   if (!fits(fields, values) || file.content.length === 0 || file.fileName === '') return false
   if (file.content === sampleFile.content && file.fileName === sampleFile.fileName) return true
-  return plainName.test(file.fileName ?? '') && (file.fileName ?? '').length > longestFileName ? false : undefined
+  return plainName.test(file.fileName ?? '') && (file.fileName ?? '').length > maxFileNameLength ? false : undefined
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
@@ -84,7 +84,7 @@ function read(schema: JsonSchema | undefined, text: string): unknown {
   return text
 }
 
-function queryFits(call: Call, { query, wild }: Attempt): boolean | undefined {
+function queryFits(call: Endpoint, { query, wild }: Attempt): boolean | undefined {
   if (!call.query) return query.length === 0 && wild === undefined ? true : undefined
   if (wild !== undefined) return undefined
   const schema = call.query as JsonSchema
@@ -97,15 +97,15 @@ function queryFits(call: Call, { query, wild }: Attempt): boolean | undefined {
   return fits(schema, Object.fromEntries(values))
 }
 
-function paramsFit(call: Call, { params }: Attempt): boolean {
+function paramsFit(call: Endpoint, { params }: Attempt): boolean {
   if (!call.params) return true
   const texts = Object.values(params).map(String)
   return texts.every((text) => text !== '' && text.length <= 200 && isStorable(text)) && fits(call.params, params)
 }
 
 /** What is an owner's call may be about nobody else: what a form says of that, its handler reads. */
-function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: string): boolean | undefined {
-  if (call.may.who !== 'owner') return true
+function isOwn(call: Endpoint, { query, payload, form }: Attempt, callerEmail: string): boolean | undefined {
+  if (call.authorization.who !== 'owner') return true
   const said = form
     ? form.find(({ name }) => name === 'email')?.content
     : call.body
@@ -121,7 +121,7 @@ function isOwn(call: Call, { query, payload, form }: Attempt, callerEmail: strin
  * Whether the contract accepts a request of somebody with this email and no permissions but what the policy asks for;
  * undefined where it does not say.
  */
-export function isFit(call: Call, attempt: Attempt, callerEmail: string): boolean | undefined {
+export function isFit(call: Endpoint, attempt: Attempt, callerEmail: string): boolean | undefined {
   const content = call.form ? formFits(call, attempt) : bodyFits(call, attempt)
   const parts = [content, queryFits(call, attempt), paramsFit(call, attempt), isOwn(call, attempt, callerEmail)]
   if (parts.includes(false)) return false

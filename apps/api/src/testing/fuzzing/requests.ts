@@ -1,4 +1,4 @@
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import fc from 'fast-check'
 import type { Part } from '../uploads.ts'
 import { urlOf, type ValidRequest } from '../valid-request.ts'
@@ -20,7 +20,7 @@ export type Attempt = Pick<ValidRequest, 'params' | 'query'> & {
 }
 
 /** The address that an attempt asks for. */
-export const addressOf = (call: Call, { params, query, wild }: Attempt): string =>
+export const addressOf = (call: Endpoint, { params, query, wild }: Attempt): string =>
   `${urlOf(call, { params, query })}${wild === undefined ? '' : `&${wild}`}`
 
 /** A request with nothing done to it. */
@@ -73,7 +73,7 @@ export const withBody = (request: ValidRequest, { at }: Place, value: unknown): 
 export const isPathPart = (text: string): boolean => !['', '.', '..'].includes(text)
 
 /** Any request of a call that its schemas accept. */
-export const fittingRequest = (call: Call, known: Known): fc.Arbitrary<ValidRequest> => {
+export const fittingRequest = (call: Endpoint, known: Known): fc.Arbitrary<ValidRequest> => {
   const part = (schema: unknown): fc.Arbitrary<Members | undefined> =>
     schema === undefined ? fc.constant(undefined) : (fittingValue(schema as JsonSchema, known) as fc.Arbitrary<Members>)
   return fc.tuple(part(call.params), part(call.query), part(call.body)).map(([params, query, body]) => ({
@@ -84,7 +84,7 @@ export const fittingRequest = (call: Call, known: Known): fc.Arbitrary<ValidRequ
 }
 
 /** A request with one thing wrong in it, anywhere. */
-function spoiled(call: Call, request: ValidRequest): fc.Arbitrary<Attempt> {
+function spoiled(call: Endpoint, request: ValidRequest): fc.Arbitrary<Attempt> {
   const places = placesIn((call.body ?? {}) as JsonSchema, request.body)
   const whole = plain(request)
   const { params, query } = request
@@ -111,5 +111,5 @@ function spoiled(call: Call, request: ValidRequest): fc.Arbitrary<Attempt> {
 }
 
 /** Requests of a call, as often good as bad. */
-export const anyAttempt = (call: Call, known: Known): fc.Arbitrary<Attempt> =>
+export const anyAttempt = (call: Endpoint, known: Known): fc.Arbitrary<Attempt> =>
   fittingRequest(call, known).chain((request) => fc.oneof(fc.constant(plain(request)), spoiled(call, request)))

@@ -1,5 +1,5 @@
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { validRequest } from '../valid-request.ts'
 import { callClasses, type FieldClass } from './bad-values.ts'
@@ -17,7 +17,7 @@ const things: Things = {
 }
 const known: Known = { own: things, foreign: things, gone: things, fields: {} }
 
-function spoiledOf(call: Call): Spoiled[] {
+function spoiledOf(call: Endpoint): Spoiled[] {
   const form = call.form && plainForm(call, { email, caseId: 'sample' }).form
   return form ? eachSpoiledFormOf(call, form, known) : eachSpoiled(call, validRequest(call, email), known)
 }
@@ -37,9 +37,9 @@ const ofBodies: readonly FieldClass[] = [
   ...ofTexts,
 ]
 /** Longer texts are not made for each field: the megabyte is. */
-const longestEdge = 200_000
+const maxEdgeLength = 200_000
 const isBounded = ({ minLength, maxLength = Infinity, minimum, maximum, enum: choices }: JsonSchema): boolean =>
-  maxLength < longestEdge || [minLength, minimum, maximum, choices].some((bound) => bound !== undefined)
+  maxLength < maxEdgeLength || [minLength, minimum, maximum, choices].some((bound) => bound !== undefined)
 
 const calls = Object.entries(contract)
 

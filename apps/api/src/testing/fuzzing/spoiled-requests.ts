@@ -1,4 +1,4 @@
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import type { ValidRequest } from '../valid-request.ts'
 import {
   again,
@@ -44,7 +44,7 @@ const foreignAndGone = ({ foreign, gone }: Known, { name, at, schema, value, wit
   )
 
 /** A value of an address replaced by each bad text, left out, doubled, or sent as a list. */
-function eachSpoiledText(call: Call, request: ValidRequest, known: Known): Spoiled[] {
+function eachSpoiledText(call: Endpoint, request: ValidRequest, known: Known): Spoiled[] {
   const { params, query } = request
   const of = (part: 'query' | 'params', name: string) =>
     (call[part] as JsonSchema | undefined)?.properties?.[name] ?? ({} as JsonSchema)
@@ -83,7 +83,7 @@ const isVersion = ({ name }: Slot): boolean => ['version', 'current_score'].incl
 const otherVersions = [0, 1, 2, 0.25, 2_147_483_647]
 
 /** Each value of a body replaced, left out, or there twice; each object of it with members that it does not have. */
-function eachSpoiledValue(call: Call, request: ValidRequest, known: Known): Spoiled[] {
+function eachSpoiledValue(call: Endpoint, request: ValidRequest, known: Known): Spoiled[] {
   const { body } = request
   if (!call.body || !body) return []
   const places = placesIn(call.body as JsonSchema, body)
@@ -128,7 +128,7 @@ function eachSpoiledValue(call: Call, request: ValidRequest, known: Known): Spoi
 }
 
 /** What is wrong with a request as a whole: its body, its type, its query, its headers. */
-export function eachSpoiledWhole(call: Call, request: ValidRequest): Spoiled[] {
+export function eachSpoiledWhole(call: Endpoint, request: ValidRequest): Spoiled[] {
   const whole = plain(request)
   const json = toJson(request.body ?? {})
   const wild = ['%ZZ=%ff', '%00', 'a=%ED%A0%80', '&&&===', `${'a'.repeat(8000)}=1`]
@@ -156,7 +156,7 @@ export function eachSpoiledWhole(call: Call, request: ValidRequest): Spoiled[] {
 }
 
 /** Each class of bad input in each field of a request, and each that is about the whole of it. */
-export const eachSpoiled = (call: Call, request: ValidRequest, known: Known): Spoiled[] => [
+export const eachSpoiled = (call: Endpoint, request: ValidRequest, known: Known): Spoiled[] => [
   ...eachSpoiledValue(call, request, known),
   ...eachSpoiledText(call, request, known),
   ...eachSpoiledWhole(call, request),

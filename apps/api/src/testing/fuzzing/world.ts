@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import type { Call } from '@casebench/shared/contract/call'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import pg from 'pg'
 import { assignCase } from '../../cases/assign-case.ts'
 import { saveCaseVersion } from '../../cases/save-case.ts'
@@ -84,14 +84,14 @@ export async function strangersThings(api: TestApi): Promise<string[]> {
   return found.rows.map(({ id }) => id)
 }
 
-const takesPassword = (call: Call): boolean =>
+const takesPassword = (call: Endpoint): boolean =>
   Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {}).some((name) =>
     name.endsWith('password'),
   )
 
 /** @param strangers ids of things that are somebody else's. */
-export async function worldFor(api: TestApi, call: Call, strangers: readonly string[]): Promise<World> {
-  const role = call.may.who === 'administrator' ? 'Product_Owner' : 'Candidate'
+export async function worldFor(api: TestApi, call: Endpoint, strangers: readonly string[]): Promise<World> {
+  const role = call.authorization.who === 'administrator' ? 'Product_Owner' : 'Candidate'
   const caseId = await ownCase(api)
   const as = await personWithCase(api, role, caseId, takesPassword(call) ? { password } : {})
   const other = await personWithCase(api, 'Candidate', caseId, {})
@@ -123,7 +123,7 @@ export async function worldFor(api: TestApi, call: Call, strangers: readonly str
 }
 
 /** The request that all the others are made of. */
-function requestOf(call: Call, { email }: Person, caseId: string): ValidRequest {
+function requestOf(call: Endpoint, { email }: Person, caseId: string): ValidRequest {
   const request = validRequest(call, email)
   const own = { caseId, case_id: caseId, caseData: sampleCase, answerSheet: sampleSheet }
   const filled = (fields: Record<string, unknown>) =>
@@ -138,7 +138,7 @@ function requestOf(call: Call, { email }: Person, caseId: string): ValidRequest 
 }
 
 /** Lets whoever signed themselves out, or was deleted, go on as someone who may. */
-export async function revived(api: TestApi, call: Call, { as, strangers }: World): Promise<Person> {
+export async function revived(api: TestApi, call: Endpoint, { as, strangers }: World): Promise<Person> {
   const { prisma } = api.services.database
   const user = await prisma.user.findUnique({ where: { id: as.userId } })
   if (!user || user.suspendedAt) return (await worldFor(api, call, strangers)).as

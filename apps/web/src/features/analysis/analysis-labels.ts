@@ -1,15 +1,15 @@
-import { fewestForReliability } from '@casebench/shared/analysis/fewest-attempts'
+import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { Reliability } from '@casebench/shared/contract/analysis'
 
 /** A correlation or index: "0.42", "−0.10"; a dash where there is none. */
 export const formatCoefficient = (value: number | null): string =>
   value === null ? '–' : value.toFixed(2).replace('-', '−').replace('−0.00', '0.00')
 
-const needsAttempts = `needs ${fewestForReliability} attempts`
+const needsAttempts = `needs ${minAttemptsForReliability} attempts`
 
 /** How an item discriminates, where enough people have answered it to tell. */
 export const discriminationLabel = (n: number, value: number | null): string =>
-  n < fewestForReliability ? needsAttempts : formatCoefficient(value)
+  n < minAttemptsForReliability ? needsAttempts : formatCoefficient(value)
 
 /** How far alpha can be relied on (Nunnally & Bernstein 1994): for practice from 0.7 on, for decisions from 0.9 on. */
 export function alphaLabel({ alpha, items, few }: Reliability): string {

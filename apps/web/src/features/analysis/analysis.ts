@@ -10,7 +10,7 @@ import {
   refreshCohortAnalysis,
   type TableFormat,
 } from '@casebench/shared/contract/analysis'
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, fetchFile } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'

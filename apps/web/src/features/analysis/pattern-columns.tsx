@@ -56,12 +56,12 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
 ]
 
 function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {
-  const mayOpen = useCanOpen('case_profile')
+  const canOpenPage = useCanOpen('case_profile')
   return (
     <ul className={classes.examples}>
       {examples.map(({ caseId, case_name, attributeId, title, count }) => (
         <li key={`${caseId} ${attributeId}`}>
-          {mayOpen && attributeId !== '' ? (
+          {canOpenPage && attributeId !== '' ? (
             <Link to="/admin/case_manager/cases/$caseId/analysis" params={{ caseId }} search={{ item: attributeId }}>
               {title}
             </Link>

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import badges from '../../ui/badges.module.css'
 
 const looks: Record<OutgoingMail['state'], { word: string; tone: string }> = {

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import { Alert, Button, CopyButton, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'

@@ -5,7 +5,7 @@ import {
   deleteApplicants,
   getApplicants,
 } from '@casebench/shared/contract/applicants'
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@casebench/shared/contract/guests'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'

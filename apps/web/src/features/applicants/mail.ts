@@ -1,5 +1,5 @@
-import type { Input } from '@casebench/shared/contract/call'
-import { getOutgoingMail, type OutgoingMail, sendMailAgain } from '@casebench/shared/contract/guests'
+import type { Input } from '@casebench/shared/contract/endpoint'
+import { getOutgoingMail, type OutgoingMail, sendMailAgain } from '@casebench/shared/contract/onboarding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'

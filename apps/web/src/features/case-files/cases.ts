@@ -1,7 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { normalForm } from '@casebench/shared/case-file/normal-form'
-import { assignCase } from '@casebench/shared/contract/assigning'
-import type { Answer, Input } from '@casebench/shared/contract/call'
+import { assignCase } from '@casebench/shared/contract/assignments'
 import {
   type CaseFile,
   type CaseSummary,
@@ -9,10 +8,12 @@ import {
   editCase,
   getAllCases,
   getCase,
+  getCaseEffect,
+  getCaseVersions,
   insertCase,
 } from '@casebench/shared/contract/case-files'
-import { getCaseEffect, getCaseVersions } from '@casebench/shared/contract/case-versions'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
+import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { isOpenTest } from '../../api/open-test.ts'

@@ -1,4 +1,3 @@
-import type { Input } from '@casebench/shared/contract/call'
 import {
   createCohort,
   deleteCohorts,
@@ -8,6 +7,7 @@ import {
   getCohortsInOrganization,
   getUsersInCohort,
 } from '@casebench/shared/contract/cohorts'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import type { ListState } from '../../ui/table/list-state.ts'

@@ -9,7 +9,7 @@ import classes from './documents.module.css'
 
 type Props = { caseId: string; documents: CandidateCase['documents'] }
 
-const mostTabs = 3
+const maxTabs = 3
 const roomForTabs = 48
 
 /** The case's own documents, one at a time. One that was opened stays where it was left. */
@@ -35,7 +35,7 @@ export function Documents({ caseId, documents }: Props) {
   }
   const options = documents.map(({ documentId, title }) => ({ value: documentId, label: title }))
   const fitsTabs =
-    documents.length <= mostTabs && options.reduce((length, { label }) => length + label.length, 0) <= roomForTabs
+    documents.length <= maxTabs && options.reduce((length, { label }) => length + label.length, 0) <= roomForTabs
 
   return (
     <div className={classes.documents}>

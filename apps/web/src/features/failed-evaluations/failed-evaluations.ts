@@ -1,9 +1,9 @@
+import { retryEvaluation } from '@casebench/shared/contract/assignments'
 import {
   type FailedEvaluation,
   getFailedEvaluations,
   retryFailedEvaluations,
 } from '@casebench/shared/contract/failed-evaluations'
-import { retryEvaluation } from '@casebench/shared/contract/work-of-users'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { useToastMutation } from '../../api/toast-mutation.ts'

@@ -1,4 +1,4 @@
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { accessToken } from '../../api/credentials.ts'
 import { currentRoles } from '../../api/roles.ts'
@@ -20,7 +20,7 @@ export async function requirePage(page: string, { location, preload }: Way): Pro
   if (accessToken() === undefined) throw redirect({ to: '/', replace: true })
   const { groups, pagePermissions, failure } = await currentRoles()
   if (failure !== undefined) throw new RolesError(failure)
-  if (mayOpen(page, groups, pagePermissions)) return
+  if (canOpenPage(page, groups, pagePermissions)) return
   if (!preload) toastNotPermitted()
   const { href, pathname } = lastPlace() ?? { href: '/platform', pathname: '/platform' }
   // Where one is may be what one may no longer open.

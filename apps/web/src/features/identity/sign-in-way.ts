@@ -1,4 +1,4 @@
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { getConfiguration } from '@casebench/shared/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ type Configuration = Answer<typeof getConfiguration>
 // The way seldom changes: whoever comes back sees the right one from the start.
 const key = 'casebench-sign-in'
 /** Nobody waits longer for the form, however slow the answer is. */
-const longestWait = 1000
+const maxWait = 1000
 
 const wayOf = (configuration: Configuration): SignInWay => {
   if (configuration.user_pool_id === '' || configuration.client_id === '') return { by: 'nobody' }
@@ -33,7 +33,7 @@ export function useSignInWay(): SignInWay {
   const [before] = useState(remembered)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), longestWait)
+    const timer = setTimeout(() => setIsLate(true), maxWait)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

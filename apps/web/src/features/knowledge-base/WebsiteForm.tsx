@@ -8,7 +8,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import classes from './knowledge.module.css'
 import { useAddWebsite } from './websites.ts'
 
-const longestInclusion = 1000
+const maxInclusionLength = 1000
 
 /** Adds a website. Whether it can be read, its first sync tells. */
 export function WebsiteForm({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
   const mayGo = useUnsaved(address + inclusion !== '', 'Leave without saving? What you have typed is lost.')
   const adding = useAddWebsite(onClose)
   const closeUnlessUnsaved = () => mayGo() && onClose()
-  const inclusionFault = tooLong(inclusion, longestInclusion)
+  const inclusionFault = tooLong(inclusion, maxInclusionLength)
   function submit(event: FormEvent) {
     event.preventDefault()
     const isAddress = websiteAddress(address) !== undefined

@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { getComparison, overrideAnswers } from '@casebench/shared/contract/marking'
 import { acceptVariant } from '@casebench/shared/contract/regrading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import type { Input } from '@casebench/shared/contract/call'
 import { type Contest, decideContest, getContests } from '@casebench/shared/contract/contests'
 import { getDocuments } from '@casebench/shared/contract/documents'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'

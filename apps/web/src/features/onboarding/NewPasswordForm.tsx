@@ -1,4 +1,4 @@
-import { shortestPassword } from '@casebench/shared/contract/sessions'
+import { minPasswordLength } from '@casebench/shared/contract/identity'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { lengthOf } from '../../ui/text-length.ts'
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
     event.preventDefault()
     if (isBusy) return
     const length = lengthOf(password)
-    const short = length < shortestPassword ? { length } : null
+    const short = length < minPasswordLength ? { length } : null
     setTooShort(short)
     setIsEdited(false)
     if (short === null) onChoose(password)
@@ -41,7 +41,7 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
       ? !isEdited && refused
       : tooShort.length === 0
         ? 'Choose a password.'
-        : `It has ${tooShort.length} characters; it needs ${shortestPassword} or more.`
+        : `It has ${tooShort.length} characters; it needs ${minPasswordLength} or more.`
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -62,7 +62,7 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
           label={label}
           name="password"
           autoComplete="new-password"
-          description={`${shortestPassword} characters or more. A few words are easy to remember.`}
+          description={`${minPasswordLength} characters or more. A few words are easy to remember.`}
           required
           withAsterisk={false}
           maxLength={1000}

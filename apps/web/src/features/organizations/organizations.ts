@@ -1,4 +1,4 @@
-import type { Input } from '@casebench/shared/contract/call'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import {
   createOrganization,
   deleteOrganizations,

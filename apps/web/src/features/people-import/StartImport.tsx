@@ -1,4 +1,4 @@
-import { mostImportedPeople } from '@casebench/shared/people-import'
+import { maxImportedPeople } from '@casebench/shared/people-import'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,8 +39,8 @@ export function StartImport() {
           </Button>
         }
       >
-        Drop a CSV or Excel file here, with up to {mostImportedPeople.toLocaleString('en')} people. You see what it
-        would do before anybody is added or changed.
+        Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see what it would
+        do before anybody is added or changed.
       </DropFile>
       <h2 className={classes.heading}>Earlier imports</h2>
       <ListTable

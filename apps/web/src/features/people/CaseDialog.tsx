@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { assignCase, unassignCase } from '@casebench/shared/contract/assigning'
+import { assignCase, unassignCase } from '@casebench/shared/contract/assignments'
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'

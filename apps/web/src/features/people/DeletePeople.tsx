@@ -1,4 +1,4 @@
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { Person, previewDeletion } from '@casebench/shared/contract/people'
 import { Skeleton, Text } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'

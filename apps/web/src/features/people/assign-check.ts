@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { previewAssignment } from '@casebench/shared/contract/assigning'
+import { previewAssignment } from '@casebench/shared/contract/assignments'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import type { Receivers } from './people.ts'

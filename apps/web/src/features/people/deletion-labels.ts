@@ -1,4 +1,4 @@
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { previewDeletion } from '@casebench/shared/contract/people'
 
 type Preview = Answer<typeof previewDeletion>

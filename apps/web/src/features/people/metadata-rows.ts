@@ -24,7 +24,7 @@ export const metadataOf = (rows: readonly MetadataRow[]): Record<string, unknown
       ]),
   )
 
-const mostRows = 50
+const maxRows = 50
 
 /** What is wrong with each row, by its id. `largest` is how many bytes all may take, as JSON. */
 export function metadataFaults(rows: readonly MetadataRow[], largest: number): Record<string, string> {
@@ -35,7 +35,7 @@ export function metadataFaults(rows: readonly MetadataRow[], largest: number): R
     if (name === '') faults[id] = 'Give it a name.'
     else if ([...name].length > 100) faults[id] = 'A name has up to 100 characters.'
     else if (filled.slice(0, index).some((other) => other.key.trim() === name)) faults[id] = 'It is noted twice.'
-    else if (index >= mostRows) faults[id] = `${mostRows} lines are the most.`
+    else if (index >= maxRows) faults[id] = `${maxRows} lines are the most.`
   }
   const last = filled.at(-1)
   const bytes = new TextEncoder().encode(JSON.stringify(metadataOf(rows))).length

@@ -1,13 +1,13 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import type { Call } from '@casebench/shared/contract/call'
-import { mayDecide } from '@casebench/shared/contract/may-make'
+import { mayDecide } from '@casebench/shared/contract/authorization'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { useUser } from '../../api/session.ts'
 
 /** Why an act on one's own tests is not to be had. */
 export const ownTestReason = 'Your own tests: ask someone else'
 
 /** Whether a call would decide about the own assessment of whoever looks, who is among these people: it is refused. */
-export function useIsOwnAssessment(emails: readonly string[]): (call: Call, mode?: Mode) => boolean {
+export function useIsOwnAssessment(emails: readonly string[]): (call: Endpoint, mode?: Mode) => boolean {
   const isOwn = emails.includes(useUser().email)
   return (call, mode) => !mayDecide(call, isOwn, mode)
 }

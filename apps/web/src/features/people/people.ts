@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { type Assigning, assignCase, unassignCase } from '@casebench/shared/contract/assigning'
-import type { Input } from '@casebench/shared/contract/call'
+import { type Assigning, assignCase, unassignCase } from '@casebench/shared/contract/assignments'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import {
   deleteUsers,
   exportUsers,

@@ -1,4 +1,4 @@
-import { largestMetadata, type Person, type Profile } from '@casebench/shared/contract/people'
+import { maxMetadataLength, type Person, type Profile } from '@casebench/shared/contract/people'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { tooLong } from '../../ui/text-length.ts'
 import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
@@ -81,7 +81,7 @@ export function faultsIn(values: PersonValues, isNew: boolean): PersonFaults {
   }
   return {
     fields: Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)),
-    rows: metadataFaults(values.metadata, largestMetadata),
+    rows: metadataFaults(values.metadata, maxMetadataLength),
   }
 }
 

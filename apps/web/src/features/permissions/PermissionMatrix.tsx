@@ -1,5 +1,5 @@
 import type { PermissionMapping } from '@casebench/shared/contract/permissions'
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { NativeSelect, Paper, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { useMediaQuery } from '@mantine/hooks'
@@ -80,7 +80,7 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
                     permission={key}
                     columns={columns}
                     // Nobody gives what they do not hold.
-                    mayGrant={mayOpen(key.page, own, pagePermissions)}
+                    mayGrant={canOpenPage(key.page, own, pagePermissions)}
                     onChange={onChange}
                   />
                 ))}

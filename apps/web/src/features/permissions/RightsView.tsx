@@ -1,4 +1,4 @@
-import type { Held } from '@casebench/shared/permissions'
+import type { EffectivePermissions } from '@casebench/shared/permissions'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -14,7 +14,7 @@ const choices = [
 ]
 
 /** What someone who holds this could open, do and call, and what not. It only reads: nobody acts as anybody else. */
-export function RightsView({ held }: { held: Held }) {
+export function RightsView({ held }: { held: EffectivePermissions }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const rights = useMemo(() => rightsOf(held), [held])

@@ -1,5 +1,5 @@
 import type { PermissionMapping } from '@casebench/shared/contract/permissions'
-import { heldBy } from '@casebench/shared/permissions'
+import { effectivePermissions } from '@casebench/shared/permissions'
 import { useMemo } from 'react'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type Drafts, draftOf } from './drafts.ts'
@@ -22,6 +22,9 @@ export function RoleView({ mapping, drafts, onClose }: Props) {
 
 function Seen({ mapping, drafts }: { mapping: PermissionMapping; drafts: Drafts }) {
   const draft = draftOf(mapping, drafts)
-  const held = useMemo(() => heldBy([mapping.role], [...draft.pages], [...draft.endpoints]), [mapping, draft])
+  const held = useMemo(
+    () => effectivePermissions([mapping.role], [...draft.pages], [...draft.endpoints]),
+    [mapping, draft],
+  )
   return <RightsView held={held} />
 }

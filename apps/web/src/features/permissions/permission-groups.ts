@@ -53,11 +53,11 @@ const groups: readonly { title: string; pages: readonly PagePermission[] }[] = [
 
 function endpointsByPage(): ReadonlyMap<string, Endpoint[]> {
   const byPage = new Map<string, Endpoint[]>()
-  for (const { may, summary } of Object.values(contract)) {
-    if (may.who !== 'administrator') continue
-    const known = byPage.get(may.page) ?? []
-    if (!known.some(({ key }) => key === may.endpoint)) known.push({ key: may.endpoint, summary })
-    byPage.set(may.page, known)
+  for (const { authorization, summary } of Object.values(contract)) {
+    if (authorization.who !== 'administrator') continue
+    const known = byPage.get(authorization.page) ?? []
+    if (!known.some(({ key }) => key === authorization.endpoint)) known.push({ key: authorization.endpoint, summary })
+    byPage.set(authorization.page, known)
   }
   return byPage
 }

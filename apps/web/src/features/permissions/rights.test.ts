@@ -1,16 +1,18 @@
 import { contract } from '@casebench/shared/contract/all'
-import { heldBy, productOwner } from '@casebench/shared/permissions'
+import { effectivePermissions, productOwner } from '@casebench/shared/permissions'
 import { expect, it } from 'vitest'
 import { isUneven, narrowed, type Rights, rightsOf } from './rights.ts'
 
-const candidate = rightsOf(heldBy(['Candidate'], [], []))
-const owner = rightsOf(heldBy([productOwner], [], []))
+const candidate = rightsOf(effectivePermissions(['Candidate'], [], []))
+const owner = rightsOf(effectivePermissions([productOwner], [], []))
 const keysOf = ({ groups }: Rights) => groups.flatMap(({ keys }) => keys)
 
 it('shows every call of the contract once', () => {
   const shown = [...keysOf(owner).flatMap(({ calls }) => calls), ...owner.others]
-  const endpoints = Object.values(contract).flatMap(({ may }) => (may.who === 'administrator' ? [may.endpoint] : []))
-  const others = Object.values(contract).filter(({ may }) => may.who !== 'administrator').length
+  const endpoints = Object.values(contract).flatMap(({ authorization }) =>
+    authorization.who === 'administrator' ? [authorization.endpoint] : [],
+  )
+  const others = Object.values(contract).filter(({ authorization }) => authorization.who !== 'administrator').length
   expect(shown.length).toBe(new Set(endpoints).size + others)
 })
 
@@ -29,13 +31,13 @@ it('calls about one’s own are told apart from those about others', () => {
 })
 
 it('a page without one of its calls is uneven, and so is a call without its page', () => {
-  const half = rightsOf(heldBy(['Half'], ['permissions'], ['permissions/update_permission']))
+  const half = rightsOf(effectivePermissions(['Half'], ['permissions'], ['permissions/update_permission']))
   expect(
     keysOf(half)
       .filter(isUneven)
       .map(({ page }) => page),
   ).toEqual(['permissions'])
-  const call = rightsOf(heldBy(['Half'], [], ['cases/get_case']))
+  const call = rightsOf(effectivePermissions(['Half'], [], ['cases/get_case']))
   expect(
     keysOf(call)
       .filter(isUneven)

@@ -1,7 +1,7 @@
 import { contract } from '@casebench/shared/contract/all'
-import type { Call } from '@casebench/shared/contract/call'
-import { mayMake } from '@casebench/shared/contract/may-make'
-import { basePermissions, type Held, mayOpen } from '@casebench/shared/permissions'
+import { isAuthorized } from '@casebench/shared/contract/authorization'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { basePermissions, canOpenPage, type EffectivePermissions } from '@casebench/shared/permissions'
 import { sidebar } from '../../shell/admin/sidebar.ts'
 import { type PermissionGroup, permissionGroups, permissionLabel } from './permission-groups.ts'
 
@@ -29,32 +29,34 @@ const pages: readonly Page[] = [
 const keyed: readonly PermissionGroup[] = permissionGroups()
 
 /** The first of the contract's calls with an endpoint names it, as the matrix does. */
-const byEndpoint: ReadonlyMap<string, Call> = new Map(
+const byEndpoint: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(contract)
     .toReversed()
-    .flatMap((call): [string, Call][] => (call.may.who === 'administrator' ? [[call.may.endpoint, call]] : [])),
+    .flatMap((call): [string, Endpoint][] =>
+      call.authorization.who === 'administrator' ? [[call.authorization.endpoint, call]] : [],
+    ),
 )
 
-const rightTo = (call: Call, held: Held, isOwn: boolean): CallRight => ({
+const rightTo = (call: Endpoint, held: EffectivePermissions, isOwn: boolean): CallRight => ({
   method: call.method,
   path: call.path,
   summary: call.summary,
-  may: mayMake(call.may, held, isOwn),
+  may: isAuthorized(call.authorization, held, isOwn),
 })
 
 /** What someone could open, do and call, by the rules that the server goes by. */
-export const rightsOf = (held: Held): Rights => ({
+export const rightsOf = (held: EffectivePermissions): Rights => ({
   pages: pages.map(({ title, path, permission }) => ({
     title,
     path,
-    may: mayOpen(permission, held.groups, held.pagePermissions),
+    may: canOpenPage(permission, held.groups, held.pagePermissions),
   })),
   groups: keyed.map(({ title, keys }) => ({
     title,
     keys: keys.map(({ page, endpoints }) => ({
       page,
       title: permissionLabel(page),
-      may: mayOpen(page, held.groups, held.pagePermissions),
+      may: canOpenPage(page, held.groups, held.pagePermissions),
       calls: endpoints.flatMap(({ key }) => {
         const call = byEndpoint.get(key)
         return call === undefined ? [] : [rightTo(call, held, false)]
@@ -62,8 +64,8 @@ export const rightsOf = (held: Held): Rights => ({
     })),
   })),
   others: Object.values(contract)
-    .filter(({ may }) => may.who !== 'administrator')
-    .map((call) => ({ ...rightTo(call, held, false), own: call.may.who === 'owner' })),
+    .filter(({ authorization }) => authorization.who !== 'administrator')
+    .map((call) => ({ ...rightTo(call, held, false), own: call.authorization.who === 'owner' })),
 })
 
 /** A page that opens and lacks a call, or calls without their page: neither works as it should. */

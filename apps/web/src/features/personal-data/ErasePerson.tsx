@@ -1,4 +1,4 @@
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { eraseUser, previewErasure } from '@casebench/shared/contract/personal-data'
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'

@@ -1,4 +1,4 @@
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { previewErasure } from '@casebench/shared/contract/personal-data'
 import { counted, deletedItems } from '../people/deletion-labels.ts'
 

@@ -1,4 +1,4 @@
-import { largestSample, type SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import { maxSampleSize, type SecondMarkingScope } from '@casebench/shared/contract/second-marking'
 import type { Choice } from '../people/choices/choice.ts'
 import type { SampleWanted } from './second-marking.ts'
 
@@ -30,7 +30,7 @@ export const startFields: SampleFields = {
 export type SampleFaults = Partial<Record<'title' | 'amount' | 'until' | 'reviewers', string>>
 
 export function faultsIn({ title, unit, amount = 0, from, until, reviewers }: SampleFields): SampleFaults {
-  const most = unit === 'percent' ? 100 : largestSample
+  const most = unit === 'percent' ? 100 : maxSampleSize
   return {
     ...(title.trim() === '' ? { title: 'Give it a name by which you find it again.' } : {}),
     ...(amount <= 0 || amount > most ? { amount: `From 1 to ${most.toLocaleString('en')}.` } : {}),

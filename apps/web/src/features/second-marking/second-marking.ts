@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@casebench/shared/contract/call'
+import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import {
   drawSample,
   endSample,

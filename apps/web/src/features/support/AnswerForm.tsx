@@ -1,4 +1,4 @@
-import { longestResponse, type SupportQuestion } from '@casebench/shared/contract/support'
+import { maxResponseLength, type SupportQuestion } from '@casebench/shared/contract/support'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '../../ui/draft.ts'
@@ -23,7 +23,7 @@ export function AnswerForm({ question, onDone }: Props) {
   function send() {
     if (responding.isPending) return
     const wanted = answer.trim()
-    const found = wanted === '' ? 'Write an answer.' : tooLong(wanted, longestResponse)
+    const found = wanted === '' ? 'Write an answer.' : tooLong(wanted, maxResponseLength)
     setFault(found)
     if (found === undefined) responding.mutate({ question, text: wanted })
     else field.current?.focus()

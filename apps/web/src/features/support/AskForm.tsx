@@ -1,4 +1,4 @@
-import { longestQuestion } from '@casebench/shared/contract/support'
+import { maxQuestionLength } from '@casebench/shared/contract/support'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDraft } from '../../ui/draft.ts'
@@ -8,7 +8,7 @@ import classes from './support.module.css'
 
 function faultOf(question: string): string | undefined {
   if (question === '') return 'Write your question.'
-  return tooLong(question, longestQuestion)
+  return tooLong(question, maxQuestionLength)
 }
 
 /** Where a question is written. What is typed stays while the page is open, until it was sent. */
@@ -50,8 +50,8 @@ export function AskForm() {
           asking.reset()
         }}
       />
-      <div className={classes.length} data-over={lengthOf(question.trim()) > longestQuestion || undefined}>
-        {`${lengthOf(question.trim()).toLocaleString('en')} of ${longestQuestion.toLocaleString('en')} characters`}
+      <div className={classes.length} data-over={lengthOf(question.trim()) > maxQuestionLength || undefined}>
+        {`${lengthOf(question.trim()).toLocaleString('en')} of ${maxQuestionLength.toLocaleString('en')} characters`}
       </div>
       {asking.isError && (
         <Alert color="red" role="alert" mt="sm">

@@ -5,24 +5,24 @@ import { formatDuration } from '../../ui/formats.ts'
 type HealthAlert = { title: string; advice: string }
 
 /** Seconds after which a job that is due has waited too long, by how soon somebody wants it. */
-const longestWaits: Readonly<Record<QueueHealth['queue'], number>> = {
+const maxWaits: Readonly<Record<QueueHealth['queue'], number>> = {
   chat: 10,
   evaluation: 60,
   mail: 300,
   background: 600,
 }
-const longestInOutbox = 30
-const longestUnsealed = 300
-const mostErrors = 0.01
+const maxSecondsInOutbox = 30
+const maxSecondsUnsealed = 300
+const maxErrorRate = 0.01
 const fewErrors = 5
 const slowAnswer = 1000
 const fewCalls = 5
-const mostFailedCalls = 0.2
-const mostBusy = 0.9
+const maxFailedCallRate = 0.2
+const maxBusyShare = 0.9
 /** Every process is busy while it starts. In milliseconds. */
 const startUp = 30_000
 const maxConnectionShare = 0.85
-const leastFree = 1024 ** 3
+const minFreeBytes = 1024 ** 3
 
 const works: Readonly<Record<QueueHealth['queue'], string>> = {
   evaluation: 'An evaluation',
@@ -42,7 +42,7 @@ function ofProcesses({ processes }: SystemHealth): HealthAlert[] {
       advice:
         'Nothing is evaluated, answered or sent until one runs. Start a worker; its log says why the last one ended.',
     })
-  const busiest = processes.find((one) => one.busy > mostBusy && ranFor(one) > startUp)
+  const busiest = processes.find((one) => one.busy > maxBusyShare && ranFor(one) > startUp)
   if (busiest)
     alerts.push({
       title: `The ${busiest.program} on ${busiest.host} is at its limit`,
@@ -57,13 +57,13 @@ function ofProcesses({ processes }: SystemHealth): HealthAlert[] {
 }
 
 function ofQueues({ queues, outbox }: SystemHealth): HealthAlert[] {
-  const late = queues.filter(({ queue, oldest_seconds }) => (oldest_seconds ?? 0) > longestWaits[queue])
+  const late = queues.filter(({ queue, oldest_seconds }) => (oldest_seconds ?? 0) > maxWaits[queue])
   const alerts = late.map(({ queue, oldest_seconds }) => ({
     title: `${works[queue]} has waited for ${formatDuration(oldest_seconds ?? 0)}`,
     advice:
       'Look whether a worker runs and how busy it is. If all are busy, start one more; nothing is lost meanwhile.',
   }))
-  if ((outbox.oldest_seconds ?? 0) > longestInOutbox)
+  if ((outbox.oldest_seconds ?? 0) > maxSecondsInOutbox)
     alerts.push({
       title: 'Jobs cannot be passed on',
       advice:
@@ -74,7 +74,7 @@ function ofQueues({ queues, outbox }: SystemHealth): HealthAlert[] {
 
 function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): HealthAlert[] {
   const alerts: HealthAlert[] = []
-  if (errors >= fewErrors && errors / count > mostErrors)
+  if (errors >= fewErrors && errors / count > maxErrorRate)
     alerts.push({
       title: `${errors.toLocaleString('en')} of ${count.toLocaleString('en')} requests failed`,
       advice: 'Look for errors in the log of the api: each names its request. Check that the database answers.',
@@ -108,7 +108,7 @@ function ofStores({ database, storage, redis }: SystemHealth): HealthAlert[] {
           ? 'The object store does not answer. Check its address, its key and the network.'
           : 'The data folder does not answer. Check that its disk is there and may be written to.',
     })
-  if (storage.free_bytes !== null && storage.free_bytes < leastFree)
+  if (storage.free_bytes !== null && storage.free_bytes < minFreeBytes)
     alerts.push({
       title: 'The disk is nearly full',
       advice: 'Less than 1 GB is left in the data folder. Make room: once it is full, nothing can be saved.',
@@ -131,7 +131,7 @@ function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
       title: `${mail.failed === 1 ? 'A mail' : `${mail.failed.toLocaleString('en')} mails`} could not be sent`,
       advice: 'Applicants → Mail says why, and sends again.',
     })
-  if (model.failed >= fewCalls && model.failed / model.calls > mostFailedCalls)
+  if (model.failed >= fewCalls && model.failed / model.calls > maxFailedCallRate)
     alerts.push({
       title: 'The model server often fails',
       advice:
@@ -148,7 +148,7 @@ function ofAudit({ audit }: SystemHealth): HealthAlert[] {
         advice: `${audit.findings.join(' ')} Keep the database as it is, find out who could write to it, and follow “The audit trail is not genuine” in the runbook.`,
       },
     ]
-  return (audit.oldest_seconds ?? 0) > longestUnsealed
+  return (audit.oldest_seconds ?? 0) > maxSecondsUnsealed
     ? [
         {
           title: `The audit trail has not been sealed for ${formatDuration(audit.oldest_seconds ?? 0)}`,

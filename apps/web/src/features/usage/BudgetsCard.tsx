@@ -1,5 +1,5 @@
 import type { Budgets } from '@casebench/shared/contract/usage'
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { Button, NumberInput, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +24,7 @@ export function BudgetsCard() {
             <p className={classes.note}>
               {`${formatCount(spent_today)} tokens were spent on answers today (UTC). Once a budget is spent Manu says so politely until midnight; marking goes on.`}
             </p>
-            {mayOpen('ai_controls', groups, pagePermissions) ? (
+            {canOpenPage('ai_controls', groups, pagePermissions) ? (
               <BudgetsForm key={JSON.stringify(saved)} saved={saved} />
             ) : (
               <p className={classes.note}>

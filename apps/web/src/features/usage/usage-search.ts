@@ -26,13 +26,13 @@ export const lastDays = (count: number, now: number): Period => ({
 
 const startingDays = 30
 /** The server counts no longer stretch. */
-const mostDays = 366
+const maxDays = 366
 
 /** The period of a url: one that ends before it begins, or is too long, is cut to what can be counted. */
 export function periodOf({ from, to }: UsageSearch, now: number): Period {
   if (from === undefined && to === undefined) return lastDays(startingDays, now)
   const until = to ?? dayOf(now)
-  const earliest = dayOf(Date.parse(until) - (mostDays - 1) * day)
+  const earliest = dayOf(Date.parse(until) - (maxDays - 1) * day)
   const wanted = from ?? dayOf(Date.parse(until) - (startingDays - 1) * day)
   if (wanted > until) return { from: until, to: until }
   return { from: [wanted, earliest].toSorted().at(-1) ?? until, to: until }

@@ -1,4 +1,4 @@
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { Menu } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ export function AdminStudioItem() {
     { path: '/admin/review', permission: 'manual_assessment' },
   ]
   const first = pages.find(
-    (item) => 'path' in item && item.path in routes && mayOpen(item.permission, groups, pagePermissions),
+    (item) => 'path' in item && item.path in routes && canOpenPage(item.permission, groups, pagePermissions),
   )
   if (first === undefined || !('path' in first)) return null
   return (

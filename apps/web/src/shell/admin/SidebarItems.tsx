@@ -1,4 +1,4 @@
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
 import { IconLayoutDashboard } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ export function SidebarItems({ narrow, onChoose }: Props) {
   const { groups, pagePermissions } = useRoles()
   const routes = useRouter().routesByPath
   const isShown = (item: SidebarItem) =>
-    'off' in item || (item.path in routes && mayOpen(item.permission, groups, pagePermissions))
+    'off' in item || (item.path in routes && canOpenPage(item.permission, groups, pagePermissions))
   return (
     <div className={classes.items} data-narrow={narrow || undefined}>
       {isShown(home) && (

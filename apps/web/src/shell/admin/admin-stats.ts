@@ -1,5 +1,5 @@
 import { getAdminStats } from '@casebench/shared/contract/analytics'
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 

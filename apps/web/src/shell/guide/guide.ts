@@ -1,4 +1,4 @@
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useRoles } from '../../api/roles.ts'
 import type { Roles } from '../../api/roles-cache.ts'
@@ -6,7 +6,7 @@ import { configurationQuery } from '../../features/identity/configuration.ts'
 
 /** The part of the guide that speaks to somebody of these roles; its beginning to whoever is more than one reader. */
 export function partOfGuide({ groups, pagePermissions }: Roles): string {
-  const may = (page: string) => mayOpen(page, groups, pagePermissions)
+  const may = (page: string) => canOpenPage(page, groups, pagePermissions)
   const parts = [
     ...(may('manage_cohorts') || may('manual_assessment') ? ['coordinators/'] : []),
     ...(may('cases') ? ['authors/'] : []),

@@ -9,13 +9,13 @@ import { useUser } from '../../api/session.ts'
 
 /** As many of each kind as one looks over. */
 const most = 5
-const shortestSearch = 2
+const minSearchLength = 2
 const typing = 150
 
 /** What the server finds for what is typed; nothing while it is too short, and nothing of what one may not open. */
 export function useFound(query: string) {
   const [typed] = useDebouncedValue(query.trim(), typing)
-  const searches = typed.length >= shortestSearch
+  const searches = typed.length >= minSearchLength
   const [seesPeople, seesCases] = [useCanOpen('manage_users'), useCanOpen('cases')]
   const people = useQuery({
     queryKey: ['palette', 'people', typed],

@@ -1,4 +1,4 @@
-import { mayOpen } from '@casebench/shared/permissions'
+import { canOpenPage } from '@casebench/shared/permissions'
 import {
   IconBriefcase,
   IconHeartbeat,
@@ -50,6 +50,6 @@ export function usePlaces(): readonly Place[] {
   const routes = useRouter().routesByPath
   return places.filter(
     ({ path, permission }) =>
-      path in routes && (permission === undefined || mayOpen(permission, groups, pagePermissions)),
+      path in routes && (permission === undefined || canOpenPage(permission, groups, pagePermissions)),
   )
 }

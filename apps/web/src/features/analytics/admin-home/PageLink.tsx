@@ -6,9 +6,9 @@ type Props = { path: string; permission: string; className?: string | undefined;
 
 /** The way to a page, for whoever may open it; its name alone for others, and where the page does not exist. */
 export function PageLink({ path, permission, className, children }: Props) {
-  const mayOpen = useCanOpen(permission)
+  const canOpenPage = useCanOpen(permission)
   const routes = useRouter().routesByPath
-  if (!mayOpen || !(path in routes)) return <span>{children}</span>
+  if (!canOpenPage || !(path in routes)) return <span>{children}</span>
   return (
     <Link to={path} className={className}>
       {children}

@@ -7,7 +7,7 @@ import type { Chat } from './chat.ts'
 import classes from './panel.module.css'
 import type { Draft } from './use-draft.ts'
 
-const longestQuestion = 10_000
+const maxQuestionLength = 10_000
 
 type Props = { chat: Chat; draft: Draft }
 
@@ -58,7 +58,7 @@ export function Composer({ chat, draft }: Props) {
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         value={draft.text}
         onChange={({ currentTarget: { value } }) => draft.write(value)}
         onKeyDown={sendByKey}

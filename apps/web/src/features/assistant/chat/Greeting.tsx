@@ -9,7 +9,7 @@ import { greet } from './greet.ts'
 import type { ManuPage } from './manu-page.ts'
 
 /** Below this a line of the bar says too little. In pixels. */
-const leastWidth = 260
+const minWidth = 260
 
 type Props = {
   page: ManuPage
@@ -22,7 +22,7 @@ type Props = {
 
 function roomInBar(): HTMLElement | null {
   const place = document.getElementById(greetingPlace)
-  return place && place.clientWidth >= leastWidth ? place : null
+  return place && place.clientWidth >= minWidth ? place : null
 }
 
 /**

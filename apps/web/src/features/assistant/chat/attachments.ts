@@ -1,8 +1,8 @@
-import { longestPicture, mostAttachedImages, type PictureType, pictureTypes } from '@casebench/shared/assistant'
+import { maxAttachedImages, maxPictureLength, type PictureType, pictureTypes } from '@casebench/shared/assistant'
 import type { AttachedImage } from './entry.ts'
 
 /** Base64 makes four characters of three bytes, and the data url has a name before them. */
-const largest = Math.floor((longestPicture - 100) / 4) * 3
+const largest = Math.floor((maxPictureLength - 100) / 4) * 3
 
 type Named = Pick<File, 'name' | 'type' | 'size'>
 
@@ -18,10 +18,10 @@ function faultOf({ name, type, size }: Named): string | undefined {
 export function choose<F extends Named>(files: readonly F[], attached: number): { taken: F[]; faults: string[] } {
   const faults = files.flatMap((file) => faultOf(file) ?? [])
   const fitting = files.filter((file) => faultOf(file) === undefined)
-  const room = Math.max(0, mostAttachedImages - attached)
+  const room = Math.max(0, maxAttachedImages - attached)
   return {
     taken: fitting.slice(0, room),
-    faults: fitting.length > room ? [...faults, `A question takes ${mostAttachedImages} pictures at most.`] : faults,
+    faults: fitting.length > room ? [...faults, `A question takes ${maxAttachedImages} pictures at most.`] : faults,
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostTokens } from '@casebench/shared/contract/assistant'
+import { maxTokens } from '@casebench/shared/contract/assistant'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
@@ -12,8 +12,8 @@ export function MaxTokensForm({ saved }: { saved: number }) {
   const saving = useSetMaxTokens()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isFit = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= mostTokens
-    setFault(isFit ? undefined : `A whole number from 1 to ${mostTokens.toLocaleString('en')}.`)
+    const isFit = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= maxTokens
+    setFault(isFit ? undefined : `A whole number from 1 to ${maxTokens.toLocaleString('en')}.`)
     if (isFit) saving.mutate(typed)
   }
   return (
@@ -22,7 +22,7 @@ export function MaxTokensForm({ saved }: { saved: number }) {
         label="Longest answer, in tokens"
         description="A token is about four letters: 800 are a page. What is longer is cut off."
         min={1}
-        max={mostTokens}
+        max={maxTokens}
         step={100}
         clampBehavior="none"
         allowDecimal={false}

@@ -7,7 +7,7 @@ import { type TrialAnswer, type Tuning, useTrial } from './controls.ts'
 
 type Props = { controls: Tuning & { max_tokens: number }; isUnsaved: boolean }
 
-const longestQuestion = 2000
+const maxQuestionLength = 2000
 
 /** Asks Manu by the saved controls and by the ones on the page, side by side. Nobody else sees either. */
 export function Playground({ controls, isUnsaved }: Props) {
@@ -33,7 +33,7 @@ export function Playground({ controls, isUnsaved }: Props) {
           label="Question"
           description="Ctrl Enter asks. The answers stay out of everyone’s history; the tokens count as yours."
           rows={3}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           value={question}
           onChange={({ currentTarget: { value } }) => setQuestion(value)}
           onKeyDown={askByKey}

@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './ai-controls.module.css'
 import { findingOf, heldOf, isRunning, useSafetyChecks, useStartCheck, useStopCheck } from './safety.ts'
 
-const atOnce = 6
+const concurrency = 6
 
 const suites: readonly { suite: SafetySuite; title: string }[] = [
   { suite: 'answers', title: 'Answers that ask to be marked as right' },
@@ -20,7 +20,7 @@ const suites: readonly { suite: SafetySuite; title: string }[] = [
 
 /** How Manu holds against attempts to talk it round, as the last checks found. */
 export function SafetyCheck() {
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(concurrency)
   const checks = useSafetyChecks(shown)
   return (
     <section aria-labelledby="safety">
@@ -38,7 +38,7 @@ export function SafetyCheck() {
               {latest === undefined ? <NeverChecked /> : <Outcome check={latest} />}
               {earlier.length > 0 && <Earlier checks={earlier} />}
               {total > rows.length && (
-                <Button variant="default" size="xs" mt="sm" onClick={() => setShown(shown + atOnce)}>
+                <Button variant="default" size="xs" mt="sm" onClick={() => setShown(shown + concurrency)}>
                   Show earlier ones
                 </Button>
               )}

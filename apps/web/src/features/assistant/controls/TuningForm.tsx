@@ -1,5 +1,5 @@
 import { type AssistantTool, assistantTools } from '@casebench/shared/assistant'
-import { type AssistantControls, longestPrompt } from '@casebench/shared/contract/assistant'
+import { type AssistantControls, maxPromptLength } from '@casebench/shared/contract/assistant'
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -64,7 +64,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
           description="Who Manu is and how it speaks. What it must never do is fixed, and stands above this."
           rows={10}
           resize="vertical"
-          maxLength={longestPrompt}
+          maxLength={maxPromptLength}
           value={edited.prompt}
           onChange={({ currentTarget: { value } }) => set({ prompt: value })}
         />

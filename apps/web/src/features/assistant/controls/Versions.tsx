@@ -12,11 +12,11 @@ import { differenceOf } from './controls-difference.ts'
 
 type Props = { inForce: string; onRestored: () => void }
 
-const atOnce = 10
+const concurrency = 10
 
 /** Every version that was saved, what each changed, and the way back to it. */
 export function Versions({ inForce, onRestored }: Props) {
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(concurrency)
   // One more than is shown: the last one shown is compared with it.
   const versions = useVersions(shown + 1)
   return (
@@ -51,7 +51,7 @@ export function Versions({ inForce, onRestored }: Props) {
               ))}
             </Paper>
             {total > shown && (
-              <Button variant="default" mt="sm" onClick={() => setShown(shown + atOnce)}>
+              <Button variant="default" mt="sm" onClick={() => setShown(shown + concurrency)}>
                 Show earlier ones
               </Button>
             )}

@@ -9,7 +9,7 @@ import {
   setMaxTokens,
   updateTuningParameters,
 } from '@casebench/shared/contract/assistant'
-import type { Answer } from '@casebench/shared/contract/call'
+import type { Answer } from '@casebench/shared/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
 import { ownEmail } from '../../../api/credentials.ts'

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import type { CaseDraft } from './case-draft.ts'
 
-const longestId = 80
+const maxIdLength = 80
 
 /** The id itself, or where another document has it, with the first number that none has. */
 function freeId(wanted: string, documents: readonly SourceDocument[]): string {
@@ -9,7 +9,7 @@ function freeId(wanted: string, documents: readonly SourceDocument[]): string {
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number++) {
     const end = `-${number}`
-    const id = `${wanted.slice(0, longestId - end.length)}${end}`
+    const id = `${wanted.slice(0, maxIdLength - end.length)}${end}`
     if (!taken.has(id)) return id
   }
 }

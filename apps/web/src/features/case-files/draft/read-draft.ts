@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 /** What is wrong with a value, a sentence each. */
 type Check = (value: unknown, where: string) => string[]
 
-const mostNamed = 10
+const maxNamed = 10
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -70,6 +70,6 @@ export function readDraft(value: unknown): CaseDraft {
   const read = normalForm({ caseData: value.caseData, answerSheet: value.answerSheet })
   const faults = draft(read, '')
   if (faults.length === 0) return read
-  const more = faults.length - mostNamed
-  throw new NoDraft([...faults.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '))
+  const more = faults.length - maxNamed
+  throw new NoDraft([...faults.slice(0, maxNamed), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '))
 }

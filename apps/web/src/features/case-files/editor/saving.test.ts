@@ -1,4 +1,4 @@
-import type { AffectedAssignments } from '@casebench/shared/contract/case-versions'
+import type { AffectedAssignments } from '@casebench/shared/contract/case-files'
 import { describe, expect, test } from 'vitest'
 import { effectOf } from './saving.ts'
 

@@ -47,7 +47,7 @@ export function CasesPage() {
   const [assigned, setAssigned] = useState<readonly CaseSummary[]>([])
   const mayAdd = useCanOpen('add_case')
   const mayReview = useCanOpen('manual_assessment')
-  const mayOpen = useCanOpen('case_profile')
+  const canOpenPage = useCanOpen('case_profile')
   const whoMayDelete = usePermitted('delete_cases')
   const whoMayAssign = usePermitted('assign_cases')
   const done = () => {
@@ -89,7 +89,7 @@ export function CasesPage() {
           <Button size="xs" onClick={() => whoMayAssign(() => setAssigned(selection.rows))}>
             Assign
           </Button>
-          {only !== undefined && mayOpen && (
+          {only !== undefined && canOpenPage && (
             <LinkButton
               size="xs"
               variant="default"
@@ -118,7 +118,7 @@ export function CasesPage() {
           onChange={change}
           selection={selection}
           onOpen={({ caseId }) =>
-            mayOpen
+            canOpenPage
               ? void navigate({ to: '/admin/case_manager/cases/$caseId', params: { caseId } })
               : toastNotPermitted()
           }

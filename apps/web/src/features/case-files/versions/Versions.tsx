@@ -1,4 +1,4 @@
-import type { CaseVersion } from '@casebench/shared/contract/case-versions'
+import type { CaseVersion } from '@casebench/shared/contract/case-files'
 import { Button, NativeSelect, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { longestAnswer } from '@casebench/shared/constants'
+import { maxAnswerLength } from '@casebench/shared/constants'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/client.ts'
 import { answerSender, outcomeOf } from './answer-sender.ts'
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('says how long an answer may be and does not send one that is longer, counting characters as people do', async () => {
   const request = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'))
   vi.stubGlobal('fetch', request)
-  expect(await send('Name', '𝒳'.repeat(longestAnswer + 1), 0, { keepalive: false })).toEqual({
+  expect(await send('Name', '𝒳'.repeat(maxAnswerLength + 1), 0, { keepalive: false })).toEqual({
     kind: 'refused',
     text: 'This answer has 20,001 characters. It may have 20,000 at most.',
   })

@@ -1,5 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import { longestAnswer } from '@casebench/shared/constants'
+import { maxAnswerLength } from '@casebench/shared/constants'
 import { updateSingleAnswer } from '@casebench/shared/contract/cases'
 import { ApiError, callApi } from '../../../api/client.ts'
 import type { SaveOutcome, SendAnswer } from './answer-types.ts'
@@ -22,8 +22,8 @@ const counted = new Intl.NumberFormat('en')
 /** Said here, because the server would name the fields of its contract. */
 function tooLong(answer: string | null): SaveOutcome | undefined {
   const length = Array.from(answer ?? '').length
-  if (length <= longestAnswer) return undefined
-  const [has, may] = [length, longestAnswer].map((count) => counted.format(count))
+  if (length <= maxAnswerLength) return undefined
+  const [has, may] = [length, maxAnswerLength].map((count) => counted.format(count))
   return { kind: 'refused', text: `This answer has ${has} characters. It may have ${may} at most.` }
 }
 

@@ -1,5 +1,5 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { expect, it } from 'vitest'
 import type { AnswerStore } from './answer-store.ts'
 import { addRow, hasEveryRow } from './rows.ts'
@@ -19,7 +19,7 @@ const list = (rows: number[]): AskedGroup => ({
   rows,
   questions: rows.map(question),
 })
-const every = Array.from({ length: mostRows }, (_, row) => row)
+const every = Array.from({ length: maxRows }, (_, row) => row)
 
 function noting() {
   const set: string[] = []

@@ -1,19 +1,19 @@
 import { type AskedGroup, idInRow } from '@casebench/shared/case-file/questions'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import type { AnswerStore } from './answer-store.ts'
 import type { AnswerValue } from './answer-types.ts'
 
 const rowIds = (group: AskedGroup, row: number): string[] =>
   group.questions.filter((question) => question.row === row).map((question) => question.attributeId)
 
-export const hasEveryRow = (group: AskedGroup): boolean => group.rows.length >= mostRows
+export const hasEveryRow = (group: AskedGroup): boolean => group.rows.length >= maxRows
 
 /** The row after the last one; where rows are counted no further, the first that was removed. Undefined where none is left. */
 function freeRow({ rows }: AskedGroup): number | undefined {
   const next = Math.max(...rows) + 1
-  if (next < mostRows) return next
+  if (next < maxRows) return next
   const taken = new Set(rows)
-  for (let row = 0; row < mostRows; row++) if (!taken.has(row)) return row
+  for (let row = 0; row < maxRows; row++) if (!taken.has(row)) return row
   return undefined
 }
 

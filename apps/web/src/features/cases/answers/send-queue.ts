@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 const requestsAtOnce = 4
-const longestWait = 30_000
+const maxWait = 30_000
 
 type Dependencies = {
   clock: Clock
@@ -89,7 +89,7 @@ export class SendQueue {
 
   private planRetry(): void {
     if (this.cancelRetry || this.stopped) return
-    const delay = Math.min(1000 * 2 ** Math.max(0, this.failures - 1), longestWait)
+    const delay = Math.min(1000 * 2 ** Math.max(0, this.failures - 1), maxWait)
     this.cancelRetry = this.dependencies.clock.after(delay, () => {
       this.cancelRetry = undefined
       this.pump()

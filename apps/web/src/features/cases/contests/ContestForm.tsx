@@ -1,4 +1,4 @@
-import { longestArgument } from '@casebench/shared/contract/contests'
+import { maxArgumentLength } from '@casebench/shared/contract/contests'
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { useDraft } from '../../../ui/draft.ts'
@@ -24,7 +24,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
     event.preventDefault()
     if (filing.isPending) return
     const said = argument.trim()
-    const found = said === '' ? 'Say what a reviewer should look at.' : tooLong(said, longestArgument)
+    const found = said === '' ? 'Say what a reviewer should look at.' : tooLong(said, maxArgumentLength)
     setFault(found)
     if (found === undefined) filing.mutate({ attributeId, argument: said, fileName: fileName || undefined })
     else field.current?.focus()

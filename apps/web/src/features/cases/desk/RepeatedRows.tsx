@@ -1,5 +1,5 @@
 import type { AskedGroup } from '@casebench/shared/case-file/questions'
-import { mostRows } from '@casebench/shared/constants'
+import { maxRows } from '@casebench/shared/constants'
 import { Button, Paper } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
@@ -84,7 +84,7 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
           </Button>
           {isFull && (
             <span id={reason} className={classes.removed}>
-              {`A list takes ${mostRows} rows at most. Remove a row that you do not need to add another.`}
+              {`A list takes ${maxRows} rows at most. Remove a row that you do not need to add another.`}
             </span>
           )}
           {removed && (

@@ -3,8 +3,8 @@ import { fieldProps, type InputProps } from './input-props.ts'
 import { OptionCards } from './OptionCards.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 
-const mostCards = 4
-const longestOnCard = 30
+const maxCards = 4
+const maxCardLength = 30
 
 /** One of the options: side by side where they are few and short, a searchable list where they are not. */
 export function ChoiceAnswer(props: InputProps) {
@@ -12,7 +12,7 @@ export function ChoiceAnswer(props: InputProps) {
   const options = [...new Set(question.options ?? [])]
   if (options.length === 0) return <TextAnswer {...props} />
   const all = value === '' || options.includes(value) ? options : [...options, value]
-  if (all.length <= mostCards && all.every((option) => option.length <= longestOnCard))
+  if (all.length <= maxCards && all.every((option) => option.length <= maxCardLength))
     return <OptionCards {...props} options={all} />
   return (
     <Select

@@ -6,9 +6,9 @@ import { tellOtherTabs } from '../evaluation/case-changes.ts'
 import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 
 /** What was typed last has this long to arrive; the server takes it for a little longer. Milliseconds. */
-const longestSending = 3500
+const maxSendingTime = 3500
 /** The server's deadline is surely over by then: what is sent in now is sent in as it stands. */
-const shortestSending = 800
+const minSendingTime = 800
 /** Where the sending in does not arrive, the server does it by itself: how often the page looks. */
 const lookAgain = 4000
 
@@ -22,7 +22,7 @@ function allSent(store: AnswerStore): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(finish, longestSending)
+    const timer = setTimeout(finish, maxSendingTime)
     const stopListening = store.listeners.subscribe(() => {
       if (store.summary().unsent === 0) finish()
     })
@@ -43,7 +43,7 @@ export function useSendingIn({ assignment, store, tracker }: Dependencies, isDue
     const look = () => queries.invalidateQueries({ queryKey: caseQuery(key).queryKey })
     const sendIn = async () => {
       store.sendAllNow()
-      await Promise.all([allSent(store), pause(shortestSending)])
+      await Promise.all([allSent(store), pause(minSendingTime)])
       if (isLeft) return
       await tracker.submit(key)
       tellOtherTabs()

@@ -1,6 +1,5 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { TableFormat } from '@casebench/shared/contract/analysis'
-import type { Answer, Input } from '@casebench/shared/contract/call'
 import {
   type AssignedWithin,
   exportMemberProgress,
@@ -9,6 +8,7 @@ import {
   getMemberProgress,
   remindMembers,
 } from '@casebench/shared/contract/cohort-progress'
+import type { Answer, Input } from '@casebench/shared/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, callList, fetchFile } from '../../../api/client.ts'
 import type { ListState } from '../../../ui/table/list-state.ts'

@@ -26,7 +26,7 @@ type Snapshot = {
   arrived: string
 }
 
-const atOnce = 2
+const concurrency = 2
 
 /** The files that are being attached to one case: a few at a time, each can be cancelled, and a broken one sent again. */
 export class UploadQueue {
@@ -90,7 +90,7 @@ export class UploadQueue {
 
   #sendNext(): void {
     const waiting = this.#snapshot.uploads.filter(({ state }) => state === 'waiting')
-    for (const upload of waiting.slice(0, atOnce - this.#sending.size)) void this.#send(upload)
+    for (const upload of waiting.slice(0, concurrency - this.#sending.size)) void this.#send(upload)
   }
 
   async #send({ id, file }: Upload): Promise<void> {

@@ -8,8 +8,8 @@ type Named = { fileName: string; contentType: string }
 
 /** What specification §6 and §8 say of a document that cannot be viewed. */
 export function viewFailure(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return viewDocument.words[401]
-  if (error instanceof ApiError && error.status === 403) return viewDocument.words[403]
+  if (error instanceof ApiError && error.status === 401) return viewDocument.messages[401]
+  if (error instanceof ApiError && error.status === 403) return viewDocument.messages[403]
   return error instanceof Error ? error.message : String(error)
 }
 

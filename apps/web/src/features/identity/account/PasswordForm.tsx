@@ -1,4 +1,4 @@
-import { changePassword, shortestPassword } from '@casebench/shared/contract/sessions'
+import { changePassword, minPasswordLength } from '@casebench/shared/contract/identity'
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'
@@ -28,7 +28,7 @@ export function PasswordForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const short = typed.wanted.length < shortestPassword
+    const short = typed.wanted.length < minPasswordLength
     setTooShort(short)
     if (short) wantedField.current?.focus()
     else change.mutate()
@@ -55,12 +55,12 @@ export function PasswordForm() {
         <PasswordInput
           ref={wantedField}
           label="New password"
-          description={`${shortestPassword} characters or more. A few words are easy to remember.`}
+          description={`${minPasswordLength} characters or more. A few words are easy to remember.`}
           autoComplete="new-password"
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          error={tooShort && `It has ${typed.wanted.length} characters; it needs ${shortestPassword} or more.`}
+          error={tooShort && `It has ${typed.wanted.length} characters; it needs ${minPasswordLength} or more.`}
           value={typed.wanted}
           onChange={(event) => {
             setTooShort(false)

@@ -1,4 +1,4 @@
-import { longestMotivation, longestName } from '@casebench/shared/contract/applicants'
+import { maxMotivationLength, maxNameLength } from '@casebench/shared/contract/applicants'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { lengthOf } from '../../../ui/text-length.ts'
@@ -62,7 +62,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
         autoComplete="name"
         required
         withAsterisk={false}
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
       <TextInput
         {...field('email')}
@@ -81,7 +81,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
         {...field('organization')}
         label="Organization (optional)"
         autoComplete="organization"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
       <div>
         <Textarea
@@ -91,8 +91,8 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
           rows={5}
           resize="vertical"
         />
-        <div className={classes.length} data-over={length > longestMotivation || undefined}>
-          {`${length.toLocaleString('en')} of ${longestMotivation.toLocaleString('en')} characters`}
+        <div className={classes.length} data-over={length > maxMotivationLength || undefined}>
+          {`${length.toLocaleString('en')} of ${maxMotivationLength.toLocaleString('en')} characters`}
         </div>
       </div>
       {error !== null && Object.keys(refused).length === 0 && (

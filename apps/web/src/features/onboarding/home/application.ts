@@ -1,4 +1,4 @@
-import { longestMotivation } from '@casebench/shared/contract/applicants'
+import { maxMotivationLength } from '@casebench/shared/contract/applicants'
 import { lengthOf } from '../../../ui/text-length.ts'
 import { newAccountEmailFault } from '../email.ts'
 
@@ -29,9 +29,9 @@ export function faultsOf(application: Application): Faults {
   return {
     ...(name === '' ? { name: 'Enter your name.' } : {}),
     ...(wrongEmail === undefined ? {} : { email: wrongEmail }),
-    ...(length > longestMotivation
+    ...(length > maxMotivationLength
       ? {
-          motivation: `It has ${figures.format(length)} characters; ${figures.format(longestMotivation)} is the most.`,
+          motivation: `It has ${figures.format(length)} characters; ${figures.format(maxMotivationLength)} is the most.`,
         }
       : {}),
   }

@@ -1,4 +1,4 @@
-import type { Invited } from '@casebench/shared/contract/guests'
+import type { Invited } from '@casebench/shared/contract/onboarding'
 import { Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'

@@ -1,4 +1,4 @@
-import { acceptApproval, getUserViaCode } from '@casebench/shared/contract/guests'
+import { acceptApproval, getUserViaCode } from '@casebench/shared/contract/onboarding'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Restored, take } from '../../../api/credentials.ts'
 import { callAsGuest } from '../../../api/guest.ts'

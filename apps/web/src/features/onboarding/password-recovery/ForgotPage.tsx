@@ -1,4 +1,4 @@
-import { forgotPassword } from '@casebench/shared/contract/guests'
+import { forgotPassword } from '@casebench/shared/contract/onboarding'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAsGuest } from '../../../api/guest.ts'

@@ -1,4 +1,4 @@
-import { resetForgottenPassword } from '@casebench/shared/contract/guests'
+import { resetForgottenPassword } from '@casebench/shared/contract/onboarding'
 import { Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { getPermissionMapping } from '@casebench/shared/contract/permissions'
-import { mayOpen, startingRoles, suspendedRole } from '@casebench/shared/permissions'
+import { canOpenPage, startingRoles, suspendedRole } from '@casebench/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 import { useCanOpen, useRoles } from '../../../api/roles.ts'
@@ -25,5 +25,5 @@ export function useRoleNames(): string[] {
 /** Of these roles those that the person could give: nobody gives what they do not hold themselves. */
 export function useGivable(names: readonly string[]): string[] {
   const { groups, pagePermissions } = useRoles()
-  return names.filter((name) => (startingRoles[name] ?? []).every((page) => mayOpen(page, groups, pagePermissions)))
+  return names.filter((name) => (startingRoles[name] ?? []).every((page) => canOpenPage(page, groups, pagePermissions)))
 }

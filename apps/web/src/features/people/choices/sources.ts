@@ -1,4 +1,4 @@
-import { getAssignableCases } from '@casebench/shared/contract/assigning'
+import { getAssignableCases } from '@casebench/shared/contract/assignments'
 import { getCohorts } from '@casebench/shared/contract/cohorts'
 import { getOrganizations } from '@casebench/shared/contract/organizations'
 import { callApi } from '../../../api/client.ts'

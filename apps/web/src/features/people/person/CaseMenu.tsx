@@ -1,6 +1,5 @@
-import { unassignCase } from '@casebench/shared/contract/assigning'
+import { resetCase, retryEvaluation, unassignCase, unlockCaseOfUser } from '@casebench/shared/contract/assignments'
 import type { PersonCase } from '@casebench/shared/contract/people'
-import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/work-of-users'
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'

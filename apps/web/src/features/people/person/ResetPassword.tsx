@@ -1,5 +1,5 @@
+import { minPasswordLength } from '@casebench/shared/contract/identity'
 import { type PersonProfile, resetPassword } from '@casebench/shared/contract/people'
-import { shortestPassword } from '@casebench/shared/contract/sessions'
 import { Alert, Button, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../../api/client.ts'
@@ -21,8 +21,8 @@ export function ResetPassword({ person, onClose }: Props) {
   )
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isShort = wanted.length < shortestPassword
-    setFault(isShort ? `It has ${wanted.length} characters; it needs ${shortestPassword} or more.` : undefined)
+    const isShort = wanted.length < minPasswordLength
+    setFault(isShort ? `It has ${wanted.length} characters; it needs ${minPasswordLength} or more.` : undefined)
     if (!isShort) resetting.mutate(undefined)
   }
   return (
@@ -34,7 +34,7 @@ export function ResetPassword({ person, onClose }: Props) {
         </Text>
         <PasswordInput
           label="New password"
-          description={`${shortestPassword} characters or more. A few words are easy to remember.`}
+          description={`${minPasswordLength} characters or more. A few words are easy to remember.`}
           autoComplete="new-password"
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}

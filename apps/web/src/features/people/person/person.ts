@@ -1,5 +1,6 @@
 import type { Mode } from '@casebench/shared/assignment-state'
-import type { Input } from '@casebench/shared/contract/call'
+import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/assignments'
+import type { Input } from '@casebench/shared/contract/endpoint'
 import {
   getPerson,
   getUserActivity,
@@ -8,7 +9,6 @@ import {
   updateUserLevel,
   updateUserSummary,
 } from '@casebench/shared/contract/people'
-import { resetCase, retryEvaluation, unlockCaseOfUser } from '@casebench/shared/contract/work-of-users'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
 import type { ListState } from '../../../ui/table/list-state.ts'

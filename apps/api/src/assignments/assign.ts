@@ -1,0 +1,65 @@
+import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
+import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
+import { updateStats } from '@casebench/server/stats/update-stats'
+import { assignCase } from '@casebench/shared/contract/assignments'
+import { lockCase } from '../case-files/stored-case.ts'
+import { assignCaseToAll } from '../cases/assign-case.ts'
+import { route } from '../routing/route.ts'
+import { assignWarning, requireMode } from './assign-warning.ts'
+import { peopleNamed } from './people-named.ts'
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** What their training of the case came to is withheld from here on, in figures and points too. */
+async function withholdFigures(transaction: Transaction, caseId: string, userIds: readonly string[]): Promise<void> {
+  const training = await transaction
+    .selectFrom('assignment')
+    .select('user_id as userId')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', 'training')
+    .where('user_id', '=', anyOf(userIds))
+    .orderBy('user_id')
+    .execute()
+  for (const { userId } of training) await updateStats(transaction, userId)
+}
+
+/** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
+export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
+  const { caseId, mode } = body
+  const { told, total, warning } = await transaction(services.database, async (client) => {
+    requireMode((await lockCase(client, caseId)).caseData, mode)
+    const named = await peopleNamed(client, body)
+    const userIds = named.map(({ id }) => id)
+    const warning = await assignWarning(client, { caseId, mode, userIds })
+    const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
+    if (mode === 'test')
+      await withholdFigures(
+        client,
+        caseId,
+        assigned.map((one) => one.userId),
+      )
+    const given: Notified = { kind: 'assigned', caseId, mode, userIds: assigned.map(({ userId }) => userId) }
+    await insertNotification(client, given)
+    await client
+      .insertInto('activity_log')
+      .columns(activityColumns)
+      .expression(({ selectFrom }) =>
+        selectFrom('user')
+          .select(activityOf({ actor: caller.email, action: 'assign_case', detail: { caseId, mode } }))
+          .where('id', '=', anyOf(given.userIds)),
+      )
+      .execute()
+    return { told: given, total: named.length, warning }
+  })
+  await pushNotification(services, told)
+  const assigned = told.userIds.length
+  const already = total - assigned
+  const message = [
+    ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
+    ...(already > 0 ? [`${people(already)} had it already.`] : []),
+    ...(warning ? [warning] : []),
+  ].join(' ')
+  return { message, assigned, already, warning }
+})

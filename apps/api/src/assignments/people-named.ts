@@ -1,0 +1,26 @@
+import type { Transaction } from '@casebench/server/database'
+import type { Assigning } from '@casebench/shared/contract/assignments'
+import { requireUsers } from '../people/find-user.ts'
+import type { Named } from '../people/owners.ts'
+import { notFound } from '../routing/http-error.ts'
+
+async function membersOf(transaction: Transaction, cohortId: string): Promise<Named[]> {
+  const cohort = await transaction.selectFrom('cohort').where('id', '=', cohortId).executeTakeFirst()
+  if (!cohort) throw notFound('There is no such cohort.')
+  return transaction
+    .selectFrom('cohort_member as m')
+    .innerJoin('user as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.email'])
+    .where('m.cohort_id', '=', cohortId)
+    .orderBy('u.id')
+    .execute()
+}
+
+/**
+ * Whom a call about one person, several or a cohort means, in the order of their ids.
+ * @throws HttpError 404 that names the emails nobody has, or where there is no such cohort.
+ */
+export async function peopleNamed(transaction: Transaction, named: Assigning): Promise<Named[]> {
+  if ('cohort_id' in named) return membersOf(transaction, named.cohort_id)
+  return requireUsers(transaction, 'emails' in named ? named.emails : [named.email])
+}

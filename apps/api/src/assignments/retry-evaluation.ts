@@ -1,0 +1,23 @@
+import { transaction } from '@casebench/server/database'
+import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
+import { retrySubmission } from '@casebench/server/submitting/retry-submission'
+import { retryEvaluation } from '@casebench/shared/contract/assignments'
+import { subjectOf } from '../identity/subject.ts'
+import { conflict } from '../routing/http-error.ts'
+import { route } from '../routing/route.ts'
+import { lockWorkOf } from './work-of-user.ts'
+
+/** Retrying what is being evaluated changes nothing and succeeds: the page may repeat the call. */
+export const retryEvaluationRoute = route(retryEvaluation, async ({ body, services, caller }) => {
+  const { caseId, mode } = body
+  const { userId } = await subjectOf(services, caller, body.email)
+  const entry = await transaction(services.database, async (client): Promise<OutboxEntry | undefined> => {
+    const { id, submission } = await lockWorkOf(client, { userId, caseId, mode })
+    if (submission?.state === 'in_progress') return undefined
+    if (submission?.state !== 'failed')
+      throw conflict('not_failed', 'The evaluation of this case has not failed, so there is nothing to retry.')
+    return retrySubmission(client, { assignmentId: id, submissionId: submission.id, actor: caller.email })
+  })
+  if (entry) await publishOrRelayLater(services, entry)
+  return { message: 'The answers are being evaluated again, as they were sent in.' }
+})

@@ -1,0 +1,80 @@
+import { activityColumns } from '@casebench/server/activity/record-activity'
+import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
+import { updateStats } from '@casebench/server/stats/update-stats'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { unassignCase } from '@casebench/shared/contract/assignments'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { route } from '../routing/route.ts'
+import { peopleNamed } from './people-named.ts'
+
+type Given = { caseId: string; mode: Mode; userIds: readonly string[] }
+
+/** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
+async function lock(transaction: Transaction, { caseId, mode, userIds }: Given): Promise<string[]> {
+  const assignments = await transaction
+    .selectFrom('assignment')
+    .select('user_id')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', mode)
+    .where('user_id', '=', anyOf(userIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const having = assignments.map(({ user_id }) => user_id).sort()
+  await transaction.selectFrom('user').where('id', '=', anyOf(having)).orderBy('id').forNoKeyUpdate().execute()
+  return having
+}
+
+/** What is taken away is gone, but the log keeps what it had come to. */
+async function takeAway(transaction: Transaction, { caseId, mode, userIds }: Given, actor: string): Promise<void> {
+  await transaction
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom }) =>
+      selectFrom('assignment as a')
+        .innerJoin('user as u', 'u.id', 'a.user_id')
+        .leftJoin('submission as s', (join) =>
+          join.onRef('s.assignment_id', '=', 'a.id').onRef('s.generation', '=', 'a.generation'),
+        )
+        .leftJoinLateral(
+          ({ ref }) => latestEvaluation(ref('s.id')).select('n.score').as('e'),
+          (join) => join.onTrue(),
+        )
+        .select(({ ref }) => [
+          sql<string>`${actor}`.as('actor'),
+          'u.email',
+          sql<string>`'unassign_case'`.as('action'),
+          sql<string>`json_strip_nulls(${jsonBuildObject({
+            caseId: ref('a.case_id'),
+            mode: ref('a.mode'),
+            score: ref('e.score'),
+          })})`.as('detail'),
+        ])
+        .where('a.case_id', '=', caseId)
+        .where('a.mode', '=', mode)
+        .where('a.user_id', '=', anyOf(userIds)),
+    )
+    .execute()
+  await transaction
+    .deleteFrom('assignment')
+    .where('case_id', '=', caseId)
+    .where('mode', '=', mode)
+    .where('user_id', '=', anyOf(userIds))
+    .execute()
+  for (const userId of userIds) await updateStats(transaction, userId)
+}
+
+/** Taking away what someone does not have changes nothing and succeeds: the call may be repeated. */
+export const unassignRoute = route(unassignCase, async ({ body, services, caller }) => {
+  const { caseId, mode } = body
+  const unassigned = await transaction(services.database, async (client) => {
+    const named = await peopleNamed(client, body)
+    const userIds = await lock(client, { caseId, mode, userIds: named.map(({ id }) => id) })
+    await takeAway(client, { caseId, mode, userIds }, caller.email)
+    return userIds.length
+  })
+  return { message: unassigned === 1 ? 'Taken from 1 person.' : `Taken from ${unassigned} people.`, unassigned }
+})

@@ -1,0 +1,19 @@
+import type { Transaction } from '@casebench/server/database'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { type Assignment, lockAssignment } from '../cases/assignment.ts'
+import { HttpError, notFound } from '../routing/http-error.ts'
+
+type Key = { userId: string; caseId: string; mode: Mode }
+
+export const notAssignedToUser = (): HttpError =>
+  notFound('This case is not assigned to this user in this mode.', 'not_assigned')
+
+/**
+ * A user's assignment, locked until the transaction ends.
+ * @throws HttpError 404 where the user does not have the case.
+ */
+export async function lockWorkOf(client: Transaction, key: Key): Promise<Assignment> {
+  return lockAssignment(client, key).catch((error: unknown) => {
+    throw error instanceof HttpError && error.code === 'not_assigned' ? notAssignedToUser() : error
+  })
+}

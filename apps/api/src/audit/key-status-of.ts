@@ -1,0 +1,28 @@
+import { ensureFirstKey } from '@casebench/server/audit/audit-key'
+import { type AuditKeyStatus, keyStatusBy } from '@casebench/server/audit/key-status'
+import { openPins } from '@casebench/server/audit/pins'
+import type { SealCheck } from '@casebench/shared/contract/audit'
+import type { Services } from '../services.ts'
+import { findingsOfEntries } from './findings-of-entries.ts'
+
+/** How the trail stands by the installation's secret and by what is noted outside of the database. */
+export async function standingOf({
+  config: { secret, home, givenPins },
+  database,
+}: Pick<Services, 'config' | 'database'>): Promise<AuditKeyStatus> {
+  const pins = openPins(home, givenPins)
+  let standing = await keyStatusBy(database, secret, pins)
+  if (standing.keys.length === 0 && standing.findings.length === 0) {
+    await ensureFirstKey(database, secret, pins)
+    standing = await keyStatusBy(database, secret, pins)
+  }
+  return { ...standing, findings: [...standing.findings, ...(await findingsOfEntries(database))] }
+}
+
+export const shownStanding = ({
+  findings,
+  notCompared,
+}: AuditKeyStatus): Pick<SealCheck, 'findings' | 'not_compared'> => ({
+  findings: [...findings],
+  not_compared: [...notCompared],
+})

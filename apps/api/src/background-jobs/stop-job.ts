@@ -1,0 +1,30 @@
+import { transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
+import { stopJob } from '@casebench/shared/contract/background-jobs'
+import { logAct } from '../people/acts.ts'
+import { inputOf, regrading } from '../regrading/regrading-jobs.ts'
+import { route } from '../routing/route.ts'
+import { noSuchJob } from './get-job.ts'
+
+/** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
+export const stopJobRoute = route(stopJob, async ({ body, services, caller }) => {
+  const state = await transaction(services.database, async (client) => {
+    const job = await client
+      .selectFrom('background_job')
+      .select(({ ref }) => ['state', inputOf(ref('input')).as('input')])
+      .where('id', '=', body.id)
+      .where('kind', '=', regrading)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job) throw noSuchJob()
+    if (job.state !== 'waiting' && job.state !== 'running') return job.state
+    await client
+      .updateTable('background_job')
+      .set({ state: 'stopped', lease_until: null, finished_at: now })
+      .where('id', '=', body.id)
+      .execute()
+    await logAct(client, caller, { action: 'stop_job', detail: { jobId: body.id, caseId: job.input.caseId } })
+    return 'stopped' as const
+  })
+  return { message: state === 'stopped' ? 'Stopped. What was done so far stays.' : 'The job was over already.', state }
+})

@@ -1,0 +1,83 @@
+import { type CaseFault, checkCase } from '@casebench/grading/check-case'
+import type { Storage } from '@casebench/server/storage'
+import { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { caseFileKey } from '@casebench/shared/contract/case-exchange'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { faultMessage, type ValidationFault } from '../routing/fault-message.ts'
+import { HttpError } from '../routing/http-error.ts'
+import { faultPath } from '../routing/problems.ts'
+import { tellingFaults } from '../routing/telling-faults.ts'
+import { judgeableCase } from './judgeable-case.ts'
+
+const maxListed = 500
+const maxNamed = 5
+const maxMessageLength = 300
+
+const ofCases = new RegExp(caseFileKey)
+
+const ajv = new Ajv({ allErrors: true, strict: false })
+formats.default(ajv)
+const fits = ajv.compile({ type: 'object', properties: { caseData: CaseData, answerSheet: AnswerSheet } })
+
+type Case = { caseData: CaseData; answerSheet: AnswerSheet }
+
+function shapeFaults(sent: Case): CaseFault[] {
+  if (fits(sent)) return []
+  return tellingFaults((fits.errors ?? []) as ValidationFault[]).map((fault) => ({
+    path: faultPath('', fault),
+    message: faultMessage(fault),
+  }))
+}
+
+/** Every document lies in storage, among those of cases: a candidate's own must not be handed round by a case. */
+async function documentFaults({ caseData }: Case, storage: Storage): Promise<CaseFault[]> {
+  const faults = await Promise.all(
+    caseData.documents.map(async ({ file }, index): Promise<CaseFault[]> => {
+      const path = `/caseData/documents/${index}/file`
+      if (!ofCases.test(file)) return [{ path, message: 'is no document of a case' }]
+      const opened = await storage.open(file)
+      opened?.stream.destroy()
+      return opened ? [] : [{ path, message: 'does not exist' }]
+    }),
+  )
+  return faults.flat()
+}
+
+/** The first of many faults, none longer than can be read. */
+export const listed = (faults: readonly CaseFault[]): CaseFault[] =>
+  faults.slice(0, maxListed).map(({ path, message }) => ({ path, message: message.slice(0, maxMessageLength) }))
+
+/** The refusal that names every fault of a case, each by its path. */
+export function invalidCase(faults: readonly CaseFault[]): HttpError {
+  const errors = listed(faults)
+  const named = errors.slice(0, maxNamed).map(({ path, message }) => `${path} ${message}`)
+  const more = faults.length - named.length
+  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
+  return new HttpError(
+    400,
+    'invalid_case',
+    `The case has ${count}: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+    { errors },
+  )
+}
+
+const contentFaults = async (sent: Case, storage: Storage): Promise<CaseFault[]> => [
+  ...checkCase(sent.caseData, sent.answerSheet),
+  ...(await documentFaults(sent, storage)),
+]
+
+/** Everything that keeps a case from being saved, each by its path: of its shape, and of what can be judged beside that. */
+export async function faultsOf(sent: Case, storage: Storage): Promise<CaseFault[]> {
+  const shape = shapeFaults(sent)
+  if (shape.length === 0) return contentFaults(sent, storage)
+  const judgeable = judgeableCase(sent, shape)
+  if (judgeable === undefined) return shape
+  return [...shape, ...(await contentFaults(judgeable.case, storage)).filter(judgeable.isReal)]
+}
+
+/** @throws HttpError 400 with all its faults, where a case cannot be saved as it is. */
+export async function requireSound(sent: Case, storage: Storage): Promise<void> {
+  const faults = await faultsOf(sent, storage)
+  if (faults.length > 0) throw invalidCase(faults)
+}

@@ -1,0 +1,79 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
+import { transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import type { Mode } from '@casebench/shared/assignment-state'
+import { defaultPassMark } from '@casebench/shared/case-file/schema'
+import { getComparison } from '@casebench/shared/contract/marking'
+import { sql } from 'kysely'
+import { notAssignedToUser } from '../assignments/work-of-user.ts'
+import { findVersion } from '../case-files/stored-case.ts'
+import { answersOf, hasOwnAnswers, plain } from '../cases/answers.ts'
+import { findAssignment, stateOf } from '../cases/assignment.ts'
+import type { Caller } from '../identity/callers.ts'
+import { subjectOf } from '../identity/subject.ts'
+import { route } from '../routing/route.ts'
+import { refuseWhileBlind } from '../second-marking/blindness.ts'
+import type { Services } from '../services.ts'
+import { findMarkedWork } from './marked-work.ts'
+import { markingHistory, submissionsOf } from './marking-history.ts'
+
+type Read = { about: string; caseId: string; mode: Mode; attempt: number }
+
+/** Whoever reads somebody's work beside the answer sheet is on record: once for each attempt, as marking reads it often. */
+const noteReading = (database: Services['database'], caller: Caller, { about, ...detail }: Read): Promise<void> =>
+  transaction(database, async (client) => {
+    const action = 'read_comparison'
+    const noted = await client
+      .selectFrom('activity_log')
+      .select('id')
+      .where('action', '=', action)
+      .where('actor', '=', caller.email)
+      .where('email', '=', about)
+      .where(sql<boolean>`detail @> ${json(detail)}::jsonb`)
+      .limit(1)
+      .executeTakeFirst()
+    if (!noted) await recordActivity(client, { actor: caller.email, about, action, detail })
+  })
+
+/** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
+export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
+  const { caseId, mode } = query
+  const { database } = services
+  const { userId, email } = await subjectOf(services, caller, query.email)
+  const assignment = await findAssignment(database, { userId, caseId, mode })
+  if (!assignment) throw notAssignedToUser()
+  const [work, stored, submissions] = await Promise.all([
+    findMarkedWork(database, assignment.id),
+    answersOf(database, assignment.id),
+    submissionsOf(database, assignment.id),
+  ])
+  if (work) await refuseWhileBlind(database, caller, work.submissionId)
+  const judgedBy = await findVersion(database, work?.versionId ?? assignment.caseVersionId)
+  const { caseData, answerSheet } = judgedBy
+  const own = userId === caller.userId
+  if (!own) await noteReading(database, caller, { about: email, caseId, mode, attempt: assignment.generation })
+  return {
+    email,
+    caseId,
+    mode,
+    name: caseData.details.name,
+    state: stateOf(assignment, hasOwnAnswers(stored)),
+    version: judgedBy.version,
+    current_version: judgedBy.currentVersion,
+    score: work?.score ?? null,
+    passed: work?.passed ?? null,
+    pass_mark: caseData.passMark ?? defaultPassMark,
+    own,
+    // Whoever works on a case does not read its answer sheet in their own work.
+    rows: own
+      ? []
+      : await services.matcher.match('rows', {
+          caseData,
+          answerSheet,
+          answers: work?.answers ?? plain(stored),
+          verdicts: work?.verdicts ?? [],
+        }),
+    history: work && !own ? await markingHistory(database, work.submissionId) : [],
+    submissions,
+  }
+})

@@ -1,0 +1,98 @@
+import { summarise } from '@casebench/grading/evaluate'
+import { evaluationInPlaces } from '@casebench/grading/feedback'
+import type { Transaction } from '@casebench/server/database'
+import { storeMarking } from '@casebench/server/marking/store-marking'
+import { sql } from 'kysely'
+import type { Assignment } from '../cases/assignment.ts'
+import type { Caller } from '../identity/callers.ts'
+import { logAct } from '../people/acts.ts'
+import { conflict, type HttpError, invalid } from '../routing/http-error.ts'
+import type { MarkedWork } from './marked-work.ts'
+import type { MatchedWork } from './matched-work.ts'
+import { type Override, withPersonMarks } from './person-marks.ts'
+
+/** Scores are rounded to six places: two that differ by less are the same. */
+const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
+
+const scoreChanged = ({ score }: MarkedWork): HttpError =>
+  conflict('score_changed', 'Someone else has marked this case meanwhile. Look at it again before you mark it.', {
+    current_score: score,
+  })
+
+/** @throws HttpError 409 with the score as it is now, where the one that was looked at no longer stands. */
+export function requireScore(work: MarkedWork, lookedAt: number): void {
+  if (!isSameScore(work.score, lookedAt)) throw scoreChanged(work)
+}
+
+type Mark = { attribute_id: string; marking: string; feedback: string }
+
+const noteMarks = (transaction: Transaction, submissionId: string, override: Override, reviewerId: string) => {
+  const marks = Object.entries(override)
+  const given = sql<Mark>`unnest(${marks.map(([id]) => id)}::text[], ${marks.map(([, { marking }]) => marking)}::text[],
+    ${marks.map(([, { feedback = '' }]) => feedback)}::text[])`
+  return transaction
+    .insertInto('marking_override')
+    .columns(['submission_id', 'attribute_id', 'marking', 'feedback', 'reviewer_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom(given.as<'mark'>(sql`mark (attribute_id, marking, feedback)`)).select([
+        sql<string>`${submissionId}::uuid`.as('submission_id'),
+        'mark.attribute_id',
+        'mark.marking',
+        'mark.feedback',
+        sql<string>`${reviewerId}::uuid`.as('reviewer_id'),
+      ]),
+    )
+    .execute()
+}
+
+type Marking = {
+  assignment: Assignment
+  /** Of the candidate. */
+  email: string
+  work: MarkedWork
+  /** The same work as it was matched before the lock was taken. */
+  matched: MatchedWork | undefined
+  override: Override
+  /** The score that the reviewer looked at. */
+  lookedAt: number
+}
+
+/**
+ * Marks answers by hand: a further result of the submission, with who marked what and why, in the activity log as well.
+ * Part of a transaction that holds the assignment's lock and has found the work since.
+ * @throws HttpError 409 where the score that was looked at no longer stands, 400 for what the case does not ask.
+ */
+export async function markByHand(
+  transaction: Transaction,
+  { assignment: { id, userId, caseId, mode }, email, work, matched, override, lookedAt }: Marking,
+  reviewer: Caller,
+): Promise<{ score: number; passed: boolean }> {
+  requireScore(work, lookedAt)
+  const { answers, durationMs, submissionId, versionId } = work
+  // Sent in or regraded anew between the matching and the lock.
+  if (matched?.submissionId !== submissionId || matched.versionId !== versionId) throw scoreChanged(work)
+  const { caseData, places } = matched
+  const { verdicts, unknown } = withPersonMarks(places, work.verdicts, override)
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((attributeId) => ({ path: `body/override/${attributeId}`, message: 'is not asked in this case' })),
+    )
+  const evaluation = summarise(caseData, answers, verdicts)
+  const { score, passed } = evaluation
+  const result = evaluationInPlaces(evaluation, caseData, places, { mode, durationMs })
+  await storeMarking(
+    transaction,
+    { submissionId, userId, assignmentId: id, caseVersionId: versionId },
+    evaluation,
+    result,
+  )
+  await noteMarks(transaction, submissionId, override, reviewer.userId)
+  // Which answers are right stands with the marks: a log is read by more people.
+  const marked = Object.keys(override).length
+  await logAct(transaction, reviewer, {
+    action: 'override',
+    about: email,
+    detail: { caseId, mode, earlierScore: work.score, score, passed, marked },
+  })
+  return { score, passed }
+}

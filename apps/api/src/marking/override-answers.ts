@@ -1,0 +1,68 @@
+import { type Transaction, transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
+import { overrideAnswers } from '@casebench/shared/contract/marking'
+import { lockWorkOf } from '../assignments/work-of-user.ts'
+import { subjectOf } from '../identity/subject.ts'
+import { conflict } from '../routing/http-error.ts'
+import { route } from '../routing/route.ts'
+import { refuseWhileBlind } from '../second-marking/blindness.ts'
+import { markByHand } from './mark-by-hand.ts'
+import { findMarkedWork, type MarkedWork } from './marked-work.ts'
+import { matchWork } from './matched-work.ts'
+import type { Override } from './person-marks.ts'
+
+/** Whether these very marks of this reviewer stand already: the call is a repeated one. */
+async function isInForce(
+  transaction: Transaction,
+  { submissionId, verdicts }: MarkedWork,
+  override: Override,
+  reviewerId: string,
+): Promise<boolean> {
+  const standing = new Map(verdicts.map((verdict) => [verdict.attributeId, verdict]))
+  const marks = Object.entries(override)
+  if (
+    !marks.every(
+      ([id, { marking }]) => standing.get(id)?.gradedBy === 'person' && standing.get(id)?.marking === marking,
+    )
+  )
+    return false
+  const rows = await transaction
+    .selectFrom('marking_override')
+    .distinctOn('attribute_id')
+    .select(['attribute_id as attributeId', 'feedback', 'reviewer_id as reviewerId'])
+    .where('submission_id', '=', submissionId)
+    .where('attribute_id', '=', anyOf(marks.map(([id]) => id)))
+    .orderBy('attribute_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const latest = new Map(rows.map((row) => [row.attributeId, row]))
+  return marks.every(([id, { feedback }]) => {
+    const given = latest.get(id)
+    return given?.reviewerId === reviewerId && given.feedback === (feedback ?? '')
+  })
+}
+
+/** One reviewer at a time: who has looked at another score than stands is told what it is now. */
+export const overrideAnswersRoute = route(overrideAnswers, async ({ body, services, caller }) => {
+  const { caseId, mode, override } = body
+  const { userId, email } = await subjectOf(services, caller, body.email)
+  const told: Notified = { kind: 'marked', caseId, mode, userIds: [userId] }
+  const matched = await matchWork(services, { userId, caseId, mode })
+  const outcome = await transaction(services.database, async (client) => {
+    const assignment = await lockWorkOf(client, { userId, caseId, mode })
+    const work = await findMarkedWork(client, assignment.id)
+    if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
+    await refuseWhileBlind(client, caller, work.submissionId)
+    if (await isInForce(client, work, override, caller.userId)) return { score: work.score, passed: work.passed }
+    const { score, passed } = await markByHand(
+      client,
+      { assignment, email, work, matched, override, lookedAt: body.current_score },
+      caller,
+    )
+    await insertNotification(client, told)
+    return { score, passed, told }
+  })
+  if (outcome.told) await pushNotification(services, outcome.told)
+  return { message: 'The marks are saved.', score: outcome.score, passed: outcome.passed }
+})

@@ -1,0 +1,42 @@
+import { transaction } from '@casebench/server/database'
+import { json, lower } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { insertMail, publishMail } from '@casebench/server/mail'
+import { apply } from '@casebench/shared/contract/applicants'
+import { sql } from 'kysely'
+import { refuseAmbiguousEmail } from '../identity/new-email.ts'
+import { publicRoute } from '../routing/route.ts'
+
+const storeApplication = preparedQuery<{ email: string; metadata: string }>()('apply', (db, parameter) =>
+  db
+    .insertInto('applicant')
+    .columns(['email', 'metadata'])
+    .expression(
+      db
+        .selectNoFrom([
+          lower(parameter('email')).as('email'),
+          sql<string>`${parameter('metadata')}::jsonb`.as('metadata'),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('user').where('user.email', '=', sql<string>`${parameter('email')}::citext`))),
+        ),
+    )
+    .onConflict((conflict) => conflict.column('email').doNothing()),
+)
+
+/**
+ * Whether the email is new, has applied or has an account, the same is done and answered: the worker finds out whether
+ * there is someone to tell of their account. A second application changes nothing: nobody speaks for someone else.
+ */
+export const applyRoute = publicRoute(apply, async ({ body, services, request }) => {
+  await services.attemptLimits.countFrom('application', request.ip)
+  const { email, name, organization, motivation } = body
+  refuseAmbiguousEmail(email)
+  const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }
+  const entry = await transaction(services.database, async (transaction) => {
+    await storeApplication(transaction, { email, metadata: json(metadata) })
+    return insertMail(transaction, { kind: 'account_exists', recipient: email })
+  })
+  void publishMail(services, [entry])
+  return { message: 'Thank you. Your application is with us, and you will hear from us by mail.' }
+})

@@ -1,0 +1,24 @@
+import { transaction } from '@casebench/server/database'
+import { insertMail, publishMail } from '@casebench/server/mail'
+import { forgotPassword } from '@casebench/shared/contract/onboarding'
+import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
+import { signInAccount } from '../identity/sign-in-account.ts'
+import { publicRoute } from '../routing/route.ts'
+
+/** The same is done and answered for every email: the worker finds out whether there is an account. */
+export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, services, request }) => {
+  requireBuiltInSignIn(services)
+  await services.attemptLimits.countFrom('passwordForgottenFrom', request.ip)
+  const { key } = await signInAccount(services.database, body.email)
+  await services.attemptLimits.count('passwordForgottenBy', key)
+  const entry = await transaction(services.database, (client) =>
+    insertMail(client, { kind: 'password_reset', recipient: body.email }),
+  )
+  void publishMail(services, [entry])
+  return {
+    message:
+      services.config.mail.server === undefined
+        ? 'If there is an account with this email, a link to choose another password was written. No mail server is set up: ask your administrator to pass the link on. It works for an hour.'
+        : 'If there is an account with this email, a mail is on its way with a link to choose another password. It works for an hour.',
+  }
+})

@@ -1,0 +1,35 @@
+import { type Transaction, transaction } from '@casebench/server/database'
+import { regrade } from '@casebench/shared/contract/regrading'
+import type { RegradingInput } from '@casebench/shared/regrading'
+import { lockCase } from '../case-files/stored-case.ts'
+import { conflict, notFound } from '../routing/http-error.ts'
+import { route } from '../routing/route.ts'
+import { applyTrial, inputOf, publishJob, regrading, tryVersion } from './regrading-jobs.ts'
+
+/** @throws HttpError 404 where there is no such trial of this case, 409 where it cannot be applied. */
+async function requireTrial(transaction: Transaction, trialId: string, now: RegradingInput): Promise<void> {
+  const trial = await transaction
+    .selectFrom('background_job')
+    .select(({ ref }) => [inputOf(ref('input')).as('input'), 'state'])
+    .where('id', '=', trialId)
+    .where('kind', '=', regrading)
+    .executeTakeFirst()
+  if (trial?.input.caseId !== now.caseId || trial.input.trialId !== undefined)
+    throw notFound('There is no such trial of this case.', 'no_such_trial')
+  if (trial.state !== 'done')
+    throw conflict('trial_not_done', 'This trial has not been finished. Apply it once it is done.')
+  if (trial.input.versionId !== now.versionId)
+    throw conflict('case_changed', 'The case has been edited since this trial. Try again with its new version.')
+}
+
+export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
+  const noted = await transaction(services.database, async (client) => {
+    const { caseId, versionId, version } = await lockCase(client, body.case_id)
+    const now = { caseId, versionId, version }
+    if (!body.apply) return tryVersion(client, now, caller)
+    await requireTrial(client, body.job_id, now)
+    return applyTrial(client, { ...now, trialId: body.job_id }, caller)
+  })
+  await publishJob(services, noted)
+  return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: noted.jobId }
+})

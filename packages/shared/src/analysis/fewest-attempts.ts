@@ -1,2 +1,0 @@
-/** Of fewer attempts neither alpha nor how an item discriminates is told: both are chance. */
-export const fewestForReliability = 30

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox'
+import { Mode } from '../assignment-state.ts'
+import { administrator, endpoint } from './endpoint.ts'
+import { Assignment, CaseId, Emails, Id, listing, Message, StrictObject } from './fields.ts'
+
+const area = 'Case administration'
+
+export const getAssignableCases = endpoint({
+  method: 'GET',
+  path: '/v1/admin/cases/get_assignable_cases',
+  area,
+  summary: 'The names of the cases that can be assigned, for whoever assigns them without writing them',
+  authorization: administrator('cases/get_assignable_cases', 'assign_cases'),
+  query: StrictObject({ limit: listing.limit, offset: listing.offset, q: listing.q }),
+  answer: Type.Array(Type.Object({ caseId: Type.String(), name: Type.String() })),
+})
+
+/** To whom: one person, several, or everyone in a cohort. */
+const Assigning = Type.Union([
+  Assignment,
+  StrictObject({ caseId: CaseId, mode: Mode, emails: Emails }),
+  StrictObject({ caseId: CaseId, mode: Mode, cohort_id: Id }),
+])
+export type Assigning = Static<typeof Assigning>
+
+const AssignWarning = Type.Union([Type.String(), Type.Null()], {
+  description:
+    'How many have the case both ways then, and see no marks until the test is taken; of a test, how many may know its answers, how many others in the same cohorts train with it, and how many cannot open tests yet. Null where nobody is concerned',
+})
+
+export const assignCase = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/assign_case',
+  area,
+  summary: 'Assigns a case in a mode to a user, to several or to a cohort; who has it already keeps it',
+  authorization: administrator('cases/assign_case', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: Assigning,
+  answer: Type.Object({
+    message: Type.String(),
+    assigned: Type.Integer(),
+    already: Type.Integer(),
+    warning: AssignWarning,
+  }),
+  errorStatuses: [404, 409],
+})
+
+export const previewAssignment = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/preview_assignment',
+  area,
+  summary: 'What assigning a case would mean for those who have it in the other mode; nothing is assigned',
+  authorization: administrator('cases/preview_assignment', 'assign_cases'),
+  decidesAbout: 'tests',
+  body: Assigning,
+  answer: Type.Object({ warning: AssignWarning }),
+  errorStatuses: [404, 409],
+})
+
+export const unassignCase = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/unassign_case',
+  area,
+  summary: 'Takes a case from a user, from several or from a cohort, with answers and results',
+  authorization: administrator('cases/unassign_case', 'unassign_cases'),
+  decidesAbout: 'tests',
+  body: Assigning,
+  answer: Type.Object({ message: Type.String(), unassigned: Type.Integer() }),
+  errorStatuses: [404],
+})
+
+export const unlockCaseOfUser = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/unlock_case',
+  area,
+  summary: 'Opens a user’s case for another try, in either mode and while an evaluation runs; answers stay',
+  authorization: administrator('cases/unlock_case', 'manual_assessment'),
+  decidesAbout: 'tests',
+  body: Assignment,
+  answer: Message,
+  errorStatuses: [404],
+})
+
+export const retryEvaluation = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/retry_evaluation',
+  area,
+  summary: 'Evaluates a user’s answers again, as they were sent in, after their evaluation was given up',
+  authorization: administrator('cases/retry_evaluation', 'manual_assessment'),
+  decidesAbout: 'tests',
+  body: Assignment,
+  answer: Message,
+  errorStatuses: [403, 404, 409],
+})
+
+export const resetCase = endpoint({
+  method: 'POST',
+  path: '/v1/admin/cases/reset_case',
+  area,
+  summary: 'Empties a user’s case: answers, documents and times go, results become history',
+  authorization: administrator('cases/reset_case', 'manual_assessment'),
+  decidesAbout: 'tests',
+  body: Assignment,
+  answer: Message,
+  errorStatuses: [404],
+})
