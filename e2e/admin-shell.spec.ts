@@ -234,6 +234,8 @@ test('applicants are found, read, approved one and many, and deleted; their mail
     await expect(row).toContainText('Not sent: no mail server', { timeout: 15_000 })
     await row.getByRole('button').click()
     const panel = page.getByRole('dialog')
+    await expect(panel).not.toContainText('approval_code')
+    await panel.getByRole('button', { name: 'Show text' }).click()
     await expect(panel).toContainText(/auth\/accept\?approval_code=/)
     await expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expectAccessible(page)

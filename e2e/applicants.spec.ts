@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectFit, headersOf, signIn, test } from './support.ts'
+import { expect, expectFit, headersOf, newestMailTo, signIn, test } from './support.ts'
 
 const origin = () => process.env.CASEBENCH_E2E_ADDRESS
 const newEmail = () => `ines.${crypto.randomUUID()}@academy.example`
@@ -8,12 +8,9 @@ const other = 'velvet anchor mosaic thimble'
 
 /** Where the link leads in the newest mail of a kind to someone; without a mail server the owner can read it. */
 async function linkMailedTo(request: APIRequestContext, email: string, kind: string): Promise<string> {
-  const headers = await headersOf(request, 'owner')
   let path: string | undefined
   await expect(async () => {
-    const answer = await request.get(`${origin()}/v1/admin/users/get_outgoing_mail?q=${email}`, { headers })
-    const mails: { kind: string; text: string | null }[] = await answer.json()
-    const text = mails.find((mail) => mail.kind === kind)?.text ?? ''
+    const text = await newestMailTo(request, email, kind)
     path = /\/auth\/(?:accept|reset)\?\w+=[\w-]+/.exec(text)?.[0]
     expect(path).toBeDefined()
   }).toPass({ timeout: 15_000 })

@@ -130,6 +130,17 @@ export async function headersOf(request: APIRequestContext, name: string) {
   return { authorization: `Bearer ${access_token}` }
 }
 
+/** The text of the newest mail of a kind to someone, as the owner reads it where there is no mail server; '' where there is none yet. */
+export async function newestMailTo(request: APIRequestContext, email: string, kind: string): Promise<string> {
+  const headers = await headersOf(request, 'owner')
+  const users = `${process.env.CASEBENCH_E2E_ADDRESS}/v1/admin/users`
+  const listed = await request.get(`${users}/get_outgoing_mail?q=${email}`, { headers })
+  const mails: { id: string; kind: string; is_readable: boolean }[] = await listed.json()
+  const mail = mails.find((one) => one.kind === kind && one.is_readable)
+  if (!mail) return ''
+  return (await (await request.post(`${users}/read_outgoing_mail`, { headers, data: { id: mail.id } })).json()).text
+}
+
 /** The answers with which the demo's experienced candidate passed a case. */
 export function goodAnswers(caseId: string): Record<string, string> {
   const histories = JSON.parse(readFileSync(join(import.meta.dirname, '../prisma/seed/histories.json'), 'utf8'))

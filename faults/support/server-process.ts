@@ -82,7 +82,7 @@ export class ServerProcess {
     this.#ended = new Promise((resolve) => child.once('exit', () => resolve()))
     child.once('exit', (code, signal) => {
       if (!mayDie && child === this.#child)
-        this.#onTrouble(`${this.name} ended by itself (${signal ?? code}): ${lines.slice(-5).join(' | ')}`)
+        this.#onTrouble(`${this.name} ended by itself (${signal ?? code}): ${lines.slice(-45).join(' | ')}`)
     })
     await new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error(`${this.name} was not ready in time`)), readyWithin)

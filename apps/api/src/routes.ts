@@ -29,6 +29,7 @@ import { reviewQueueRoutes } from './review-queue/routes.ts'
 import type { Route } from './routing/route.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secondMarkingRoutes } from './second-marking/routes.ts'
+import { sessionsRoutes } from './sessions/routes.ts'
 import { sourcesRoutes } from './sources/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -39,6 +40,7 @@ import { usageRoutes } from './usage/routes.ts'
 export const routes: readonly Route[] = [
   ...systemRoutes,
   ...identityRoutes,
+  ...sessionsRoutes,
   ...externalIdentityRoutes,
   ...secondFactorRoutes,
   ...onboardingRoutes,

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import { entryDigest } from '@casebench/server/audit/digests'
 import { entryColumns, entryOf } from '@casebench/server/audit/entries'
+import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
+import { transaction } from '@casebench/server/database'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sealEntries } from '../../../worker/src/audit/seal-entries.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -244,6 +246,39 @@ test('an entry that cannot be sealed is named, and stops no other', async () => 
     unsealed: 1,
     findings: [expect.stringContaining('Entry -5 has a number')],
   })
+})
+
+test('a moment that no calendar has stops neither check nor export nor erasure', async () => {
+  const email = 'timeless@example.com'
+  await api.services.database.query(
+    `insert into activity_log (actor, email, action, detail) values ($1, $1, 'act', '{}')`,
+    [email],
+  )
+  await seal()
+  const { seals } = (await get('get_seals')).body
+  await tamper(`update activity_log set at = 'infinity' where actor = '${email}'`)
+  onTestFinished(() =>
+    tamper(
+      `delete from activity_log where actor = 'erased-0123456789ab'`,
+      `delete from audit_seal where number >= ${seals}`,
+    ),
+  )
+  expect((await get('check_seals')).body.broken).toEqual([{ number: seals, fault: 'digest' }])
+  expect(await verified(fileOf(await exported()))).toMatch(/^NOT GENUINE\..*an entry was changed/)
+  const erased = await transaction(api.services.database, (open) =>
+    eraseFromTrail(open, { email, names: [], pseudonym: 'erased-0123456789ab' }),
+  )
+  expect(erased.entries).toBe(1)
+})
+
+test('a trigger that drops entries is found by the check', async () => {
+  const { database } = api.services
+  await database.query(`create function drop_entry() returns trigger language plpgsql as $$ begin return null; end $$`)
+  await database.query(
+    'create trigger a_first before insert on activity_log for each row execute function drop_entry()',
+  )
+  onTestFinished(async () => void (await database.query('drop function drop_entry cascade')))
+  expect((await get('check_seals')).body.findings).toEqual([expect.stringContaining('trigger a_first')])
 })
 
 test('whoever has only the database can change nothing unseen', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type AuditKey, signingKeyOf } from '@casebench/server/audit/audit-key'
 import { lineOf } from '@casebench/server/audit/digests'
-import { entriesBySeal } from '@casebench/server/audit/entries'
+import { entriesBySeal, momentText } from '@casebench/server/audit/entries'
 import type { AuditKeyStatus } from '@casebench/server/audit/key-status'
 import { type Database, transaction } from '@casebench/server/database'
 import { toTimestamp } from '@casebench/server/database/expressions'
@@ -60,7 +60,7 @@ async function headOf(database: Database, { keys, findings, notCompared }: Audit
     keys: keys.map(({ keyId, publicKey, createdAt, predecessor, endorsement, originKnown, binding }) => ({
       keyId,
       publicKey,
-      createdAt: createdAt.toISOString(),
+      createdAt: momentText(createdAt),
       predecessor,
       endorsement: endorsement?.toString('base64') ?? null,
       originKnown,

@@ -1,4 +1,5 @@
 import { isSealable } from '@casebench/server/audit/entries'
+import { findingsOfGuards } from '@casebench/server/audit/guards'
 import type { Database } from '@casebench/server/database'
 import { sql } from 'kysely'
 
@@ -38,6 +39,6 @@ async function unsealable(database: Database): Promise<string[]> {
   )
 }
 
-/** What is wrong with entries, whatever their seals say. */
+/** What is wrong with entries, and with what guards them, whatever their seals say. */
 export const findingsOfEntries = async (database: Database): Promise<string[]> =>
-  (await Promise.all([unaccounted(database), unsealable(database)])).flat()
+  (await Promise.all([unaccounted(database), unsealable(database), findingsOfGuards(database)])).flat()

@@ -1,4 +1,5 @@
 import { signingKeyOf } from '@casebench/server/audit/audit-key'
+import { momentText } from '@casebench/server/audit/entries'
 import { getAuditSeals } from '@casebench/shared/contract/audit'
 import { route } from '../routing/route.ts'
 import { shownStanding, standingOf } from './key-status-of.ts'
@@ -32,12 +33,12 @@ export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
     seals: newest?.number ?? 0,
     entries: newest?.entries ?? 0,
     unsealed,
-    sealed_at: newest?.sealed_at.toISOString() ?? null,
+    sealed_at: newest ? momentText(newest.sealed_at) : null,
     digest: newest?.digest.toString('hex') ?? null,
     key_id: signingKeyOf(standing, services.config.secret)?.keyId ?? null,
     keys: standing.keys.map(({ keyId, createdAt, fault }) => ({
       key_id: keyId,
-      created_at: createdAt.toISOString(),
+      created_at: momentText(createdAt),
       fault: fault ?? null,
     })),
     ...shownStanding(standing),

@@ -1,3 +1,4 @@
+import { momentText } from '@casebench/server/audit/entries'
 import type { Database } from '@casebench/server/database'
 
 export type StoredSeal = {
@@ -18,5 +19,5 @@ export async function readSeals(database: Database, from: number, to: number): P
     .where(({ between }) => between('number', from, to))
     .orderBy('number')
     .execute()
-  return rows.map(({ sealedAt, ...seal }) => ({ ...seal, sealedAt: sealedAt.toISOString() }))
+  return rows.map(({ sealedAt, ...seal }) => ({ ...seal, sealedAt: momentText(sealedAt) }))
 }

@@ -16,6 +16,27 @@ const actions: Record<CodePurpose, string> = {
   password_reset: 'reset_forgotten_password',
 }
 
+/** Who else has read a mail with a code for this since it was made: they could have used it, too. */
+async function otherReaders(
+  transaction: Transaction,
+  { email }: CodeHolder,
+  { code, purpose }: Pick<Choice, 'code' | 'purpose'>,
+): Promise<string[]> {
+  const readers = await transaction
+    .selectFrom('activity_log as l')
+    .innerJoin('one_time_code as c', (join) => join.on('c.code_hash', '=', tokenHash(code)))
+    .select('l.actor')
+    .distinct()
+    .where('l.action', '=', 'read_outgoing_mail')
+    .where('l.email', '=', email)
+    .where('l.actor', '<>', email)
+    .whereRef('l.at', '>=', 'c.created_at')
+    .where(({ ref }) => sql<boolean>`${ref('l.detail')} ->> 'kind' = ${purpose}`)
+    .orderBy('l.actor')
+    .execute()
+  return readers.map(({ actor }) => actor)
+}
+
 /** Uses the code up for the password, which makes the person's other codes void. Undefined when another call was first. */
 async function useUp(
   transaction: Transaction,
@@ -37,8 +58,14 @@ async function useUp(
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', tokenHash(code))
     .execute()
+  const readers = await otherReaders(transaction, holder, { code, purpose })
   await transaction.deleteFrom('one_time_code').where('user_id', '=', holder.id).where('used_at', 'is', null).execute()
-  await recordActivity(transaction, { actor: holder.email, about: holder.email, action: actions[purpose] })
+  await recordActivity(transaction, {
+    actor: holder.email,
+    about: holder.email,
+    action: actions[purpose],
+    ...(readers.length > 0 && { detail: { link_read_by: readers } }),
+  })
   return endEverySession(transaction, holder.id, 'password_reset')
 }
 

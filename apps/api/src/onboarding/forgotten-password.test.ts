@@ -50,6 +50,19 @@ test('a mail leads to another password; every device is signed out at once, and 
   expect(rows).toEqual([{ actor: person.email, email: person.email }])
 })
 
+test('a password that is set by a link which somebody else has read says who read it', async () => {
+  const [person, owner] = [await forgetful(), await api.person({ role: 'Product_Owner' })]
+  const users = '/v1/admin/users'
+  const [mail] = (await api.send('GET', `${users}/get_outgoing_mail?q=${person.email}`, { as: owner })).body
+  expect((await api.send('POST', `${users}/read_outgoing_mail`, { as: owner, body: { id: mail.id } })).status).toBe(200)
+  await reset(person.code)
+  const { rows } = await api.services.database.query(
+    `select detail from activity_log where action = 'reset_forgotten_password' and email = $1`,
+    [person.email],
+  )
+  expect(rows).toEqual([{ detail: { link_read_by: [owner.email] } }])
+})
+
 test('the call may be repeated with the same password, and with no other', async () => {
   const person = await forgetful()
   const both = await Promise.all([reset(person.code), reset(person.code)])

@@ -10,6 +10,7 @@ import { getUserActivityRoute } from './get-user-activity.ts'
 import { getUserCasesRoute } from './get-user-cases.ts'
 import { getUserMetadataRoute } from './get-user-metadata.ts'
 import { previewDeletionRoute } from './preview-deletion.ts'
+import { readOutgoingMailRoute } from './read-outgoing-mail.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 import { sendMailAgainRoute } from './send-mail-again.ts'
 import { suspendUserRoute } from './suspend-user.ts'
@@ -34,5 +35,6 @@ export const peopleRoutes: readonly Route[] = [
   resetPasswordRoute,
   suspendUserRoute,
   getOutgoingMailRoute,
+  readOutgoingMailRoute,
   sendMailAgainRoute,
 ]

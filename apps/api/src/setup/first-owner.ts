@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@casebench/server/config'
 import type { Queryable } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { minPasswordLength } from '@casebench/shared/contract/identity'
+import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'

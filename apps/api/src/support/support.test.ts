@@ -85,7 +85,7 @@ test('whoever has many questions waiting waits for an answer first', async () =>
   const refused = all.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_open' } })
   const { body } = await own(ana)
-  await respond(body[0].id, 'Timeouts.')
+  await respond(body[0].id, 'Patience.')
   expect((await ask(ana, 'One more')).status).toBe(200)
 })
 

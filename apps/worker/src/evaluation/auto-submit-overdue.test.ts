@@ -55,7 +55,7 @@ test('without a queue or a page to tell it is sent in all the same, and the outb
   }
   expect(await autoSubmitOverdue(away)).toBe(1)
   // The page is told all the same, and nobody reads that the test was not sent in.
-  expect([services.told, said]).toEqual([['in_progress'], ['the queue could not be enqueued']])
+  expect([services.told, said]).toEqual([['in_progress'], ['the job could not be enqueued']])
   const [sent] = await submissionsOf(services.database, id)
   const { rows } = await services.database.query('select job_id from outbox')
   expect(rows).toEqual([{ job_id: sent?.id }])

@@ -1,3 +1,4 @@
+import { recordActivity } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { sealMailText, unsealMailText } from '@casebench/server/mail'
 import { suspendedRole } from '@casebench/shared/permissions'
@@ -68,6 +69,8 @@ async function compose(client: Transaction, settings: MailSettings, claim: MailC
       return { recipient, ...texts.approval({ ...occasion, ...(await makeCode(client, account.id, 'approval')) }) }
     case 'password_reset': {
       if (externalSignIn) return undefined
+      // Whoever asked need not be them: nobody has said who they are.
+      await recordActivity(client, { actor: 'casebench', about: recipient, action: 'forgot_password' })
       const code = await makeCode(client, account.id, 'password_reset')
       return { recipient, ...texts.passwordReset({ ...occasion, ...code }) }
     }

@@ -220,6 +220,9 @@ describe('what is sent to whom', () => {
     expect(await stored(database, approval ?? '')).toBeDefined()
     expect(await stored(database, first ?? '')).toBeUndefined()
     expect(await stored(database, second ?? '')).toMatchObject({ purpose: 'password_reset', life: 3600 })
+    const { rows } = await database.query('select actor, email, action from activity_log')
+    const asked = { actor: 'casebench', email: 'ana@example.com', action: 'forgot_password' }
+    expect(rows).toEqual([asked, asked])
   })
 
   test.each([
@@ -240,6 +243,7 @@ describe('what is sent to whom', () => {
     expect(await row(database, id)).toBeNull()
     expect(services.lines).toEqual([])
     expect(await database.prisma.oneTimeCode.count()).toBe(0)
+    expect((await database.query('select from activity_log')).rowCount).toBe(0)
   })
 
   test('it goes to the address of the account, not to one that was typed to look like it', async () => {

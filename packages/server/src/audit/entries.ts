@@ -42,7 +42,14 @@ export const sealingLock = 7_203_461
 export const lockSealing = (transaction: Transaction) =>
   transaction.selectNoFrom(sql`pg_advisory_xact_lock(${sealingLock})`.as('held')).execute()
 
-export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: at.toISOString() })
+/**
+ * A moment as ISO 8601. One that no calendar has, as only somebody with the database in their hands writes it (`infinity`, or
+ * far beyond the years of JavaScript), is what it is called: it fits no seal, and stops neither check, export nor erasure.
+ */
+export const momentText = (moment: Date): string =>
+  moment instanceof Date && !Number.isNaN(moment.getTime()) ? moment.toISOString() : String(moment)
+
+export const entryOf = ({ id, at, ...rest }: Row): AuditEntry => ({ ...rest, id: Number(id), at: momentText(at) })
 
 /** The entries of seals from one number to another, both included, by seal and in the order in which they were sealed. */
 export async function entriesBySeal(database: Queryable, from: number, to: number): Promise<Map<number, AuditEntry[]>> {

@@ -29,6 +29,7 @@ import * as regrading from './regrading.ts'
 import * as reviewQueue from './review-queue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as secondMarking from './second-marking.ts'
+import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as support from './support.ts'
 import * as system from './system.ts'
@@ -47,6 +48,7 @@ const endpointsIn = <Area extends object>(area: Area): EndpointsIn<Area> =>
 export const contract: Readonly<Record<string, Endpoint>> = {
   ...endpointsIn(system),
   ...endpointsIn(identity),
+  ...endpointsIn(sessions),
   ...endpointsIn(secondFactor),
   ...endpointsIn(externalIdentity),
   ...endpointsIn(onboarding),

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { administrator, anyone, endpoint, guest } from './endpoint.ts'
 import { Email, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
-import { AccessToken, minPasswordLength } from './identity.ts'
+import { AccessToken } from './identity.ts'
+import { minPasswordLength } from './sessions.ts'
 
 const area = 'Identity'
 
@@ -78,7 +79,7 @@ export const OutgoingMail = Type.Object({
   kind: Type.Enum(['approval', 'password_reset', 'account_exists']),
   state: Type.Enum(['waiting', 'sent', 'kept', 'failed']),
   subject: Type.String(),
-  text: Type.Union([Type.String(), Type.Null()], { description: 'Null once sent, or where the reader may not see it' }),
+  is_readable: Type.Boolean({ description: 'Its text is kept, and the caller may read it' }),
   failure: Type.Union([Type.String(), Type.Null()]),
   created_at: Timestamp,
   sent_at: Type.Union([Timestamp, Type.Null()]),
@@ -89,10 +90,22 @@ export const getOutgoingMail = endpoint({
   method: 'GET',
   path: '/v1/admin/users/get_outgoing_mail',
   area: 'People',
-  summary: 'Mail of Casebench, newest first, with its text while it waits or where no mail server is configured',
+  summary: 'Mail of Casebench, newest first, without its text',
   authorization: administrator('users/get_outgoing_mail', 'manage_applicants'),
   query: StrictObject({ ...listing, sort: sortedBy('created_at', 'recipient', 'email', 'state') }),
   answer: Type.Array(OutgoingMail),
+})
+
+export const readOutgoingMail = endpoint({
+  method: 'POST',
+  path: '/v1/admin/users/read_outgoing_mail',
+  area: 'People',
+  summary:
+    'The text of a mail with its link, while it waits or where no mail server is configured; who reads it is noted',
+  authorization: administrator('users/get_outgoing_mail', 'manage_applicants'),
+  body: StrictObject({ id: Id }),
+  answer: Type.Object({ text: Type.String() }),
+  errorStatuses: [403, 404, 409],
 })
 
 export const sendMailAgain = endpoint({

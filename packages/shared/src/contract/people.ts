@@ -4,7 +4,8 @@ import { ActivityLogEntry } from './analytics.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Emails, Flag, Id, listing, Message, Metadata, StrictObject, sortedBy, Timestamp } from './fields.ts'
-import { minPasswordLength, User } from './identity.ts'
+import { User } from './identity.ts'
+import { minPasswordLength } from './sessions.ts'
 
 const area = 'People'
 

@@ -40,7 +40,7 @@ export function MailList() {
         }
       />
       <SidePanel opened={opened !== undefined} title={opened?.subject ?? ''} onClose={() => show(undefined)}>
-        {opened !== undefined && <MailText mail={opened} />}
+        {opened !== undefined && <MailText key={opened.id} mail={opened} />}
       </SidePanel>
     </Stack>
   )

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/formats.ts'
 import { useHasMailServer } from '../identity/mail-server.ts'
 import classes from './applicants.module.css'
 import { MailStateBadge } from './MailStateBadge.tsx'
-import { linkIn, useSendAgain } from './mail.ts'
+import { linkIn, useReadMail, useSendAgain } from './mail.ts'
 
 const advice: Record<OutgoingMail['state'], string> = {
   waiting: 'It will be sent within a moment.',
@@ -17,10 +17,12 @@ const advice: Record<OutgoingMail['state'], string> = {
 
 /** One mail with its text, while that may be seen, and the ways to bring it to its recipient. */
 export function MailText({ mail }: { mail: OutgoingMail }) {
-  const { recipient, state, text, failure, created_at, sent_at } = mail
+  const { recipient, state, is_readable, failure, created_at, sent_at } = mail
   const again = useSendAgain()
+  const reading = useReadMail()
+  const text = reading.data?.text
   const hasMailServer = useHasMailServer()
-  const link = text === null ? undefined : linkIn(text)
+  const link = text === undefined ? undefined : linkIn(text)
   return (
     <>
       <dl className={classes.facts}>
@@ -44,10 +46,18 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
           {failure}
         </Alert>
       )}
-      <Text component="pre" className={classes.text} data-hidden={text === null || undefined}>
-        {text ?? 'The text is not shown: it was sent, or holds a link that is only its recipient’s.'}
+      <Text component="pre" className={classes.text} data-hidden={text === undefined || undefined}>
+        {text ??
+          (is_readable
+            ? 'The text holds a link that is only for its recipient. The audit trail records who reads it.'
+            : 'The text is not shown: it was sent, or holds a link that is only its recipient’s.')}
       </Text>
       <Group gap="xs" mt="md">
+        {is_readable && text === undefined && (
+          <Button variant="default" loading={reading.isPending} onClick={() => reading.mutate(mail)}>
+            Show text
+          </Button>
+        )}
         {link !== undefined && (
           <CopyButton value={link} timeout={3000}>
             {({ copied, copy }) => (

@@ -1,5 +1,10 @@
 import type { Input } from '@casebench/shared/contract/endpoint'
-import { getOutgoingMail, type OutgoingMail, sendMailAgain } from '@casebench/shared/contract/onboarding'
+import {
+  getOutgoingMail,
+  type OutgoingMail,
+  readOutgoingMail,
+  sendMailAgain,
+} from '@casebench/shared/contract/onboarding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
 import { detailOf } from '../../api/request.ts'
@@ -23,6 +28,13 @@ const loadMail = ({ sort, ...listing }: Listing, signal?: AbortSignal) =>
 export const useMail = (state: ListState) =>
   useList(mailKey, state, loadMail, {
     refetchInterval: (rows) => rows.some((mail) => mail.state === 'waiting') && whileSomeWaits,
+  })
+
+/** Reads the text of a mail: that it was read is noted, so it is asked for by the person, never beforehand. */
+export const useReadMail = () =>
+  useMutation({
+    mutationFn: ({ id }: OutgoingMail) => callApi(readOutgoingMail, { body: { id } }),
+    onError: (error) => toastError(detailOf(error)),
   })
 
 /** The link that the mail is about, as its text has it. */

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@casebench/shared/contract/identity'
+import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { lengthOf } from '../../ui/text-length.ts'

@@ -149,10 +149,10 @@ export function incumbency({ fact }: Facts): Promise<Buffer> {
       { title: 'Shares', share: 20, align: 'right' },
       { title: 'Per cent', share: 20, align: 'right' },
     ],
-    [['Halcyon Bay EffectivePermissions Ltd., MC-990371', '1,000', '100.0']],
+    [['Halcyon Bay Holdings Ltd., MC-990371', '1,000', '100.0']],
     head,
   )
-  paper.heading('Members of Halcyon Bay EffectivePermissions Ltd.')
+  paper.heading('Members of Halcyon Bay Holdings Ltd.')
   paper.table(
     [
       { title: 'Member', share: 50 },
@@ -215,7 +215,7 @@ export function structureChart({ fact }: Facts): Promise<Buffer> {
         x: 255,
         y: 195,
         kind: 'company',
-        lines: ['Halcyon Bay EffectivePermissions Ltd.', 'Cayman Islands'],
+        lines: ['Halcyon Bay Holdings Ltd.', 'Cayman Islands'],
         width: 250,
       },
       {

@@ -25,15 +25,19 @@ const named = ({ description }: Detail, unnamed: string): string => text(descrip
 
 const results = (count: unknown): string => (count === 1 ? 'a result' : `${text(count)} results`)
 
+/** Who else has read the mail with the link, and could have used it. */
+const readBefore = ({ link_read_by: readers }: Detail): string =>
+  Array.isArray(readers) && readers.length > 0 ? `, whose link was read before by ${readers.map(text).join(', ')}` : ''
+
 /** What each action says; `who` is whom it is about. What the server notes comes first, then what the page tells. */
 const sentences: Readonly<Record<string, (detail: Detail, who: string) => string>> = {
   sign_in: () => 'Signed in',
   sign_out: () => 'Signed out',
   change_password: () => 'Changed the password',
   reset_password: (_, who) => `Set a new password for ${who}`,
-  reset_forgotten_password: () => 'Set a new password by a link',
-  forgot_password: () => 'Asked for a link to set a new password',
-  accept_approval: () => 'Accepted the invitation',
+  reset_forgotten_password: (detail) => `Set a new password by a link${readBefore(detail)}`,
+  forgot_password: (_, who) => `Was asked to mail ${who} a link to set a new password`,
+  accept_approval: (detail) => `Accepted the invitation${readBefore(detail)}`,
   start_second_factor: () => 'Began to set up a second factor',
   confirm_second_factor: () => 'Set up a second factor',
   remove_second_factor: () => 'Removed a second factor',

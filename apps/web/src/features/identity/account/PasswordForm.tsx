@@ -1,4 +1,4 @@
-import { changePassword, minPasswordLength } from '@casebench/shared/contract/identity'
+import { changePassword, minPasswordLength } from '@casebench/shared/contract/sessions'
 import { Alert, Button, PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@casebench/shared/contract/identity'
+import type { OpenSession } from '@casebench/shared/contract/sessions'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { formatAgo, formatDateTime } from '../../../ui/formats.ts'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getSessions } from '@casebench/shared/contract/identity'
+import { endOtherSessions, endSession, getSessions } from '@casebench/shared/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 

@@ -1,5 +1,5 @@
-import { minPasswordLength } from '@casebench/shared/contract/identity'
 import { type PersonProfile, resetPassword } from '@casebench/shared/contract/people'
+import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { Alert, Button, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../../api/client.ts'

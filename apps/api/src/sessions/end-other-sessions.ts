@@ -1,6 +1,6 @@
-import { endOtherSessions } from '@casebench/shared/contract/identity'
+import { endOtherSessions } from '@casebench/shared/contract/sessions'
+import { endSessions } from '../identity/sessions.ts'
 import { route } from '../routing/route.ts'
-import { endSessions } from './sessions.ts'
 
 export const endOtherSessionsRoute = route(endOtherSessions, async ({ services, caller }) => {
   const ended = await endSessions(services, caller, { except: caller.sessionId })

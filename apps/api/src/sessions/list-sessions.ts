@@ -1,6 +1,6 @@
-import { getSessions } from '@casebench/shared/contract/identity'
+import { getSessions } from '@casebench/shared/contract/sessions'
+import { idleDays } from '../identity/sessions.ts'
 import { route } from '../routing/route.ts'
-import { idleDays } from './sessions.ts'
 
 export const listSessionsRoute = route(getSessions, async ({ services, caller }) => {
   const idleSince = new Date(Date.now() - idleDays * 86_400_000)

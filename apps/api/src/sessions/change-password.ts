@@ -1,12 +1,12 @@
 import { transaction } from '@casebench/server/database'
-import { changePassword } from '@casebench/shared/contract/identity'
+import { changePassword } from '@casebench/shared/contract/sessions'
 import { sql } from 'kysely'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
+import { refuseGuessable } from '../identity/password-strength.ts'
+import { hashPassword, passwordFits } from '../identity/passwords.ts'
+import { endSessionsOn } from '../identity/sessions.ts'
 import { conflict, forbidden } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
-import { refuseGuessable } from './password-strength.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import { endSessionsOn } from './sessions.ts'
 
 const wrongPassword = () => forbidden('Your current password is not right.', 'wrong_password')
 

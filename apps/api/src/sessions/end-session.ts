@@ -1,7 +1,7 @@
-import { endSession } from '@casebench/shared/contract/identity'
+import { endSession } from '@casebench/shared/contract/sessions'
+import { endSessions } from '../identity/sessions.ts'
 import { notFound } from '../routing/http-error.ts'
 import { route } from '../routing/route.ts'
-import { endSessions } from './sessions.ts'
 
 export const endSessionRoute = route(endSession, async ({ body, services, caller }) => {
   const ended = await endSessions(services, caller, { only: body.id })

@@ -1,0 +1,68 @@
+import { type Transaction, transaction } from '@casebench/server/database'
+import { unsealMailText } from '@casebench/server/mail'
+import { readOutgoingMail } from '@casebench/shared/contract/onboarding'
+import { hasAllPermissionsOf } from '@casebench/shared/granting'
+import { sql } from 'kysely'
+import type { Caller } from '../identity/callers.ts'
+import { conflict, forbidden, notFound } from '../routing/http-error.ts'
+import { route } from '../routing/route.ts'
+import { logAct } from './acts.ts'
+import { rolesOf } from './roles-of.ts'
+
+/** Whether the caller holds all that the recipient does: the code in a mail would be theirs to use. */
+export const mayReadMail = (
+  caller: Caller,
+  recipientId: string | null,
+  roles: Awaited<ReturnType<typeof rolesOf>>,
+): boolean => hasAllPermissionsOf(caller, recipientId === null ? [] : (roles.get(recipientId) ?? []))
+
+/** Whoever reads a text has the code in it: each reading is noted once, about whom the mail is for, before it is served. */
+async function noteReading(
+  transaction: Transaction,
+  caller: Caller,
+  { id, kind, recipient }: { id: string; kind: string; recipient: string },
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('activity_log')
+    .select('id')
+    .where('action', '=', 'read_outgoing_mail')
+    .where('actor', '=', caller.email)
+    .where(({ ref }) => sql<boolean>`${ref('detail')} ->> 'id' = ${id}`)
+    .limit(1)
+    .execute()
+  if (before.length === 0)
+    await logAct(transaction, caller, { action: 'read_outgoing_mail', about: recipient, detail: { id, kind } })
+}
+
+export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id }, services, caller }) => {
+  const { config, database, logger } = services
+  const sealedText = await transaction(database, async (transaction) => {
+    const mail = await transaction
+      .selectFrom('outgoing_mail as m')
+      .select(({ selectFrom }) => [
+        'm.id',
+        'm.kind',
+        'm.recipient',
+        'm.sealed_text as sealedText',
+        selectFrom('user as u').select('u.id').whereRef('u.email', '=', 'm.recipient').$asScalar().as('recipientId'),
+      ])
+      .where('m.id', '=', id)
+      .executeTakeFirst()
+    if (!mail) throw notFound('There is no such mail. Load the list again.')
+    const roles = await rolesOf(transaction, mail.recipientId === null ? [] : [mail.recipientId])
+    if (!mayReadMail(caller, mail.recipientId, roles))
+      throw forbidden('This mail is for somebody who may do more than you. Its link is only theirs.', 'not_held')
+    if (mail.sealedText === null) throw conflict('already_sent', 'This mail has been sent. Its text is not kept.')
+    await noteReading(transaction, caller, mail)
+    return mail.sealedText
+  })
+  try {
+    return { text: unsealMailText(config.secret, sealedText) }
+  } catch (error) {
+    logger.warn({ err: error, mailId: id }, 'the text of a mail could not be opened')
+    throw conflict(
+      'sealed_otherwise',
+      'The text was sealed with another secret of this installation. Ask for a new mail.',
+    )
+  }
+})
