@@ -180,10 +180,15 @@ test('whoever has something to do is reminded, once a day; strangers and the idl
   const first = await remind([ana.email, cy.email.toUpperCase(), stranger.email])
   expect(first.body).toEqual({
     reminded: 1,
-    message: '1 person is reminded. 2 have nothing to do, or were reminded today.',
+    message: 'Reminded 1 person. Left out: 1 with no case left to do, 1 not in the cohort.',
   })
   expect((await remind([cy.email, ben.email])).body).toMatchObject({ reminded: 1 })
-  expect((await remind([cy.email, ben.email])).body).toMatchObject({ reminded: 0 })
+  await api.services.database.query('update "user" set suspended_at = now() where id = $1', [ben.userId])
+  expect((await remind([cy.email, ben.email])).body).toEqual({
+    reminded: 0,
+    message: 'Reminded 0 people. Left out: 1 suspended, 1 reminded in the last day.',
+  })
+  await api.services.database.query('update "user" set suspended_at = null where id = $1', [ben.userId])
   const told = await api.send('GET', `/v1/any/notifications/get_notifications?email=${cy.email}`, { as: cy })
   expect(told.body.filter(({ notice }: { notice: { kind: string } }) => notice.kind === 'reminded')).toHaveLength(1)
   expect((await remind(['nobody@example.com'])).status).toBe(404)

@@ -73,36 +73,72 @@ const noteReminders = (transaction: Transaction, cohortId: string, userIds: read
     .returning(({ ref }) => ['user_id as userId', sql<number>`(${ref('detail')}->>'cases')::int`.as('cases')])
     .execute()
 
-const said = (reminded: number, asked: number): string => {
-  const people = reminded === 1 ? '1 person is reminded.' : `${reminded} people are reminded.`
-  const left = asked - reminded
-  if (left === 0) return people
-  return `${people} ${left} ${left === 1 ? 'has' : 'have'} nothing to do, or ${left === 1 ? 'was' : 'were'} reminded today.`
+type Outcome = { reminded: number; suspended: number; lately: number; idle: number; strangers: number }
+
+const counted = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+/** What was done, and for whoever was left out why. */
+function said({ reminded, suspended, lately, idle, strangers }: Outcome): string {
+  const left = [
+    ...(suspended > 0 ? [`${suspended} suspended`] : []),
+    ...(lately > 0 ? [`${lately} reminded in the last day`] : []),
+    ...(idle > 0 ? [`${idle} with no case left to do`] : []),
+    ...(strangers > 0 ? [`${strangers} not in the cohort`] : []),
+  ]
+  return `Reminded ${counted(reminded)}.${left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''}`
 }
+
+/** Which of these people were reminded in the last day. */
+const remindedLately = (transaction: Transaction, userIds: readonly string[]) =>
+  transaction
+    .selectFrom('notification')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '=', anyOf(userIds))
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('kind', '=', kind)
+    .execute()
 
 /** Nobody is told twice in a day, however often it is asked for. */
 export const remindMembersRoute = route(remindMembers, async ({ body, services, caller }) => {
   const { cohort_id: cohortId, emails } = body
-  const { asked, reminded } = await transaction(services.database, async (transaction) => {
+  const { outcome, reminded } = await transaction(services.database, async (transaction) => {
     const { description } = await requireCohort(transaction, cohortId)
     const userIds = (await requireUsers(transaction, emails)).map(({ id }) => id)
     // Of two who remind the same people at once the second finds them reminded.
-    await transaction
-      .selectFrom('user')
-      .select('id')
-      .where('id', '=', anyOf(userIds))
-      .orderBy('id')
+    const people = await transaction
+      .selectFrom('user as u')
+      .select(({ exists, selectFrom }) => [
+        'u.id',
+        'u.suspended_at',
+        exists(
+          selectFrom('cohort_member as m').whereRef('m.user_id', '=', 'u.id').where('m.cohort_id', '=', cohortId),
+        ).as('isMember'),
+      ])
+      .where('u.id', '=', anyOf(userIds))
+      .orderBy('u.id')
       .forNoKeyUpdate()
       .execute()
+    const lately = new Set((await remindedLately(transaction, userIds)).map(({ user_id }) => user_id))
     const told = await noteReminders(transaction, cohortId, userIds)
     if (told.length > 0)
       await logAct(transaction, caller, {
         action: 'remind_members',
         detail: { id: cohortId, description, people: told.length },
       })
-    return { asked: userIds.length, reminded: told }
+    const members = people.filter(({ isMember }) => isMember)
+    const active = members.filter(({ suspended_at }) => suspended_at === null)
+    const before = active.filter(({ id }) => lately.has(id)).length
+    const outcome: Outcome = {
+      reminded: told.length,
+      suspended: members.length - active.length,
+      lately: before,
+      idle: active.length - before - told.length,
+      strangers: people.length - members.length,
+    }
+    return { outcome, reminded: told }
   })
   for (const { userId, cases } of reminded)
     await pushNotification(services, { kind: 'reminded', cases, userIds: [userId] })
-  return { message: said(reminded.length, asked), reminded: reminded.length }
+  return { message: said(outcome), reminded: reminded.length }
 })
