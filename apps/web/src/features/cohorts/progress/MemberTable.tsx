@@ -84,7 +84,8 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
         onConfirm={() => reminding.mutate(asked.map(({ email }) => email))}
         onClose={() => setAsked([])}
       >
-        Everyone with a case left to do gets a notification with how many. Nobody is reminded twice within a day.
+        Everyone with a case left to do gets a notification with how many. Suspended people are left out, and nobody is
+        reminded twice within a day.
       </ConfirmDialog>
     </Stack>
   )
