@@ -7,6 +7,7 @@ import { importCheck, importSelfTest } from './imports.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
 import { statementCheck } from './statements.mjs'
+import { textStatementCheck } from './text-statements.mjs'
 import { typeChecks } from './types.mjs'
 
 /** As many at once as a small machine has cores. */
@@ -24,6 +25,7 @@ export async function runChecks() {
     programCheck('nothing unused', packageProgram('knip'), ['--no-progress']),
     migrationCheck,
     statementCheck,
+    textStatementCheck,
     configurationCheck,
     advisoryCheck,
     ...typeChecks(),
