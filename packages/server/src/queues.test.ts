@@ -1,16 +1,45 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Logger } from './logging.ts'
 import { noteQueueTrouble } from './queue-trouble.ts'
 import { openQueues } from './queues.ts'
 import { RedisAway } from './redis-away.ts'
 import { absentRedis } from './testing/absent-redis.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 const databaseUrl = inject('adminDatabaseUrl')
 const redisUrl = inject('redisUrl')
 
-test('ringing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
+test('a connection that breaks while the queue looks at its tables ends no process', { timeout: 60_000 }, async () => {
+  const { url, drop } = await createTestDatabase()
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  onTestFinished(async () => {
+    await admin.end()
+    await drop()
+  })
+  let isOver = false
+  const breaking = (async () => {
+    while (!isOver)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        new URL(url).pathname.slice(1),
+      ])
+  })()
+  for (let round = 0; round < 20; round++) {
+    const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+    await jobQueue.enqueue('evaluation', 'a-job').catch(() => {})
+    await jobQueue.close().catch(() => {})
+  }
+  isOver = true
+  await breaking
+  const jobQueue = openQueues({ databaseUrl: url, redisUrl: undefined }, () => {}).jobQueue()
+  await jobQueue.enqueue('evaluation', 'a-job')
+  await jobQueue.close()
+})
+
+test('enqueuing while Redis is away fails soon, so that the outbox keeps the job', { timeout: 15_000 }, async () => {
   const jobQueue = openQueues({ databaseUrl, redisUrl: 'redis://127.0.0.1:1' }, () => {}).jobQueue()
   onTestFinished(() => jobQueue.close())
   const startedAt = Date.now()
@@ -34,23 +63,26 @@ async function closedDoor() {
   return { url: `redis://127.0.0.1:${port}`, open: () => listen(port), close: () => server.close() }
 }
 
-test.skipIf(redisUrl === '')('a bell that was first enqueued while Redis was away rings once it is back', async () => {
-  const door = await closedDoor()
-  const jobQueue = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
-  onTestFinished(async () => {
-    await jobQueue.close()
-    door.close()
-  })
-  await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
-  await door.open()
-  await jobQueue.enqueue('evaluation', 'a-job')
-})
+test.skipIf(redisUrl === '')(
+  'what was first enqueued in vain while Redis was away is enqueued once it is back',
+  async () => {
+    const door = await closedDoor()
+    const jobQueue = openQueues({ databaseUrl, redisUrl: door.url }, () => {}).jobQueue()
+    onTestFinished(async () => {
+      await jobQueue.close()
+      door.close()
+    })
+    await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow()
+    await door.open()
+    await jobQueue.enqueue('evaluation', 'a-job')
+  },
+)
 
 /** What a busy machine takes beside half a second for each farewell. Milliseconds. */
 const soon = 3000
 
 test.each(absentRedis)(
-  'while Redis $name there is one line of it, and bell and workers close soon',
+  'while Redis $name there is one line of it, and queue and workers close soon',
   { timeout: 20_000 },
   async ({ open }) => {
     const { url, close } = await open()

@@ -1,4 +1,5 @@
 import { createPostgresBackend, createRedisBackend, type Processor, withBackend } from 'bullmq'
+import pg from 'pg'
 import type { Config } from './config.ts'
 import { succeedsWithin } from './probe.ts'
 import { openBlockingRedis, openLastingRedis } from './redis.ts'
@@ -55,9 +56,20 @@ type Backend = {
   worker: (name: string, processor: Processor, concurrency: number) => WorkerLike
 }
 
+/**
+ * BullMQ listens to no connection that it has taken from its pool while it looks at its tables: one that breaks then, between
+ * two statements, would end the process. That it is broken shows with the next statement.
+ */
+class LastingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+}
+
 function postgresBackend(databaseUrl: string, maxConnections: number, migrate: boolean): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString: databaseUrl, max: maxConnections, migrate }
+  const connection = { connectionString: databaseUrl, max: maxConnections, migrate, Client: LastingClient }
   return {
     queuing: () => ({ queue: (name) => new Queue(name, { connection }), close: () => {} }),
     worker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency, ...timeout }),
