@@ -115,6 +115,9 @@ test('a 401 renews the session once and the call is made again', async ({ page }
   await page.route(cases, (route) => (refused++ === 0 ? over(route) : route.continue()))
   await page.reload()
   await expect(page.getByRole('link', { name: 'Meridian Spice' }).first()).toBeVisible()
+  // What was loaded before shows at once, and the call goes on behind it.
+  await expect.poll(() => refused).toBe(2)
+  await page.waitForLoadState('networkidle')
   expect(refused).toBe(2)
 })
 
