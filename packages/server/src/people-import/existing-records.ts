@@ -22,7 +22,7 @@ export type ExistingPerson = {
 }
 
 /**
- * What there is of what the rows of a file name, by the texts that the rows have for it: which of them mean one person,
+ * The people, roles and cohorts that the rows of a file name, by the texts that the rows have for them: which mean one person,
  * username or cohort is Postgres' to say, as it is wherever these are stored.
  */
 export type ExistingRecords = {
