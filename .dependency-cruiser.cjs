@@ -12,6 +12,12 @@ const MAY_IMPORT = {
   'apps/worker': ['packages/server', 'packages/grading', 'packages/shared'],
 }
 
+/**
+ * What features offer to others, by app: a feature is imported through these files alone, each named for what it offers.
+ * `libraries` are the folders that are there to be imported.
+ */
+const DOORS = require('./scripts/checks/doors.json')
+
 /** Tests, and what only tests use, may import anything. */
 const TESTS = '(\\.test\\.(ts|tsx)$|/src/testing/)'
 const NODES_OWN =
@@ -27,8 +33,27 @@ const ruleFor = (workspace) => ({
   },
 })
 
+const doorsOf = (source) => ({
+  name: `${source.replaceAll('/', '-')}-doors`,
+  comment: 'A feature is imported through the files that it offers (scripts/checks/doors.json).',
+  severity: 'error',
+  // What lies beside the folders puts them together.
+  from: { path: `^${source}/([^/]+)/`, pathNot: TESTS },
+  to: {
+    path: `^${source}/[^/]+/`,
+    pathNot: [
+      `^${source}/$1/`,
+      ...DOORS[source].libraries.map((folder) => `^${source}/${folder}/`),
+      ...Object.entries(DOORS[source].features).map(
+        ([feature, files]) => `^${source}/${feature}/(${files.join('|')})\\.tsx?$`,
+      ),
+    ],
+  },
+})
+
 module.exports = {
   forbidden: [
+    ...Object.keys(DOORS).map(doorsOf),
     ...Object.keys(MAY_IMPORT).map(ruleFor),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

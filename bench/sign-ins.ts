@@ -1,5 +1,5 @@
 // (e) How much longer others wait while twenty people sign in at once, over and over; and how long signing in takes.
-import { hashPassword } from '../apps/api/src/identity/passwords.ts'
+import { hashPassword } from '../apps/api/src/authentication/passwords.ts'
 import { median, printTable, quantile } from './support/figures.ts'
 import { openSystem } from './support/system.ts'
 

@@ -6,11 +6,11 @@
 
 /** @type {readonly Suite[]} */
 export const suites = [
-  { name: 'who may make which call', files: ['apps/api/src/routing/authorization-matrix.test.ts'] },
+  { name: 'who may make which call', files: ['apps/api/src/all-routes/authorization-matrix.test.ts'] },
   {
     name: 'answer sheets',
     files: [
-      'apps/api/src/routing/canaries.test.ts',
+      'apps/api/src/all-routes/canaries.test.ts',
       'apps/web/src/answer-sheets.test.ts',
       'packages/shared/src/case-file/questions.test.ts',
       'apps/worker/src/assistant/answer-question.test.ts',
@@ -21,12 +21,12 @@ export const suites = [
     files: [
       'apps/api/src/cases/read-outs.test.ts',
       'apps/api/src/cases/withheld-everywhere.test.ts',
-      'apps/api/src/identity/open-tests.test.ts',
+      'apps/api/src/authorization/open-tests.test.ts',
       'apps/api/src/cases/timed-test.test.ts',
       'packages/grading/src/disclosure/section-levels.test.ts',
     ],
   },
-  { name: 'access tokens', files: ['apps/api/src/identity/token-attacks.test.ts'] },
+  { name: 'access tokens', files: ['apps/api/src/authentication/token-attacks.test.ts'] },
   {
     name: 'OpenID Connect',
     files: [
@@ -38,14 +38,14 @@ export const suites = [
   },
   {
     name: 'requests of other sites',
-    files: ['apps/api/src/routing/foreign-origin.test.ts', 'apps/api/src/push/sockets.test.ts'],
+    files: ['apps/api/src/http/foreign-origin.test.ts', 'apps/api/src/push/sockets.test.ts'],
   },
   {
     name: 'look-alike emails and usernames',
     files: [
       'apps/api/src/identity/look-alikes.test.ts',
       'apps/api/src/identity/emails.test.ts',
-      'apps/api/src/identity/address-key.test.ts',
+      'apps/api/src/http/address-key.test.ts',
       'apps/api/src/people/look-alike-usernames.test.ts',
       'packages/shared/src/emails.test.ts',
       'packages/shared/src/usernames.test.ts',
@@ -63,7 +63,7 @@ export const suites = [
   },
   {
     name: 'guessing',
-    files: ['apps/api/src/identity/attempt-limits.test.ts', 'apps/api/src/second-factor/sign-in.test.ts'],
+    files: ['apps/api/src/authentication/attempt-limits.test.ts', 'apps/api/src/second-factor/sign-in.test.ts'],
   },
   {
     name: 'files that people send',
@@ -74,7 +74,7 @@ export const suites = [
       'apps/api/src/spreadsheets/bombs.test.ts',
       'apps/api/src/case-exchange/case-exchange.test.ts',
       'apps/api/src/documents/share.test.ts',
-      'apps/api/src/routing/disk-full.test.ts',
+      'apps/api/src/http/disk-full.test.ts',
       'packages/server/src/storage.test.ts',
       'packages/server/src/unclaimed-files.test.ts',
     ],
@@ -94,23 +94,23 @@ export const suites = [
     name: 'more than there may be, and what never ends',
     files: [
       'apps/api/src/cases/answer-quota.test.ts',
-      'apps/api/src/routing/json-body.test.ts',
-      'apps/api/src/routing/named-values.test.ts',
+      'apps/api/src/http/json-body.test.ts',
+      'apps/api/src/all-routes/named-values.test.ts',
       'packages/grading/src/text/too-long.test.ts',
       'apps/api/src/matching/matching-threads.test.ts',
-      'apps/worker/src/evaluation/grading-threads.test.ts',
+      'apps/worker/src/grading/grading-threads.test.ts',
       'packages/server/src/threads.test.ts',
       'packages/grading/src/remember.test.ts',
     ],
   },
   { name: 'keys planted in the audit trail', files: ['apps/api/src/audit/planted-keys.test.ts'] },
-  { name: 'injections', files: ['apps/api/src/routing/injections.test.ts'] },
-  { name: 'broken HTTP', files: ['apps/api/src/routing/unreadable-request.test.ts'] },
+  { name: 'injections', files: ['apps/api/src/all-routes/injections.test.ts'] },
+  { name: 'broken HTTP', files: ['apps/api/src/http/unreadable-request.test.ts'] },
   {
     name: 'whoever is slow, or does not read',
-    files: ['apps/api/src/routing/connections.test.ts', 'apps/api/src/routing/unread-answers.test.ts'],
+    files: ['apps/api/src/http/connections.test.ts', 'apps/api/src/http/unread-answers.test.ts'],
   },
-  { name: 'one’s own assessment', files: ['apps/api/src/identity/own-assessment.test.ts'] },
+  { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {
     name: 'links out of answers',
     files: ['apps/worker/src/assistant/link-guard.test.ts', 'apps/web/src/features/assistant/chat/links.test.ts'],
@@ -120,18 +120,18 @@ export const suites = [
     files: [
       'packages/server/src/observability/redaction.test.ts',
       'apps/api/src/observability/logs.test.ts',
-      'apps/api/src/routing/caching.test.ts',
-      'apps/api/src/routing/security-headers.test.ts',
+      'apps/api/src/all-routes/caching.test.ts',
+      'apps/api/src/http/security-headers.test.ts',
     ],
   },
   {
     name: 'many at once',
     files: [
       'apps/api/src/assignments/interleavings.test.ts',
-      'apps/api/src/identity/sessions.test.ts',
-      'apps/api/src/identity/concurrency-limiter.test.ts',
+      'apps/api/src/authentication/sessions.test.ts',
+      'apps/api/src/authentication/concurrency-limiter.test.ts',
       'apps/api/src/system/shed-load.test.ts',
-      'apps/api/src/routing/turns.test.ts',
+      'apps/api/src/http/turns.test.ts',
       'apps/api/src/audit/in-pieces.test.ts',
     ],
   },
@@ -145,4 +145,6 @@ export const suites = [
 export const browserSuite = { name: 'scripts in what pages show', file: 'e2e/attack.spec.ts' }
 
 /** What `npm run fuzz` runs. */
-export const fuzzFiles = ['fuzz', 'life-cycles', 'stale-versions'].map((name) => `apps/api/src/routing/${name}.test.ts`)
+export const fuzzFiles = ['fuzz', 'life-cycles', 'stale-versions'].map(
+  (name) => `apps/api/src/all-routes/${name}.test.ts`,
+)

@@ -6,10 +6,11 @@ import { type Config, readConfig } from '@casebench/server/config'
 import { transaction } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
+import { openSession } from '../../apps/api/src/authentication/sessions.ts'
+import { tokens } from '../../apps/api/src/authentication/tokens.ts'
 import { assignCase } from '../../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
-import { openSession } from '../../apps/api/src/identity/sessions.ts'
-import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
+import { openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { nodeSettings } from '../../scripts/node-settings.mjs'
 import { freePort } from '../../scripts/ports.mjs'
@@ -70,7 +71,7 @@ export async function openSystem(): Promise<System> {
 
   async function tokenFor(userId: string, email: string): Promise<string> {
     const session = await openSession(services, userId, { userAgent: 'bench', address: '127.0.0.1' })
-    return services.tokens.issue({ ...session, email })
+    return tokens(services).issue({ ...session, email })
   }
 
   async function candidate(): Promise<Candidate> {
@@ -105,7 +106,7 @@ export async function openSystem(): Promise<System> {
             }),
         ),
       )
-      await closeServices(services)
+      await services.resources.disposeAsync()
       rmSync(home, { recursive: true, force: true })
     },
   }

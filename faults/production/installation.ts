@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
 import { startS3Server } from '@casebench/server/testing/s3-server'
-import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
+import { openServices } from '../../apps/api/src/open-services.ts'
 import { freePort } from '../../scripts/ports.mjs'
 import { History } from '../support/history.ts'
 import { type People, peopleOf } from '../support/people.ts'
@@ -78,7 +78,7 @@ async function openPeople(environment: Record<string, string>, atEnd: AtEnd) {
   atEnd(() => rmSync(home, { recursive: true, force: true }))
   const config = readConfig({ ...environment, CASEBENCH_HOME: home, CASEBENCH_WEB_ROOT: undefined })
   const services = await openServices(config, createLogger('production', 'silent'), { durable: true })
-  atEnd(() => closeServices(services))
+  atEnd(() => services.resources.disposeAsync())
   const history = new History()
   return { history, database: services.database, ...(await peopleOf(services, history)) }
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { openSession } from '../../apps/api/src/identity/sessions.ts'
+import { openSession } from '../../apps/api/src/authentication/sessions.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { inCheckout } from '../../scripts/checkout.mjs'
 import type { Candidate } from '../support/candidate.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { tokens } from '../../apps/api/src/authentication/tokens.ts'
 import { wayTo } from '../support/call.ts'
 import { type Candidate, insist, plainAnswers } from '../support/candidate.ts'
 import { seconds } from '../support/figures.ts'
@@ -46,7 +47,7 @@ async function waiting({ database, services }: System, count: number): Promise<P
   return Promise.all(
     rows.map(async ({ token, ...identity }) => ({
       path: `/v1/any/cases/check_answers/${sampleId}/${token}`,
-      token: await services.tokens.issue(identity),
+      token: await tokens(services).issue(identity),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { openSession } from '../../apps/api/src/identity/sessions.ts'
+import { openSession } from '../../apps/api/src/authentication/sessions.ts'
 import { type Reply, wayTo } from '../support/call.ts'
 import { insist } from '../support/candidate.ts'
 import { goesOn, type Scenario } from '../support/scenario.ts'

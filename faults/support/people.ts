@@ -1,9 +1,10 @@
 import { type Database, transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { CaseData } from '@casebench/shared/case-file/schema'
+import { openSession } from '../../apps/api/src/authentication/sessions.ts'
+import { tokens } from '../../apps/api/src/authentication/tokens.ts'
 import { assignCase } from '../../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
-import { openSession } from '../../apps/api/src/identity/sessions.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { Candidate, type Mode, type Person } from './candidate.ts'
 import type { History } from './history.ts'
@@ -34,7 +35,7 @@ async function storeCase(database: Database, caseId: string, caseData: CaseData)
 
 /** Stores the sample case, and makes people where they are needed. What candidates do goes into the history. */
 export async function peopleOf(services: Services, history: History): Promise<People> {
-  const { database, tokens } = services
+  const { database } = services
 
   async function person({ role = 'Candidate', isTestUnlocked = false }: PersonOptions = {}): Promise<Person> {
     const name = crypto.randomUUID()
@@ -47,7 +48,7 @@ export async function peopleOf(services: Services, history: History): Promise<Pe
       },
     })
     const session = await openSession(services, userId, { userAgent: 'faults', address: '127.0.0.1' })
-    return { userId, email, token: await tokens.issue({ ...session, email }) }
+    return { userId, email, token: await tokens(services).issue({ ...session, email }) }
   }
 
   async function candidate({ caseId = sampleId, mode = 'training' }: CandidateOptions = {}): Promise<Candidate> {

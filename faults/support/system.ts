@@ -6,7 +6,7 @@ import { type Config, readConfig } from '@casebench/server/config'
 import { type Database, openDatabase } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { type Behaviour, type FakeModel, startFakeModel } from '@casebench/server/testing/fake-model'
-import { closeServices, openServices } from '../../apps/api/src/open-services.ts'
+import { openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { ensureStartingRoles } from '../../apps/api/src/setup/roles.ts'
 import { inCheckout } from '../../scripts/checkout.mjs'
@@ -81,7 +81,7 @@ async function openServicesOf(environment: NodeJS.ProcessEnv, atEnd: AtEnd) {
   const config = readConfig(environment)
   await deployMigrations(config.databaseUrl, inCheckout('prisma', 'migrations'))
   const services = await openServices(config, createLogger('faults', 'silent'), { durable: true })
-  atEnd(() => closeServices(services))
+  atEnd(() => services.resources.disposeAsync())
   const database = openDatabase(config.databaseUrl, 6)
   atEnd(database.close)
   await ensureStartingRoles(services.database)

@@ -9,7 +9,7 @@ const ROOMS = ['apps', 'packages', 'prisma']
 
 /**
  * @typedef {{ from: string, rule: { name: string } }} Violation
- * @typedef {{ summary: { violations: (Violation & { to: string })[] }, modules: { source: string, dependencies: object[] }[] }} Cruise
+ * @typedef {{ summary: { violations: (Violation & { to: string })[] }, modules: Module[] }} Cruise
  */
 
 /** @type {import('./outcome.mjs').Check} */
@@ -17,9 +17,82 @@ export const importCheck = {
   name: 'who imports whom',
   run: async () => {
     const { summary, modules } = await cruise(inCheckout())
-    const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+    const lines = [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...knotsIn(modules).map((folders) => `folders import each other in a circle: ${folders.join(', ')}`),
+      ...unusedDoors(modules).map((file) => `${file} is offered to other features, and none of them imports it`),
+    ]
     return { passed: lines.length === 0 && modules.length > 0, output: lines.join('\n') }
   },
+}
+
+/** Where folders may not import each other in a circle. */
+const WITHOUT_KNOTS = ['apps/api/src', 'apps/worker/src']
+
+/** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
+
+/** @param {string} file */
+const isForTests = (file) => /\.test\.tsx?$|\/src\/testing\//.test(file)
+
+/**
+ * @param {readonly Module[]} modules
+ * @returns {string[][]} the folders that import each other in a circle, whatever other folders are between them; a file that
+ * lies beside the folders counts as one
+ */
+export function knotsIn(modules) {
+  /** @param {string} file */
+  const folderOf = (file) => {
+    const root = WITHOUT_KNOTS.find((folder) => file.startsWith(`${folder}/`))
+    return root && `${root}/${file.slice(root.length + 1).split('/')[0]}`
+  }
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map()
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source)
+    if (from === undefined || isForTests(source)) continue
+    const targets = imports.get(from) ?? new Set()
+    imports.set(from, targets)
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved)
+      if (to !== undefined && to !== from) targets.add(to)
+    }
+  }
+  /** @param {string} start @returns {Set<string>} everything that it leads to */
+  const reachedFrom = (start) => {
+    const reached = new Set(imports.get(start))
+    for (const folder of reached) for (const next of imports.get(folder) ?? []) reached.add(next)
+    return reached
+  }
+  const reached = new Map([...imports.keys()].map((folder) => [folder, reachedFrom(folder)]))
+  const knots = [...reached]
+    .filter(([folder, others]) => others.has(folder))
+    .map(([folder, others]) => [...others].filter((other) => reached.get(other)?.has(folder)).sort())
+  return [...new Map(knots.map((knot) => [knot.join(), knot])).values()]
+}
+
+/**
+ * @param {readonly Module[]} modules
+ * @returns {string[]} the files that features offer and no other folder imports
+ */
+function unusedDoors(modules) {
+  const used = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      isForTests(source)
+        ? []
+        : dependencies
+            .map(({ resolved }) => resolved)
+            .filter((file) => path.dirname(file) !== path.dirname(source) && source.split('/').length > 4),
+    ),
+  )
+  /** @type {Record<string, { features: Record<string, string[]> }>} */
+  const doors = JSON.parse(fs.readFileSync(inCheckout('scripts/checks/doors.json'), 'utf8'))
+  return Object.entries(doors).flatMap(([root, { features }]) =>
+    Object.entries(features).flatMap(([feature, files]) =>
+      files
+        .map((file) => `${root}/${feature}/${file}`)
+        .filter((file) => !used.has(`${file}.ts`) && !used.has(`${file}.tsx`)),
+    ),
+  )
 }
 
 /**
@@ -47,8 +120,17 @@ const PLANTED = [
   { file: 'apps/web/src/c.ts', text: "import 'node:path'", rule: 'no-node-in-the-page' },
   { file: 'packages/grading/src/b.ts', text: "import { readFileSync } from 'node:fs'", rule: 'no-io-in-pure-packages' },
   { file: 'apps/api/src/d.ts', text: "import './testing/made-up.ts'", rule: 'testing-is-for-tests' },
+  { file: 'apps/api/src/cohorts/a.ts', text: "import '../cases/private.ts'", rule: 'apps-api-src-doors' },
+  {
+    file: 'apps/worker/src/mail/a.ts',
+    text: "import type { P } from '../safety/private.ts'",
+    rule: 'apps-worker-src-doors',
+  },
   { file: 'packages/shared/src/deep/c.ts', text: "import { d } from './d.ts'\nexport const c = d", rule: 'no-cycles' },
 ]
+
+/** Folders that import each other through a third, none of whose files do. */
+const PLANTED_KNOT = ['a', 'b', 'c'].map((name) => `apps/worker/src/knot-${name}`).join()
 
 /** What the rules allow, which they must not object to. */
 const ALLOWED = [
@@ -56,6 +138,9 @@ const ALLOWED = [
   { file: 'apps/worker/src/ok.ts', text: "import '@casebench/grading/fine'\nimport '@casebench/server/fine'" },
   { file: 'apps/api/src/testing/made-up.ts', text: "import '../../../worker/src/fine.ts'" },
   { file: 'packages/shared/src/ok.test.ts', text: "import 'node:fs'" },
+  { file: 'apps/api/src/cohorts/ok.ts', text: "import '../cases/assignment.ts'\nimport '../http/http-error.ts'" },
+  { file: 'apps/api/src/cohorts/ok.test.ts', text: "import '../cases/private.ts'" },
+  { file: 'apps/api/src/composed.ts', text: "import './cases/private.ts'" },
 ]
 
 /**
@@ -69,7 +154,8 @@ export const importSelfTest = {
     const house = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-imports-')))
     try {
       plant(house)
-      const { violations } = (await cruise(house)).summary
+      const { summary, modules } = await cruise(house)
+      const { violations } = summary
       const missed = PLANTED.filter(
         ({ file, rule }) => !violations.some((found) => found.from === file && found.rule.name === rule),
       )
@@ -77,6 +163,7 @@ export const importSelfTest = {
       const lines = [
         ...missed.map(({ file, rule, text }) => `not caught by ${rule}: ${text} (in ${file})`),
         ...wrong.map(({ from, rule }) => `wrongly caught by ${rule.name}: ${from}`),
+        ...(knotsIn(modules).join('; ') === PLANTED_KNOT ? [] : [`not caught: a circle of folders (${PLANTED_KNOT})`]),
       ]
       return { passed: lines.length === 0, output: lines.join('\n') }
     } finally {
@@ -108,6 +195,18 @@ function plant(house) {
     fs.symlinkSync(path.join(house, folder), link)
   }
   write('packages/shared/src/deep/fine.ts', 'export type Fine = 1\n')
+  write('apps/api/src/cases/private.ts', 'export type P = 1\n')
+  write('apps/api/src/cases/assignment.ts', 'export type P = 1\n')
+  write('apps/api/src/http/http-error.ts', 'export type P = 1\n')
+  write('apps/worker/src/safety/private.ts', 'export type P = 1\n')
+  for (const [from, to] of [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+  ]) {
+    write(`apps/worker/src/knot-${from}/out.ts`, `import '../knot-${to}/in.ts'\n`)
+    write(`apps/worker/src/knot-${from}/in.ts`, 'export type P = 1\n')
+  }
   // The other half of the planted cycle, which is reported once.
   write('packages/shared/src/deep/d.ts', "import { c } from './c.ts'\nexport const d = c\n")
   for (const { file, text } of [...PLANTED, ...ALLOWED]) write(file, `${text}\n`)

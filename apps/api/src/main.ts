@@ -10,7 +10,8 @@ import { shareLookups } from '@casebench/server/shared-lookup'
 import { listeningFault, sayWhyNot } from '@casebench/server/start-failure'
 import { buildApp } from './app.ts'
 import { matchingThreads } from './matching/matching-threads.ts'
-import { closeServices, openServices } from './open-services.ts'
+import { requestWindow } from './observability/request-window.ts'
+import { openServices } from './open-services.ts'
 import { limitsOfProcess, shedLoad } from './system/shed-load.ts'
 
 /** Beside this file, as a source or as what the sources were bundled into. */
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     database: services.database,
     logger,
     program: 'api',
-    figures: () => ({ sockets: app.websocketServer.clients.size, requests: services.requests.figures() }),
+    figures: () => ({ sockets: app.websocketServer.clients.size, requests: requestWindow(services).figures() }),
   })
   stopOnSignal(logger, config.drainTime + drainLimit, async () => {
     // Whoever spreads requests over several processes notices, and sends no new ones.
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     await setTimeout(config.drainTime)
     await app.close()
     await beating.stop()
-    await closeServices(services)
+    await services.resources.disposeAsync()
     await traces?.close()
   })
   await services.matcher.ready

@@ -6,54 +6,45 @@ import type { JobQueue } from '@casebench/server/queues'
 import type { Helpers } from '@casebench/server/readiness'
 import type { RedisWatch } from '@casebench/server/redis'
 import type { Storage } from '@casebench/server/storage'
-import type { BoardStandings } from './analytics/board-standings.ts'
-import type { CohortStandings } from './analytics/cohort-standings.ts'
-import type { StoodLately } from './analytics/recount.ts'
-import type { AnswerFollowers } from './assistant/answer-followers.ts'
-import type { CaseCounts } from './case-files/case-counts.ts'
-import type { CaseFiles } from './cases/case-files.ts'
-import type { EvaluationJobs } from './cases/evaluation-jobs.ts'
-import type { WorkSummaries } from './cases/work-summaries.ts'
-import type { IdentityProvider } from './external-identity/identity-provider.ts'
-import type { AttemptLimits } from './identity/attempt-limits.ts'
-import type { Callers } from './identity/callers.ts'
-import type { KeyRing } from './identity/key-ring.ts'
-import type { Tokens } from './identity/tokens.ts'
+import type { Drain } from './http/drain.ts'
 import type { Matcher } from './matching/matching.ts'
-import type { RequestWindow } from './observability/request-window.ts'
-import type { PeopleCounts } from './people/people-query.ts'
-import type { Drain } from './system/drain.ts'
 
-/** What handlers stand on. Built once per process (main.ts) or per test. */
+/** What handlers stand on. Built once per process (main.ts) or per test. What a feature keeps for itself is not in here: see `onePerProcess`. */
 export type Services = {
   config: Config
   database: PrismaDatabase
   jobQueue: JobQueue
   events: Events
   answerParts: AnswerParts
-  answers: AnswerFollowers
   storage: Storage
   /** Weighs answers up against references, which may take seconds: never on the thread that answers requests. */
   matcher: Matcher
   /** What Casebench goes on without, at a cost. */
   helpers: Helpers
   redis: RedisWatch | undefined
-  keys: KeyRing
-  tokens: Tokens
-  /** Signs people in where Casebench does not do so itself. */
-  provider: IdentityProvider | undefined
-  callers: Callers
-  attemptLimits: AttemptLimits
-  caseFiles: CaseFiles
-  evaluationJobs: EvaluationJobs
-  work: WorkSummaries
-  standings: BoardStandings
-  cohortStandings: CohortStandings
-  stoodLately: StoodLately
-  peopleCounts: PeopleCounts
-  caseCounts: CaseCounts
-  /** How this process answered lately. */
-  requests: RequestWindow
   drain: Drain
+  /** What is closed when the process ends, the last opened first. */
+  resources: AsyncDisposableStack
   logger: Logger
+}
+
+/** What belongs to one process is found by its database, which is the same for every request. */
+type OfProcess = Pick<Services, 'database'>
+
+/**
+ * For what a feature keeps as long as the process runs, such as a cache.
+ * @param open makes it, when it is first asked for.
+ * @returns the one of the process that the services are of.
+ */
+export function onePerProcess<Needed extends OfProcess, Kept>(
+  open: (services: Needed) => Kept,
+): (services: Needed) => Kept {
+  const opened = new WeakMap<object, { kept: Kept }>()
+  return (services) => {
+    const known = opened.get(services.database)
+    if (known) return known.kept
+    const kept = open(services)
+    opened.set(services.database, { kept })
+    return kept
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendProblem } from './routing/problems.ts'
+import { sendProblem } from './http/problems.ts'
 import { serveWebPage } from './web-page.ts'
 
 async function page() {

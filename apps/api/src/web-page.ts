@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigurationError } from '@casebench/server/config'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, useBuiltFiles } from './built-files.ts'
-import { routeNotFound } from './routing/route-not-found.ts'
+import { routeNotFound } from './http/route-not-found.ts'
 
 /** Where the addresses of the page begin; below /auth/ it shares them with calls, so that each is named. */
 const ofThePage =

@@ -26,15 +26,15 @@ import { shareLookups } from '@casebench/server/shared-lookup'
 import { sayWhyNot } from '@casebench/server/start-failure'
 import { openStorage } from '@casebench/server/storage/open'
 import { assistantSettings } from './assistant/settings.ts'
-import { gradedCasesFrom } from './evaluation/graded-cases.ts'
-import { gradingThreads } from './evaluation/grading-threads.ts'
+import { gradedCasesFrom } from './grading/graded-cases.ts'
+import { gradingThreads } from './grading/grading-threads.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { serveHealth } from './observability/serve-health.ts'
 import { startWorker } from './start-worker.ts'
 
 /** Beside this file, as a source or as what the sources were bundled into. */
 const gradingProgram = new URL(
-  import.meta.url.endsWith('.ts') ? './evaluation/grading-thread.ts' : './grading-thread.js',
+  import.meta.url.endsWith('.ts') ? './grading/grading-thread.ts' : './grading-thread.js',
   import.meta.url,
 )
 

@@ -6,12 +6,10 @@ import type { ModelClient } from '@casebench/server/model/model-client'
 import type { JobQueue } from '@casebench/server/queues'
 import type { Storage } from '@casebench/server/storage'
 import type { WebsiteReading } from '@casebench/server/website-reading'
-import type { AssistantSettings } from './assistant/settings.ts'
-import type { GradedCases } from './evaluation/graded-cases.ts'
-import type { Grader } from './evaluation/grading.ts'
-import type { MailSettings } from './mail/mail-settings.ts'
+import type { GradedCases } from './grading/graded-cases.ts'
+import type { Grader } from './grading/grading.ts'
 
-/** What jobs stand on. */
+/** What jobs stand on. What one feature alone needs, such as a mail server, it asks for beside these. */
 export type Services = {
   database: Database
   jobQueue: JobQueue
@@ -20,8 +18,6 @@ export type Services = {
   storage: Storage
   gradedCases: GradedCases
   grader: Grader
-  mail: MailSettings
-  assistant: AssistantSettings
   /** How the websites of the knowledge base are read. */
   websites: WebsiteReading
   /** Marks free text and answers in the chat where one is configured. */

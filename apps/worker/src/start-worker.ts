@@ -2,21 +2,26 @@ import type { QueueName, Queues } from '@casebench/server/queues'
 import { RedisAway } from '@casebench/server/redis-away'
 import { answerQuestion } from './assistant/answer-question.ts'
 import { reconcileAnswers } from './assistant/reconcile.ts'
+import type { AssistantServices } from './assistant/settings.ts'
 import { sweepChat } from './assistant/sweep-chat.ts'
 import { sealEntries } from './audit/seal-entries.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
-import { runJob } from './background-jobs/run-job.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { autoSubmitOverdue } from './evaluation/auto-submit-overdue.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
 import { reconcile } from './evaluation/reconcile.ts'
 import { sweepSpent } from './housekeeping/sweep-spent.ts'
+import type { MailServices } from './mail/mail-settings.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { sweepNotifications } from './notifications/sweep-notifications.ts'
 import { type JobCounter, watchedJob } from './observability/watched-job.ts'
 import { sweepImports } from './people-import/sweep-imports.ts'
+import { runJob } from './run-job.ts'
 import type { Services } from './services.ts'
+
+/** Everything that any job stands on. */
+export type WorkerServices = Services & MailServices & AssistantServices
 
 const reconcileInterval = 10_000
 /** Nobody waits for what is old to be gone. */
@@ -49,9 +54,16 @@ function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Prom
 }
 
 /** Starts taking jobs and looking for lost ones. The result stops both. */
-export function startWorker(services: Services, queues: Queues, counter: JobCounter): { close: () => Promise<void> } {
-  const work = (queue: QueueName, concurrency: number, job: (services: Services, jobId: string) => Promise<void>) =>
-    queues.work(queue, concurrency, watchedJob(queue, services, counter, job))
+export function startWorker(
+  services: WorkerServices,
+  queues: Queues,
+  counter: JobCounter,
+): { close: () => Promise<void> } {
+  const work = (
+    queue: QueueName,
+    concurrency: number,
+    job: (services: WorkerServices, jobId: string) => Promise<void>,
+  ) => queues.work(queue, concurrency, watchedJob(queue, services, counter, job))
   const workers = [
     work('evaluation', evaluationsAtOnce, evaluateSubmission),
     work('mail', mailsAtOnce, sendMail),

@@ -3,7 +3,7 @@ import { json } from '@casebench/server/database/expressions'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import type { AnalysisInput } from '@casebench/shared/analysis/stored'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 const analysing = 'analyse'

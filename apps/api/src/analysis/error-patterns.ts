@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { reasonLabel } from '@casebench/shared/analysis/reason-labels'
 import type { ErrorPattern } from '@casebench/shared/contract/analysis'
-import { notShown } from '../identity/open-tests.ts'
+import { notShown } from '../authorization/open-tests.ts'
 import { readPatterns } from './error-pattern-query.ts'
 
 type Examples = ErrorPattern['examples']

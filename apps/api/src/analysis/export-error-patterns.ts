@@ -3,7 +3,7 @@ import {
   exportCaseErrorPatterns,
   exportCohortErrorPatterns,
 } from '@casebench/shared/contract/analysis'
-import { openTestsOf } from '../identity/open-tests.ts'
+import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { patternsOf } from './error-patterns.ts'

@@ -1,5 +1,5 @@
 import { getCaseErrorPatterns, getCohortErrorPatterns } from '@casebench/shared/contract/analysis'
-import { openTestsOf } from '../identity/open-tests.ts'
+import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { patternsOf } from './error-patterns.ts'
 import { findAnalysis } from './stored-analysis.ts'

@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
+import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { ofEachPeriod, startOf } from './periods.ts'
 
@@ -75,3 +76,5 @@ export function rememberedStandings(now?: () => number): BoardStandings {
   const recent = cachedQuery<Standings>({ ttl, staleFor, isSmall: ({ total }) => total < many, ...(now && { now }) })
   return { of: (database, period) => recent(period, () => count(database, period)) }
 }
+
+export const boardStandings = onePerProcess(() => rememberedStandings())

@@ -2,6 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { CohortStanding, LeaderboardPeriod } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
+import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { ofEachPeriod, startOf } from './periods.ts'
 
@@ -71,3 +72,5 @@ export function rememberedCohortStandings(): CohortStandings {
     },
   }
 }
+
+export const cohortStandings = onePerProcess(() => rememberedCohortStandings())

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'
 import { evaluateAs } from '../testing/results.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
+import { stoodLately } from './recount.ts'
 
 const api = useTestApi()
 const post = (as: Person, call: string, body: object = { email: as.email }) =>
@@ -71,7 +72,7 @@ test('what was found to stand is looked at again after a minute, and not before'
   expect(await passed()).toBe(1)
   await api.services.database.query('update user_progress set passed = 0 where user_id = $1', [as.userId])
   expect(await passed()).toBe(0)
-  api.services.stoodLately.clear()
+  stoodLately(api.services).clear()
   expect(await passed()).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type CohortStanding, getCohortLeaderboard } from '@casebench/shared/contract/analytics'
 import { route } from '../routing/route.ts'
 import type { Standing } from './cohort-standings.ts'
+import { cohortStandings } from './cohort-standings.ts'
 
 const inOrder = (one: Standing, other: Standing): number =>
   other.points - one.points || one.description.localeCompare(other.description) || one.id.localeCompare(other.id)
@@ -29,7 +30,7 @@ export const getCohortLeaderboardRoute = route(getCohortLeaderboard, async ({ qu
   const { rows } = await cohortsOf(database, { userId: caller.userId })
   const organizations = [...new Set(rows.map(({ organizationId }) => organizationId))]
   const standings = await Promise.all(
-    organizations.map((id) => services.cohortStandings.of(database, query.period ?? 'all', id)),
+    organizations.map((id) => cohortStandings(services).of(database, query.period ?? 'all', id)),
   )
   const cohorts = ranked(standings.flat(), new Set(rows.map(({ id }) => id)))
   reply.header('x-total-count', cohorts.length)

@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@casebench/shared/contract/analytics'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { boardPage } from './board-statements.ts'
 import { countShown, ownRow, present } from './leaderboard-query.ts'

@@ -1,18 +1,19 @@
 import type { LeaderboardRow } from '@casebench/shared/contract/analytics'
 import type { Services } from '../services.ts'
+import { boardStandings } from './board-standings.ts'
 import { type Board, type BoardRow, boardRowOf, countInCohort } from './board-statements.ts'
 
-type Counting = Pick<Services, 'standings' | 'database'>
+type Counting = Pick<Services, 'database'>
 
 /** How many are shown on a board. */
-export async function countShown({ standings, database }: Counting, { period, cohortId }: Board): Promise<number> {
-  if (cohortId !== undefined) return countInCohort(database, period, cohortId, 0)
-  return (await standings.of(database, period)).total
+export async function countShown(services: Counting, { period, cohortId }: Board): Promise<number> {
+  if (cohortId !== undefined) return countInCohort(services.database, period, cohortId, 0)
+  return (await boardStandings(services).of(services.database, period)).total
 }
 
-async function rankOf({ standings, database }: Counting, { period, cohortId }: Board, points: number): Promise<number> {
-  if (cohortId !== undefined) return 1 + (await countInCohort(database, period, cohortId, points))
-  return 1 + (await standings.of(database, period)).above(points)
+async function rankOf(services: Counting, { period, cohortId }: Board, points: number): Promise<number> {
+  if (cohortId !== undefined) return 1 + (await countInCohort(services.database, period, cohortId, points))
+  return 1 + (await boardStandings(services).of(services.database, period)).above(points)
 }
 
 /** A person's own row, wherever it stands and whoever else sees it. */

@@ -1,4 +1,4 @@
-import { invalid } from '../routing/http-error.ts'
+import { invalid } from '../http/http-error.ts'
 
 /**
  * Seconds since 1970 of a time in a query, undefined where there is none. Postgres takes any number there.

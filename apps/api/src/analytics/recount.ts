@@ -3,6 +3,7 @@ import { lossesStand, progressStands } from '@casebench/server/stats/figures-sta
 import { countSectionLoss } from '@casebench/server/stats/section-loss'
 import { updateStats } from '@casebench/server/stats/update-stats'
 import { LRUCache } from 'lru-cache'
+import { onePerProcess, type Services } from '../services.ts'
 
 const stand = { progress: progressStands, losses: lossesStand }
 
@@ -12,23 +13,22 @@ export type StoodLately = LRUCache<string, true>
 const maxPeople = 20_000
 const ttl = 60_000
 
-export const rememberedToStand = (): StoodLately => new LRUCache({ max: maxPeople, ttl: ttl })
-
-type Standing = { database: Database; stoodLately: StoodLately }
+export const stoodLately = onePerProcess((): StoodLately => new LRUCache({ max: maxPeople, ttl: ttl }))
 
 /**
  * Counts everything about a person anew, unless what is asked for stands. There is hardly ever anything to write; where
  * there is, their assignments are locked first, as by everyone who changes one.
  */
 export async function recount(
-  { database, stoodLately }: Standing,
+  services: Pick<Services, 'database'>,
   userId: string,
   which: keyof typeof stand,
 ): Promise<void> {
+  const { database } = services
   const key = `${which} ${userId}`
-  if (stoodLately.has(key)) return
+  if (stoodLately(services).has(key)) return
   if (!(await stand[which](database, userId))) await countAll(database, userId)
-  stoodLately.set(key, true)
+  stoodLately(services).set(key, true)
 }
 
 const countAll = (database: Database, userId: string): Promise<void> =>

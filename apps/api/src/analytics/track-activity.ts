@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
 import { maxDetailLength, trackActivity } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 const maxPerMinute = 60

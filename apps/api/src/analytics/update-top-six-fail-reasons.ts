@@ -3,7 +3,7 @@ import { withheldIn } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { subjectId } from '../identity/subject.ts'
+import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 

@@ -2,7 +2,8 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { type Progress, updateUserProgress } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
-import { subjectId } from '../identity/subject.ts'
+import { subjectId } from '../authorization/subject.ts'
+import { workSummaries } from '../cases/work-summaries.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 
@@ -67,7 +68,7 @@ export const updateUserProgressRoute = route(updateUserProgress, async ({ body, 
     (isOwn ? own : whole)(services.database, { userId }),
     worked(services.database, { userId }),
   ])
-  const workOf = await services.work.of(services.database, cases)
+  const workOf = await workSummaries(services).of(services.database, cases)
   const progress = rows.map(({ scored, scoreSum, ...kept }): Progress => {
     const theirs = cases.filter(({ mode }) => mode === kept.mode)
     const work = theirs.map(({ id }) => workOf(id))

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { publishMail } from '@casebench/server/mail'
 import { approveApplicant } from '@casebench/shared/contract/applicants'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { approve } from './approve.ts'
 

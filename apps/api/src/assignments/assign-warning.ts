@@ -1,6 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import { type Assigning, countConcerned } from './count-concerned.ts'
 
 /** @throws HttpError 409 where a case that is kept for tests would be assigned in training. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '@casebench/server/database'
 import type { Assigning } from '@casebench/shared/contract/assignments'
+import { notFound } from '../http/http-error.ts'
 import { requireUsers } from '../people/find-user.ts'
 import type { Named } from '../people/owners.ts'
-import { notFound } from '../routing/http-error.ts'
 
 async function membersOf(transaction: Transaction, cohortId: string): Promise<Named[]> {
   const cohort = await transaction.selectFrom('cohort').where('id', '=', cohortId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { previewAssignment } from '@casebench/shared/contract/assignments'
 import { noSuchCase } from '../case-files/stored-case.ts'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'

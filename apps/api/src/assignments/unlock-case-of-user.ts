@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { unlockCaseOfUser } from '@casebench/shared/contract/assignments'
+import { subjectOf } from '../authorization/subject.ts'
 import { reopenAssignment } from '../cases/reopen-assignment.ts'
-import { subjectOf } from '../identity/subject.ts'
 import { route } from '../routing/route.ts'
 import { lockWorkOf } from './work-of-user.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type Assignment, lockAssignment } from '../cases/assignment.ts'
-import { HttpError, notFound } from '../routing/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 
 type Key = { userId: string; caseId: string; mode: Mode }
 

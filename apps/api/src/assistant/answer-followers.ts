@@ -1,5 +1,6 @@
 import type { AnswerParts } from '@casebench/server/events'
 import type { AnswerPart } from '@casebench/shared/assistant'
+import { onePerProcess, type Services } from '../services.ts'
 
 type Follower = (part: AnswerPart) => void
 
@@ -37,3 +38,7 @@ export function answerFollowers(parts: AnswerParts): AnswerFollowers {
     },
   }
 }
+
+export const followersOfAnswers = onePerProcess(({ answerParts }: Pick<Services, 'database' | 'answerParts'>) =>
+  answerFollowers(answerParts),
+)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../services.ts'
+import { followersOfAnswers } from './answer-followers.ts'
 import { hasOpenTest } from './assessment.ts'
 import { type Entry, noSuchAnswer, ownEntry } from './entry.ts'
 import { stopOwn } from './stop.ts'
@@ -26,10 +27,10 @@ export async function subscribeToAnswer(
   services: Services,
   { id, userId, ask, onText }: Reading,
 ): Promise<Entry | undefined> {
-  const { database, answers } = services
+  const { database } = services
   let read = 0
   let look = () => {}
-  const leave = await answers.follow(id, (part) => {
+  const leave = await followersOfAnswers(services).follow(id, (part) => {
     if (part.kind === 'ended') return look()
     if (part.from !== read) return
     read += part.text.length

@@ -2,10 +2,10 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { checkSafety } from '@casebench/shared/contract/assistant'
 import { safetyKind } from '@casebench/shared/safety-check'
+import { logAssistantAct } from '../activity/log-assistant-act.ts'
 import { addJob, findRunningJob } from '../background-jobs/one-at-a-time.ts'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { logAssistantAct } from './log-assistant-act.ts'
 
 type Noted = { job: string; entry?: OutboxEntry }
 

@@ -5,7 +5,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { AnswerState } from '@casebench/shared/assistant'
 import type { Reply } from '@casebench/shared/contract/assistant'
 import { sql } from 'kysely'
-import { conflict, HttpError, notFound } from '../routing/http-error.ts'
+import { conflict, HttpError, notFound } from '../http/http-error.ts'
 
 const statesOf = (...states: AnswerState[]) => states.map((state) => sql.lit(state))
 const unfinished = statesOf('waiting', 'writing')

@@ -1,7 +1,7 @@
 import type { Picture } from '@casebench/server/assistant/question'
 import { type PictureType, pictureTypes } from '@casebench/shared/assistant'
 import { fileTypeFromBuffer } from 'file-type'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 type SentPictures = {
   page_screenshot?: string | null

@@ -5,6 +5,7 @@ import { chatting, piece, startFakeModel, startStream } from '@casebench/server/
 import { Reply } from '@casebench/shared/contract/assistant'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { answerAtOnce } from '../testing/answering-worker.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { timedCandidate } from '../testing/timed-test.ts'
@@ -265,8 +266,7 @@ describe('without an answer', () => {
 
   test('whoever asks very often waits', async () => {
     const as = await api.person()
-    const { attemptLimits } = api.services
-    await Promise.all(Array.from({ length: 100 }, () => attemptLimits.count('question', as.userId)))
+    await Promise.all(Array.from({ length: 100 }, () => attemptLimits(api.services).count('question', as.userId)))
     expect(await ask(as)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
     expect(fake.asked).toEqual([])
   })

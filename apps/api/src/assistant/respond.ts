@@ -6,8 +6,9 @@ import { type Reply, respond } from '@casebench/shared/contract/assistant'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { knowledgePages } from '@casebench/shared/knowledge-base'
 import { canOpenPage } from '@casebench/shared/permissions'
-import type { Caller } from '../identity/callers.ts'
-import { invalid } from '../routing/http-error.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { invalid } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { requireBudget } from '../usage/budgets.ts'
@@ -163,7 +164,7 @@ async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Repl
       return immediate
     }
   await Promise.all([
-    services.attemptLimits.count('question', caller.userId),
+    attemptLimits(services).count('question', caller.userId),
     services.config.model && requireBudget(database, caller.userId),
   ])
   return (onText) => answerByWorker(asking, read, onText)

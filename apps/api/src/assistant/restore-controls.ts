@@ -1,5 +1,5 @@
 import { restoreControls } from '@casebench/shared/contract/assistant'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { saveControls, versionOf } from './save-controls.ts'
 

@@ -4,9 +4,9 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import { logAssistantAct } from '../activity/log-assistant-act.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
-import { logAssistantAct } from './log-assistant-act.ts'
 
 export const tuningOf = ({ prompt, temperature, top_p, model, tools, max_tokens }: Tuning): Tuning => ({
   prompt,

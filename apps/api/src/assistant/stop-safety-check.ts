@@ -1,10 +1,10 @@
 import { transaction } from '@casebench/server/database'
 import { stopSafetyCheck } from '@casebench/shared/contract/assistant'
 import { safetyKind } from '@casebench/shared/safety-check'
+import { logAssistantAct } from '../activity/log-assistant-act.ts'
 import { stopJob } from '../background-jobs/one-at-a-time.ts'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { logAssistantAct } from './log-assistant-act.ts'
 
 /** Stopping what is over changes nothing and succeeds. */
 export const stopSafetyCheckRoute = route(stopSafetyCheck, async ({ body, services, caller }) => {

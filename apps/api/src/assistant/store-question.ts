@@ -7,7 +7,7 @@ import { logUnpublished } from '@casebench/server/outbox'
 import { seal } from '@casebench/server/secrets'
 import type { AnswerState, PictureType } from '@casebench/shared/assistant'
 import { sql } from 'kysely'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 
 type Question = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { controlsId, startingControls } from '@casebench/server/assistant/controls'
 import { type AssistantControls, updateTuningParameters } from '@casebench/shared/contract/assistant'
-import { conflict, notFound } from '../routing/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { saveControls, tuningOf, versionOf } from './save-controls.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { concurrencyLimiter } from '../identity/concurrency-limiter.ts'
+import { concurrencyLimiter } from '../authentication/concurrency-limiter.ts'
 
 /** As many entries as are worked on before others get the thread: a millisecond or two. */
 export const piece = 100

@@ -3,11 +3,11 @@ import type { Database } from '@casebench/server/database'
 import { getJob } from '@casebench/shared/contract/background-jobs'
 import type { RegradingResult } from '@casebench/shared/regrading'
 import { type Expression, expressionBuilder, sql } from 'kysely'
-import { attributeTitles } from '../case-files/attribute-titles.ts'
-import { refuseOpenTest } from '../identity/open-tests.ts'
-import { inputOf, regrading } from '../regrading/regrading-jobs.ts'
-import { notFound } from '../routing/http-error.ts'
+import { refuseOpenTest } from '../authorization/open-tests.ts'
+import { attributeTitles } from '../cases/attribute-titles.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { inputOf, regrading } from './regrading-jobs.ts'
 
 type Page = { limit: number | undefined; offset: number | undefined }
 type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'truncated'>

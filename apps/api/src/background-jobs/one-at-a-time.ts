@@ -1,7 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 
 /** Each has an index that lets one of it be under way. */
 type Kind = 'sync_knowledge_base' | 'check_safety'

@@ -1,10 +1,10 @@
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { stopJob } from '@casebench/shared/contract/background-jobs'
-import { logAct } from '../people/acts.ts'
-import { inputOf, regrading } from '../regrading/regrading-jobs.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { noSuchJob } from './get-job.ts'
+import { inputOf, regrading } from './regrading-jobs.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is done for the job. */
 export const stopJobRoute = route(stopJob, async ({ body, services, caller }) => {

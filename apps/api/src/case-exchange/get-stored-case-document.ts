@@ -1,6 +1,6 @@
 import { getStoredCaseDocument } from '@casebench/shared/contract/case-exchange'
-import { refuseOpenTestWith } from '../identity/open-tests.ts'
-import { notFound } from '../routing/http-error.ts'
+import { refuseOpenTestWith } from '../authorization/open-tests.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 /** What the file is stands in the case that names it; here it goes out as bytes, which no browser opens by itself. */

@@ -1,6 +1,6 @@
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { AnswerSheet, CaseData, KnowledgeQuestion, SourceDocument } from '@casebench/shared/case-file/schema'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
 import { readNumber } from './cell-lists.ts'
 import { attributeColumns, columnsByHeading, detailNames, knowledgeColumns, settings, sheetNames } from './columns.ts'

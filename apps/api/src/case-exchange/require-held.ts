@@ -1,6 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { holdFile } from '@casebench/server/unclaimed-files'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 
 /** Holds a file for a case that is still being written. @throws HttpError 409 where too much waits for a case already. */
 export async function requireHeld(

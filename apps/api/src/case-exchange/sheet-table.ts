@@ -1,5 +1,5 @@
 import type { FilePlace } from '@casebench/shared/contract/case-exchange'
-import { isStorable } from '../routing/text.ts'
+import { isStorable } from '../http/text.ts'
 import { type Cell, cellAddress, cellText, isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
 import { columnsByHeading, type QuestionColumn } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { wordsAsId } from '@casebench/shared/case-file/made-ids'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { extensionOf } from '@casebench/shared/document-types'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** The documents of a case are read beside its questions, so they are of the types that the desk shows. */
 const shown: readonly SourceDocument['contentType'][] = [

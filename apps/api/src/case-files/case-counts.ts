@@ -1,5 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 
 /** How often a case was assigned, and how many of these were sent in. */
@@ -35,3 +36,5 @@ export function rememberedCaseCounts(): CaseCounts {
     ofAll: (database) => recent('all', () => counting(database).execute()),
   }
 }
+
+export const caseCounts = onePerProcess(() => rememberedCaseCounts())

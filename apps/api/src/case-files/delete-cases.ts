@@ -2,7 +2,7 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { updateStats } from '@casebench/server/stats/update-stats'
 import { deleteCases } from '@casebench/shared/contract/case-files'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 
 type Deletion = { outcome: 'deleted'; userIds: string[] } | { outcome: 'archived' | 'unchanged' }

@@ -3,6 +3,7 @@ import { getAllCases } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
+import { caseCounts } from './case-counts.ts'
 
 type Filter = { archived: boolean; q?: string | undefined }
 type Counted = readonly { caseId: string; count: number }[]
@@ -59,16 +60,17 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
   (['assigned', 'submitted'] as const).find((figure) => sort?.replace(/^-/, '') === figure)
 
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
-export const getAllCasesRoute = route(getAllCases, async ({ query, services: { database, caseCounts }, reply }) => {
+export const getAllCasesRoute = route(getAllCases, async ({ query, services, reply }) => {
   const { archived, q, ...page } = query
+  const { database } = services
   const figure = figureIn(page.sort)
-  const counts = figure && (await caseCounts.ofAll(database))
+  const counts = figure && (await caseCounts(services).ofAll(database))
   const cases =
     figure && counts ? casesWith(counts.map((one) => ({ caseId: one.caseId, count: one[figure] }))) : allCases
   const filter = { archived: archived === 'true', q }
   const [rows, total] = await Promise.all([cases.rows(database, filter, page), allCases.count(database, filter)])
   const ids = rows.map(({ caseId }) => caseId)
-  const countOf = new Map((counts ?? (await caseCounts.of(database, ids))).map((one) => [one.caseId, one]))
+  const countOf = new Map((counts ?? (await caseCounts(services).of(database, ids))).map((one) => [one.caseId, one]))
   reply.header('x-total-count', total)
   return rows.map(({ created_at, updated_at, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@casebench/server/database'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import { conflict, type HttpError, notFound } from '../routing/http-error.ts'
+import { conflict, type HttpError, notFound } from '../http/http-error.ts'
 
 export type StoredCase = {
   caseId: string

@@ -2,6 +2,8 @@ import { maxAnswerBytes, maxAnswerLength } from '@casebench/shared/constants'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 import { maxBytesRead } from './by-size.ts'
+import { caseFiles } from './case-files.ts'
+import { rememberedWork, workSummaries } from './work-summaries.ts'
 
 const api = useTestApi()
 type Candidate = Awaited<ReturnType<typeof api.candidate>>
@@ -64,7 +66,7 @@ test('a list that wants no answers reads none, and says the same of how far they
   const ana = await withFullCases(2)
   const { body: whole } = await listed(ana)
   const reads = notingReads()
-  api.services.work = (await import('./work-summaries.ts')).rememberedWork(api.services.caseFiles)
+  vi.spyOn(workSummaries(api.services), 'of').mockImplementationOnce(rememberedWork(caseFiles(api.services)).of)
   const { status, body } = await listed(ana, '&answers=none')
   expect(status).toBe(200)
   expect(body).toEqual(whole.map((one: object) => ({ ...one, answers: {} })))

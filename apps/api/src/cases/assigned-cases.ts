@@ -3,14 +3,16 @@ import { wholePercent } from '@casebench/grading/disclosure/feedback-disclosure'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { AssignedCase, getAssignedCases } from '@casebench/shared/contract/cases'
-import { openTestsOf } from '../identity/open-tests.ts'
-import { subjectId } from '../identity/subject.ts'
+import { openTestsOf } from '../authorization/open-tests.ts'
+import { subjectId } from '../authorization/subject.ts'
+import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
-import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { type AssignmentSummary, findAssignments, stateOf } from './assignment.ts'
+import { caseFiles } from './case-files.ts'
 import { listedAnswers } from './listed-answers.ts'
 import { awaitsStart, testRunOf } from './test-run.ts'
 import type { WorkSummary } from './work-summaries.ts'
+import { workSummaries } from './work-summaries.ts'
 
 type Listed = Omit<AssignedCase, 'answers'>
 
@@ -76,8 +78,8 @@ export const assignedCasesRoute = route(getAssignedCases, async ({ query, servic
   const ownTestIsLocked = isOwn && query.mode === 'test' && !caller.isTestUnlocked
   const assignments = ownTestIsLocked ? [] : await findAssignments(database, userId, query.mode)
   const [workOf, caseFileOf, openTests] = await Promise.all([
-    services.work.of(database, assignments),
-    services.caseFiles.loadAll(
+    workSummaries(services).of(database, assignments),
+    caseFiles(services).loadAll(
       database,
       assignments.map(({ caseVersionId }) => caseVersionId),
     ),

@@ -12,8 +12,8 @@ import {
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Caller } from '../identity/callers.ts'
-import { forbidden, notFound } from '../routing/http-error.ts'
+import { forbidden, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 /** An assignment with its current submission: the one of the assignment's generation. */

@@ -3,11 +3,11 @@ import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { answeredOf, sharePercent } from '@casebench/shared/case-file/completeness'
 import { CaseReview, getCaseDetails } from '@casebench/shared/contract/cases'
+import { sendJson, serializerWith } from '../http/serialization.ts'
 import { route } from '../routing/route.ts'
-import { sendJson, serializerWith } from '../routing/serialization.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
-import { caseJson } from './case-files.ts'
+import { caseFiles, caseJson } from './case-files.ts'
 import { failedMessage, runningMessage } from './evaluation-report.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 import { awaitsStart, testRunOf } from './test-run.ts'
@@ -43,7 +43,7 @@ export const caseDetailsRoute = route(getCaseDetails, async ({ query, services, 
   const assignment = await requireAssignment(services, caller, query)
   const { database } = services
   const [{ cover, outline, json }, answers] = await Promise.all([
-    services.caseFiles.load(database, assignment.caseVersionId),
+    caseFiles(services).load(database, assignment.caseVersionId),
     answersOf(database, assignment.id),
     assignment.opened || noteOpened(database, assignment.id),
   ])

@@ -5,7 +5,8 @@ import { type CaseOutline, outlineOf } from '@casebench/shared/case-file/outline
 import type { CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { serializerFor } from '../routing/serialization.ts'
+import { serializerFor } from '../http/serialization.ts'
+import { onePerProcess } from '../services.ts'
 import { coverOf } from './case-cover.ts'
 
 /** What is kept of a case version: not its thousand objects, which would only be made JSON of again. */
@@ -80,3 +81,5 @@ export function rememberedCaseFiles(): CaseFiles {
 
   return { loadAll, load: async (database, id) => (await loadAll(database, [id]))(id) }
 }
+
+export const caseFiles = onePerProcess(() => rememberedCaseFiles())

@@ -1,8 +1,8 @@
 import { noJobMessage } from '@casebench/shared/constants'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { evaluateNow } from '../testing/evaluate-now.ts'
 import { useTestApi } from '../testing/test-api.ts'
-import { rememberedCaseFiles } from './case-files.ts'
+import { caseFiles, rememberedCaseFiles } from './case-files.ts'
 
 const api = useTestApi()
 type Candidate = Awaited<ReturnType<typeof api.candidate>>
@@ -135,11 +135,13 @@ test('twenty retries of one token, from however many tabs, make one submission',
 })
 
 test('a burst of submissions after a restart does not hold itself up', async () => {
+  const loading = vi.spyOn(caseFiles(api.services), 'load')
+  onTestFinished(() => loading.mockRestore())
   // More at once than there are connections, and no case in memory yet.
-  api.services.caseFiles = rememberedCaseFiles()
+  loading.mockImplementation(rememberedCaseFiles().load)
   const candidates = await Promise.all(Array.from({ length: 30 }, () => api.candidate()))
   await Promise.all(candidates.map((one) => answer(one, required)))
-  api.services.caseFiles = rememberedCaseFiles()
+  loading.mockImplementation(rememberedCaseFiles().load)
   const results = await Promise.all(candidates.map((one) => check(one, token())))
   expect(results.map((result) => result.status)).toEqual(candidates.map(() => 202))
   api.enqueued.length = 0

@@ -5,6 +5,7 @@ import { withheldIn } from '@casebench/server/disclosure/withheld'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
+import { onePerProcess, type Services } from '../services.ts'
 
 type Key = { userId: string; caseId: string; token: string }
 
@@ -79,3 +80,5 @@ async function readAll(database: Database, keys: readonly Key[]): Promise<(Evalu
 export const evaluationJobsIn = (database: Database): EvaluationJobs => ({
   find: batchLoad((keys) => readAll(database, keys)),
 })
+
+export const evaluationJobs = onePerProcess(({ database }: Pick<Services, 'database'>) => evaluationJobsIn(database))

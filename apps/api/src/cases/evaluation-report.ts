@@ -2,7 +2,7 @@ import { feedbackDisclosure } from '@casebench/grading/disclosure/feedback-discl
 import type { Mode } from '@casebench/shared/assignment-state'
 import { noJobMessage } from '@casebench/shared/constants'
 import type { EvaluationReport } from '@casebench/shared/contract/cases'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import type { EvaluationJob } from './evaluation-jobs.ts'
 
 export const runningMessage = 'Your answers are being evaluated.'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import { evaluateNow } from '../testing/evaluate-now.ts'
 import { useTestApi } from '../testing/test-api.ts'
 
@@ -23,6 +24,6 @@ test('a test that was locked again shows nothing of its result', async () => {
   const find = () => api.send('GET', '/v1/any/cases/check_answers/sample/token-of-a-test', { as })
   expect(await find()).toMatchObject({ status: 202, body: { status: 'success' } })
   await api.services.database.query('update "user" set is_test_unlocked = false where id = $1', [as.userId])
-  api.services.callers.forget(as.sessionId)
+  callers(api.services).forget(as.sessionId)
   expect(await find()).toMatchObject({ status: 403, body: { code: 'test_locked' } })
 })

@@ -1,10 +1,11 @@
 import { findEvaluationJob } from '@casebench/shared/contract/cases'
 import { route } from '../routing/route.ts'
 import { requireOpenMode } from './assignment.ts'
+import { evaluationJobs } from './evaluation-jobs.ts'
 import { noJob, reportOn } from './evaluation-report.ts'
 
 export const findEvaluationJobRoute = route(findEvaluationJob, async ({ params, services, caller, reply }) => {
-  const job = await services.evaluationJobs.find({ userId: caller.userId, ...params })
+  const job = await evaluationJobs(services).find({ userId: caller.userId, ...params })
   if (!job) throw noJob()
   requireOpenMode(caller, job.mode)
   if (!job.submission) throw noJob()

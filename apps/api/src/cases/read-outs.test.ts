@@ -1,6 +1,7 @@
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { stoodLately } from '../analytics/recount.ts'
 import {
   evaluated,
   evaluateWaiting,
@@ -94,7 +95,7 @@ const said = (value: unknown): unknown => {
 /** Everything that is served to a reader, as far as it could speak of their answers. The test api refuses canaries. */
 async function everythingServed(reader: Worker): Promise<string> {
   // As if a minute had passed: figures are looked at anew.
-  api.services.stoodLately.clear()
+  stoodLately(api.services).clear()
   const served: unknown[] = []
   for (const [method, url, body] of callsOf(reader)) {
     const answer = await api.send(method, url, { as: reader, body })

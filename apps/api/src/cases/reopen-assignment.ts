@@ -1,8 +1,8 @@
 import type { Transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
 import { updateStatsOf } from '@casebench/server/stats/update-stats'
-import { withdrawOpenContests } from '../contests/withdraw-open.ts'
 import type { Assignment } from './assignment.ts'
+import { withdrawOpenContests } from './withdraw-contests.ts'
 
 /**
  * Opens a locked assignment for another try: its answers stay, its result becomes history, and an evaluation that still

@@ -2,11 +2,12 @@ import type { Queryable } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { missingRequired } from '@casebench/shared/case-file/completeness'
 import { isSubmissionAllowed } from '@casebench/shared/contract/cases'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { answersOf, hasOwnAnswers, plain } from './answers.ts'
 import { type Assignment, requireAssignment, stateOf } from './assignment.ts'
+import { caseFiles } from './case-files.ts'
 import { awaitsStart, startFirst } from './test-run.ts'
 
 type Permission = { allowed: boolean; reason?: string; missing?: string[] }
@@ -14,7 +15,7 @@ type Permission = { allowed: boolean; reason?: string; missing?: string[] }
 /** Whether an assignment may be submitted as it stands. Reads on the given connection only, so that it may be a transaction's. */
 export async function mayBeSubmitted(
   database: Queryable,
-  { caseFiles }: Pick<Services, 'caseFiles'>,
+  services: Pick<Services, 'database'>,
   assignment: Assignment,
 ): Promise<Permission> {
   const answers = await answersOf(database, assignment.id)
@@ -27,7 +28,7 @@ export async function mayBeSubmitted(
     return state === 'evaluationFailed'
       ? { allowed: true }
       : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
-  const { cover, outline } = await caseFiles.load(database, assignment.caseVersionId)
+  const { cover, outline } = await caseFiles(services).load(database, assignment.caseVersionId)
   // Before its start a timed test names none of its questions, not even those that have no answer yet.
   if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst }
   const missing = missingRequired(outline, plain(answers))

@@ -3,7 +3,7 @@ import type { RefTo } from '@casebench/server/database/expressions'
 import type { CandidateCase } from '@casebench/shared/case-file/candidate'
 import type { TestRun } from '@casebench/shared/contract/cases'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
-import { conflict, type HttpError } from '../routing/http-error.ts'
+import { conflict, type HttpError } from '../http/http-error.ts'
 import type { AssignmentSummary } from './assignment.ts'
 
 type Timed = Pick<CandidateCase, 'timeLimitMinutes'>

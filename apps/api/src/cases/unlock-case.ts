@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { assignmentCan } from '@casebench/shared/assignment-state'
 import { unlockCase } from '@casebench/shared/contract/cases'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { lockAssignment, requireOpenMode, stateOf } from './assignment.ts'
 import { reopenAssignment } from './reopen-assignment.ts'

@@ -1,8 +1,9 @@
 import { viewCaseDocument } from '@casebench/shared/contract/cases'
-import { closedPolicy } from '../routing/error-headers.ts'
-import { notFound } from '../routing/http-error.ts'
+import { closedPolicy } from '../http/error-headers.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { notAssigned } from './assignment.ts'
+import { caseFiles } from './case-files.ts'
 import { awaitsStartIn } from './test-run.ts'
 
 /** A source document goes to whom the case is assigned, with its stored type and never as a page of ours. */
@@ -20,7 +21,7 @@ export const viewCaseDocumentRoute = route(viewCaseDocument, async ({ params, se
     .limit(1)
     .executeTakeFirst()
   if (!assignment) throw notAssigned()
-  const { documents } = await services.caseFiles.load(services.database, assignment.caseVersionId)
+  const { documents } = await caseFiles(services).load(services.database, assignment.caseVersionId)
   const document = documents.get(params.documentId)
   const file = document && (await services.storage.open(document.file))
   if (!document || !file) throw notFound('This case has no such document.')

@@ -8,6 +8,7 @@ import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KnownPassages } from '../../../worker/src/assistant/known-passages.ts'
 import { useTool } from '../../../worker/src/assistant/tools.ts'
+import { stoodLately } from '../analytics/recount.ts'
 import { evaluated, newCase, type Worker } from '../testing/administered-cases.ts'
 import { exportNow } from '../testing/personal-export.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
@@ -76,7 +77,7 @@ async function count(...people: Person[]): Promise<void> {
     for (const { userId } of people.toSorted((a, b) => a.userId.localeCompare(b.userId)))
       await updateStats(client, userId)
   })
-  api.services.stoodLately.clear()
+  stoodLately(api.services).clear()
 }
 
 const assignTest = async (userId: string, caseId: string) =>

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
+import { workSummaries } from './work-summaries.ts'
 
 const api = useTestApi()
 
 const summaryOf = async ({ assignmentId }: { assignmentId: string }) => {
-  const { database, work } = api.services
+  const { database } = api.services
   const { rows } = await database.query(
     'select id, generation, case_version_id as "caseVersionId" from assignment where id = $1',
     [assignmentId],
   )
-  return (await work.of(database, rows))(assignmentId)
+  return (await workSummaries(api.services).of(database, rows))(assignmentId)
 }
 const save = (as: Awaited<ReturnType<typeof api.candidate>>, attributeId: string, answer: string) =>
   api.send('POST', '/v1/any/cases/update_single_answer', {

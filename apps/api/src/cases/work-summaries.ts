@@ -5,8 +5,9 @@ import type { CaseOutline } from '@casebench/shared/case-file/outline'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { onePerProcess, type Services } from '../services.ts'
 import { bySize } from './by-size.ts'
-import type { CaseFiles } from './case-files.ts'
+import { type CaseFiles, caseFiles } from './case-files.ts'
 import { isOwnAnswer } from './own-answers.ts'
 
 /** What lists and figures say of the work on an assignment. */
@@ -118,7 +119,7 @@ const isSame = (a: Omit<Kept, 'summary'>, b: Omit<Kept, 'summary'>): boolean =>
   a.revision === b.revision && a.generation === b.generation && a.caseVersionId === b.caseVersionId
 
 /** Summaries are kept as long as the answers are the same: those who look at their cases mostly changed one of them. */
-export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
+export function rememberedWork(versions: CaseFiles): WorkSummaries {
   const recent = new LRUCache<string, Kept>({ max: remembered })
   return {
     of: async (database, work) => {
@@ -135,7 +136,7 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
       }
       const missing = asked.filter(({ id }) => !summaries.has(id))
       for (const batch of bySize(missing)) {
-        const caseFileOf = await caseFiles.loadAll(
+        const caseFileOf = await versions.loadAll(
           database,
           batch.map(({ caseVersionId }) => caseVersionId),
         )
@@ -159,3 +160,7 @@ export function rememberedWork(caseFiles: CaseFiles): WorkSummaries {
     },
   }
 }
+
+export const workSummaries = onePerProcess((services: Pick<Services, 'database'>) =>
+  rememberedWork(caseFiles(services)),
+)

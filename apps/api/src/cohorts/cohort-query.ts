@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import type { Cohort } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
-import { conflict, notFound } from '../routing/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = { q?: string | undefined; organizationId?: string | undefined }

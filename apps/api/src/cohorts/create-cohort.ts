@@ -1,8 +1,8 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import { createCohort } from '@casebench/shared/contract/cohorts'
+import { hasJustDone, logAct } from '../activity/acts.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
-import { hasJustDone, logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 

@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { deleteCohorts } from '@casebench/shared/contract/cohorts'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 
 /** Their members stay people, with their cases. Deleting what is gone changes nothing and succeeds. */

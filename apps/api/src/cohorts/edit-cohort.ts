@@ -1,9 +1,9 @@
 import { transaction } from '@casebench/server/database'
 import { editCohort } from '@casebench/shared/contract/cohorts'
+import { logAct } from '../activity/acts.ts'
+import { refuseTaken } from '../http/unique.ts'
 import { requireOrganization } from '../organizations/organization-query.ts'
-import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
-import { refuseTaken } from '../routing/unique.ts'
 import { cohortNameTaken, requireCohort } from './cohort-query.ts'
 
 /** Saving what is so already changes nothing and succeeds: the call may be repeated. */

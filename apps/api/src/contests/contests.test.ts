@@ -1,6 +1,7 @@
 import { canary } from '@casebench/shared/case-file/sample'
 import type { Contest, OwnContest } from '@casebench/shared/contract/contests'
 import { beforeAll, expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import {
   evaluated,
   evaluateWaiting,
@@ -321,7 +322,7 @@ test('nobody decides their own, sees those of others, or contests for someone el
   const id = await filed(ana)
   const role = await api.services.database.prisma.role.findUniqueOrThrow({ where: { name: 'Coordinator' } })
   await api.services.database.prisma.userRole.create({ data: { userId: ana.userId, roleId: role.id } })
-  api.services.callers.forget(ana.sessionId)
+  callers(api.services).forget(ana.sessionId)
   expect(await accept(ana, id, ana)).toMatchObject({ status: 403, body: { code: 'own_work' } })
   expect(await reject(id, 'No.', ben)).toMatchObject({ status: 403 })
   expect((await list('', ben)).status).toBe(403)

@@ -3,7 +3,7 @@ import type { RefTo } from '@casebench/server/database/expressions'
 import type { Contest } from '@casebench/shared/contract/contests'
 import type { Marking } from '@casebench/shared/evaluation'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
-import { notShown } from '../identity/open-tests.ts'
+import { notShown } from '../authorization/open-tests.ts'
 import { asOwn, contestColumns } from './own-contests.ts'
 
 /** What a filter looks at. */

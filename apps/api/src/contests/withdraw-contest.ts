@@ -2,7 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { withdrawContest } from '@casebench/shared/contract/contests'
 import { sql } from 'kysely'
-import { conflict, notFound } from '../routing/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 /** One that is withdrawn already stays so: the page may repeat the call. */

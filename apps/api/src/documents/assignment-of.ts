@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { type Assignment, findAssignment, requireAssignment } from '../cases/assignment.ts'
-import type { Caller } from '../identity/callers.ts'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 /**

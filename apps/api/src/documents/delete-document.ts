@@ -1,10 +1,10 @@
 import { transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { deleteDocument } from '@casebench/shared/contract/documents'
+import { logAct } from '../activity/acts.ts'
 import { lockAssignment, requireOpenMode } from '../cases/assignment.ts'
-import { logAct } from '../people/acts.ts'
 import { route } from '../routing/route.ts'
-import { cleanFileName } from './file-name.ts'
+import { cleanFileName } from '../uploads/file-name.ts'
 import { requireOpen } from './require-open.ts'
 
 /** Takes all versions of a document away. Deleting what is gone changes nothing and succeeds: the call may be repeated. */

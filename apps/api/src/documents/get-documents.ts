@@ -1,5 +1,5 @@
 import { getDocuments } from '@casebench/shared/contract/documents'
-import { subjectId } from '../identity/subject.ts'
+import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { assignmentOf } from './assignment-of.ts'
 import { documentColumns, presentDocument } from './document-row.ts'

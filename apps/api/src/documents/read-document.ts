@@ -4,8 +4,8 @@ import { tokenHash } from '@casebench/server/secrets'
 import { readDocument } from '@casebench/shared/contract/documents'
 import { type DocumentType, documentTypes, extensionOf, isShownByBrowsers } from '@casebench/shared/document-types'
 import contentDisposition from 'content-disposition'
-import { closedPolicy } from '../routing/error-headers.ts'
-import { notFound } from '../routing/http-error.ts'
+import { closedPolicy } from '../http/error-headers.ts'
+import { notFound } from '../http/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 
 /** Nothing in a document runs, loads or asks for anything; images and text are shown with the browser's own styles. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import type { Assignment } from '../cases/assignment.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 
 type Asked = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp'>
 

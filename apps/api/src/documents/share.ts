@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 
 /** Files that are attached at once, to cases of their own, are counted one after the other: held until the transaction ends. */
 export const lockShare = (transaction: Transaction, userId: string) =>

@@ -1,10 +1,10 @@
 import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import { uploadDocument } from '@casebench/shared/contract/documents'
 import { route } from '../routing/route.ts'
+import { newKey } from '../uploads/keep-file.ts'
+import { drain } from '../uploads/received-form.ts'
 import { attach } from './attach.ts'
-import { newKey } from './keep-file.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { drain } from './received-form.ts'
 
 /** A file first, its document second: whatever breaks in between leaves a file without a document, which is removed. */
 export const uploadDocumentRoute = route(uploadDocument, async ({ services, caller, request }) => {

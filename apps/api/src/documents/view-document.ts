@@ -2,12 +2,12 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { secondsFromNow } from '@casebench/server/database/expressions'
 import { randomToken, tokenHash } from '@casebench/server/secrets'
 import { readDocument, viewDocument } from '@casebench/shared/contract/documents'
-import { subjectOf } from '../identity/subject.ts'
-import { logAct } from '../people/acts.ts'
-import { notFound } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { subjectOf } from '../authorization/subject.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
+import { cleanFileName } from '../uploads/file-name.ts'
 import { assignmentOf } from './assignment-of.ts'
-import { cleanFileName } from './file-name.ts'
 
 const ticketSeconds = 60
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import { forbidden } from '../routing/http-error.ts'
+import { forbidden } from '../http/http-error.ts'
 import type { Profile } from './profile.ts'
 
 export type Account = {

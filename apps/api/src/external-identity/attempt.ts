@@ -3,7 +3,7 @@ import { seal, unseal } from '@casebench/server/secrets'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
-import { cookieName, cookieSecurity } from '../identity/cookie-name.ts'
+import { cookieName, cookieSecurity } from '../authentication/cookie-name.ts'
 import type { Secrets } from './identity-provider.ts'
 
 /** One attempt to sign in at the provider: what its browser must bring back, and where the person was going. */

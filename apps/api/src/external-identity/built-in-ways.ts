@@ -1,4 +1,4 @@
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 
 /**

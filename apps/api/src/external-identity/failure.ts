@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import { configuredProvider, type IdentityProvider } from './identity-provider.ts'
 
 /** @throws HttpError 404 where Casebench signs people in itself. */
-export function providerOf({ provider }: Services): IdentityProvider {
+export function providerOf(services: Services): IdentityProvider {
+  const provider = configuredProvider(services)
   if (!provider) throw notFound('This Casebench has no external identity provider.')
   return provider
 }

@@ -1,6 +1,7 @@
 import { finishExternalSignIn } from '@casebench/shared/contract/external-identity'
-import { setRefreshCookie } from '../identity/refresh-cookie.ts'
-import { unauthorized } from '../routing/http-error.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { setRefreshCookie } from '../authentication/refresh-cookie.ts'
+import { unauthorized } from '../http/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 import { takeAttempt } from './attempt.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -14,7 +15,7 @@ export const finishExternalSignInRoute = publicRoute(
       const attempt = takeAttempt(services.config.secret, request, reply, query.state)
       if (!attempt) throw unauthorized('This browser has begun no such sign-in.', 'attempt_unknown')
       // Once, on every replica: a cookie that was copied is worth nothing after its attempt.
-      await services.attemptLimits.count('externalAttempt', attempt.state)
+      await attemptLimits(services).count('externalAttempt', attempt.state)
       const search = request.url.slice(request.url.indexOf('?'))
       const session = await completeSignIn(services, await provider.signIn(search, attempt), {
         userAgent: request.headers['user-agent'] ?? '',

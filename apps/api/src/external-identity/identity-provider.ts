@@ -17,7 +17,8 @@ import {
   refreshTokenGrant,
   type TokenEndpointResponse,
 } from 'openid-client'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
+import { onePerProcess, type Services } from '../services.ts'
 import { type Claims, groupsIn, isComplete, type Profile, profileFrom } from './profile.ts'
 import { rememberedDiscovery } from './remembered-discovery.ts'
 
@@ -145,3 +146,9 @@ export function identityProvider(external: ExternalIdentity, publicUrl: string, 
     },
   }
 }
+
+/** Signs people in where Casebench does not do so itself. */
+export const configuredProvider = onePerProcess(
+  ({ config: { identity, publicUrl }, logger }: Pick<Services, 'database' | 'config' | 'logger'>) =>
+    identity.external && identityProvider(identity.external, publicUrl, logger),
+)

@@ -3,13 +3,14 @@ import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import { ResponseBodyError } from 'openid-client'
-import type { TokenIdentity } from '../identity/tokens.ts'
-import { HttpError, unauthorized } from '../routing/http-error.ts'
+import { callers } from '../authentication/callers.ts'
+import type { TokenIdentity } from '../authentication/tokens.ts'
+import { HttpError, unauthorized } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { externalIdentity, subjectFor } from './complete-sign-in.ts'
 import { causeOf, described } from './failure.ts'
 import { applyGroups } from './group-roles.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import { configuredProvider, type IdentityProvider } from './identity-provider.ts'
 import { changeTokens, databaseSeconds, type KeptTokens, readTokens } from './kept-tokens.ts'
 
 /** Thirty tabs that renew at once, and a page that is reloaded again and again, ask the provider once. */
@@ -59,7 +60,7 @@ async function end(services: Services, { sessionId }: TokenIdentity, cause: stri
         ]),
     )
     .execute()
-  services.callers.forget(sessionId)
+  callers(services).forget(sessionId)
   return unauthorized('Your session has expired. Please log in again.', 'session_ended')
 }
 
@@ -87,7 +88,7 @@ async function store(
       .executeTakeFirst()
     if (user) await applyGroups(transaction, externalIdentity(services), user, groups, services.logger)
   })
-  services.callers.forget(sessionId)
+  callers(services).forget(sessionId)
 }
 
 /** The provider itself says that this person is no longer signed in, or answers for somebody else. */
@@ -101,7 +102,8 @@ const isOver = (error: unknown): boolean =>
  * @throws HttpError 401 when the provider has ended the person's session; then ours has ended too.
  */
 export async function renewAtProvider(services: Services, session: TokenIdentity): Promise<void> {
-  const { provider, database, logger } = services
+  const { database, logger } = services
+  const provider = configuredProvider(services)
   if (!provider) return
   const turn = await takeTurn(services, session.sessionId)
   if (turn.of === 'nobody') return

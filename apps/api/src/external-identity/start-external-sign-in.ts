@@ -1,6 +1,7 @@
 import { startExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { safeReturnTo } from '@casebench/shared/return-to'
-import { isForeign } from '../routing/foreign-origin.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { isForeign } from '../http/foreign-origin.ts'
 import { publicRoute } from '../routing/route.ts'
 import { keepAttempt, newAttempt } from './attempt.ts'
 import { failure, providerOf } from './failure.ts'
@@ -21,7 +22,7 @@ export const startExternalSignInRoute = publicRoute(
     const returnTo = whereTo(query.returnTo)
     // Whoever is signed in at the provider would be signed in here by a link of elsewhere, and not notice: they click here.
     if (isForeign(request)) return reply.redirect(`/auth/login?${new URLSearchParams({ returnTo })}`, 302)
-    await services.attemptLimits.countFrom('externalSignIn', request.ip)
+    await attemptLimits(services).countFrom('externalSignIn', request.ip)
     const attempt = newAttempt(returnTo)
     try {
       const location = await provider.authorizationUrl(attempt)

@@ -3,7 +3,7 @@ import { type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
 import { retrySubmission } from '@casebench/server/submitting/retry-submission'
 import { maxRetriedAtOnce, retryFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { failedEvaluations, isFailed, isOwnTest } from './failed-evaluations.ts'
 

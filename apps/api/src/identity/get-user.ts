@@ -1,8 +1,8 @@
 import { getUser } from '@casebench/shared/contract/identity'
 import { basePermissions, groupsWith } from '@casebench/shared/permissions'
-import { notFound } from '../routing/http-error.ts'
+import { subjectId } from '../authorization/subject.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { subjectId } from './subject.ts'
 
 export const getUserRoute = route(getUser, async ({ query, services, caller }) => {
   const user = await services.database.prisma.user.findUnique({

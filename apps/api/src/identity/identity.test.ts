@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { turnsOfAddress } from '../routing/turns.ts'
+import { keyRing } from '../authentication/key-ring.ts'
+import { loadSigningKeys } from '../authentication/signing-keys.ts'
+import { accessTokens, tokens } from '../authentication/tokens.ts'
+import { turnsOfAddress } from '../http/turns.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { loadSigningKeys } from './signing-keys.ts'
-import { accessTokens } from './tokens.ts'
 
 const api = useTestApi()
 const password = 'a long enough password'
@@ -240,10 +241,10 @@ test('tokens of another key, algorithm, issuer, audience or use, expired or cut,
   const secret = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid })
     .sign(new TextEncoder().encode('x'.repeat(32)))
-  const own = api.services.tokens
-  const { keys } = api.services
+  const own = tokens(api.services)
+  const keys = await keyRing(api.services)
   const elsewhere = [accessTokens(keys, 'another-issuer', 'client'), accessTokens(keys, 'casebench', 'another-client')]
-  const others = await Promise.all(elsewhere.map((tokens) => tokens.issue(as)))
+  const others = await Promise.all(elsewhere.map((other) => other.issue(as)))
   const bad = [
     await forged({}, {}),
     await forged({ kid: 'x' }, {}),

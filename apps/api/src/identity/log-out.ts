@@ -1,8 +1,8 @@
 import { logOut } from '@casebench/shared/contract/identity'
+import { clearRefreshCookie } from '../authentication/refresh-cookie.ts'
+import { endSessions } from '../authentication/sessions.ts'
 import { afterSignOut, tokensForSignOut } from '../external-identity/sign-out-at-provider.ts'
 import { route } from '../routing/route.ts'
-import { clearRefreshCookie } from './refresh-cookie.ts'
-import { endSessions } from './sessions.ts'
 
 export const logOutRoute = route(logOut, async ({ query, services, caller, reply }) => {
   const providerTokens = await tokensForSignOut(services, caller.sessionId)

@@ -2,6 +2,7 @@ import { foldedTexts } from '@casebench/server/folded-texts'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import { expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import { doubledEmail, lookAlikesOf } from '../testing/attacks/look-alikes.ts'
 import { previewFile, rowsOf } from '../testing/people-files.ts'
 import { password, secondFactorOf } from '../testing/second-factor.ts'
@@ -18,7 +19,7 @@ async function renamed<Someone extends Person>(person: Someone): Promise<Someone
   people += 1
   const email = doubledEmail(String(people))
   await api.services.database.query('update "user" set email = $2 where id = $1', [person.userId, email])
-  api.services.callers.forget(person.sessionId)
+  callers(api.services).forget(person.sessionId)
   return { ...person, email }
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { sql } from 'kysely'
-import type { AccountKey } from './attempt-limits.ts'
+import type { AccountKey } from '../authentication/attempt-limits.ts'
 
 export type SignInAccount = { id: string; email: string; passwordHash: string | null }
 const accounts = preparedQuery<{ email: string }>()('sign-in-account', (db, parameter) =>

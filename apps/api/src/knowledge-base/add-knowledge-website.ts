@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { addKnowledgeWebsite } from '@casebench/shared/contract/knowledge-base'
 import { websiteAddress } from '@casebench/shared/knowledge-base'
-import { logAct } from '../people/acts.ts'
-import { conflict, invalid } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { conflict, invalid } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { findWebsite } from './website-query.ts'
 

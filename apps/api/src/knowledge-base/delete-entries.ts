@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { lockEntries } from '@casebench/server/knowledge/store-passages'
-import type { Caller } from '../identity/callers.ts'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'
 
 /** Deletes those of these entries that are there, with what is found of them. @returns how many were. */

@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { containing, lower } from '@casebench/server/database/expressions'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 /** `page` is a page's key, or none for the entries about no page in particular. */

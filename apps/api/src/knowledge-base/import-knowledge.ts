@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { importKnowledge } from '@casebench/shared/contract/knowledge-base'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { importEntries } from './import-entries.ts'
 

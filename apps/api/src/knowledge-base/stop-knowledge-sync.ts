@@ -1,9 +1,9 @@
 import { transaction } from '@casebench/server/database'
 import { stopKnowledgeSync } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
+import { logAct } from '../activity/acts.ts'
 import { stopJob } from '../background-jobs/one-at-a-time.ts'
-import { logAct } from '../people/acts.ts'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 /** Stopping what is over changes nothing and succeeds. Once this has answered, nothing more is written by the sync. */

@@ -2,9 +2,9 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { insertOutboxEntry, type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { syncKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { syncKind } from '@casebench/shared/knowledge-base'
+import { logAct } from '../activity/acts.ts'
 import { addJob, findRunningJob } from '../background-jobs/one-at-a-time.ts'
-import type { Caller } from '../identity/callers.ts'
-import { logAct } from '../people/acts.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 
 type Noted = { job: string; entry?: OutboxEntry }

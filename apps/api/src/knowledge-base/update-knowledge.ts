@@ -1,7 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { lockEntries } from '@casebench/server/knowledge/store-passages'
 import { updateKnowledge } from '@casebench/shared/contract/knowledge-base'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { requireEntry } from './entry-query.ts'
 import { changeEntry, trimmed } from './save-entry.ts'

@@ -2,6 +2,7 @@ import { canary } from '@casebench/shared/case-file/sample'
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { scoreOf } from '@casebench/shared/score'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import {
   evaluated,
   expectAllToAddUp,
@@ -165,7 +166,7 @@ test('without a result there is nothing to mark, and nobody marks their own', as
     data: { endpointPermissions: ['cases/override_answers'] },
   })
   const { score } = await resultOf(api, ben)
-  api.services.callers.forget(ben.sessionId)
+  callers(api.services).forget(ben.sessionId)
   expect(await override(ben, right, score, ben)).toMatchObject({ status: 403, body: { code: 'own_work' } })
   expect(await resultsOf(api, ben)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { openKindThreads, ThreadBroke, WorkEnded } from '@casebench/server/threads'
-import { unavailable } from '../routing/http-error.ts'
+import { unavailable } from '../http/http-error.ts'
 import type { Matcher } from './matching.ts'
 
 /** Answers of the largest size take some seconds of a slow processor. Whoever asked waits for it. */

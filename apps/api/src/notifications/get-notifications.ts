@@ -3,7 +3,7 @@ import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, sql } from 'kysely'
-import { attributeTitles } from '../case-files/attribute-titles.ts'
+import { attributeTitles } from '../cases/attribute-titles.ts'
 import { route } from '../routing/route.ts'
 import { unreadOf } from './unread.ts'
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
-import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { sendMail } from '../../../worker/src/mail/send-mail.ts'
 import { watchedJob } from '../../../worker/src/observability/watched-job.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import { buildApp } from '../app.ts'
+import { callers } from '../authentication/callers.ts'
 import type { Services } from '../services.ts'
 import { sendIn, working } from '../testing/administered-cases.ts'
 import { keptLog } from '../testing/kept-log.ts'
@@ -24,9 +25,10 @@ let services: Services
 let failure: Error | undefined
 
 beforeAll(async () => {
-  const { callers } = api.services
-  const load: typeof callers.load = (token) => (failure ? Promise.reject(failure) : callers.load(token))
-  services = { ...api.services, logger, callers: { ...callers, load } }
+  const own = callers(api.services)
+  const { load } = own
+  vi.spyOn(own, 'load').mockImplementation((...of) => (failure ? Promise.reject(failure) : load(...of)))
+  services = { ...api.services, logger }
   app = await buildApp(services)
 })
 afterAll(() => app.close())

@@ -3,11 +3,14 @@ import { openMetrics } from '@casebench/server/observability/metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { observeRequests } from './observe-requests.ts'
+import { requestWindow } from './request-window.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { traceRequests } from './trace-requests.ts'
 
 /** Counts requests, and where they are configured serves metrics and traces requests. Before any route is registered. */
-export async function observe(app: FastifyInstance, { config, database, requests, helpers }: Services): Promise<void> {
+export async function observe(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, database, helpers } = services
+  const requests = requestWindow(services)
   const { metricsToken, traceCollector } = config.observability
   if (traceCollector !== undefined) traceRequests(app)
   if (metricsToken === undefined) return observeRequests(app, requests, undefined)

@@ -1,4 +1,5 @@
 import type { RequestFigures } from '@casebench/server/observability/running-processes'
+import { onePerProcess } from '../services.ts'
 import { durationBounds } from './durations.ts'
 
 const slotLength = 10_000
@@ -55,3 +56,6 @@ export class RequestWindow {
     return slot
   }
 }
+
+/** How this process answered lately. */
+export const requestWindow = onePerProcess(() => new RequestWindow())

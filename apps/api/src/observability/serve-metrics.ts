@@ -1,7 +1,7 @@
 import type { Metrics } from '@casebench/server/observability/metrics'
 import { showsToken } from '@casebench/server/observability/metrics-access'
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from '../routing/http-error.ts'
+import { unauthorized } from '../http/http-error.ts'
 
 /** Serves `/metrics` to whoever shows the token. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {

@@ -1,6 +1,7 @@
 import { acceptApproval } from '@casebench/shared/contract/onboarding'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { signedIn } from '../authentication/signed-in.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
-import { signedIn } from '../identity/signed-in.ts'
 import { publicRoute } from '../routing/route.ts'
 import { completeSignIn } from '../second-factor/complete-sign-in.ts'
 import { choosePassword } from './choose-password.ts'
@@ -8,7 +9,7 @@ import { codeOver } from './one-time-code.ts'
 
 export const acceptApprovalRoute = publicRoute(acceptApproval, async ({ body, services, request, reply }) => {
   requireBuiltInSignIn(services)
-  await services.attemptLimits.countFrom('codeTried', request.ip)
+  await attemptLimits(services).countFrom('codeTried', request.ip)
   const { approval_code: code, password } = body
   const holder = await choosePassword(services, { code, purpose: 'approval', password })
   const entry = await completeSignIn(services, holder, undefined, {

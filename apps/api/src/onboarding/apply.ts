@@ -4,7 +4,8 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { insertMail, publishMail } from '@casebench/server/mail'
 import { apply } from '@casebench/shared/contract/applicants'
 import { sql } from 'kysely'
-import { refuseAmbiguousEmail } from '../identity/new-email.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { refuseAmbiguousEmail } from '../people/new-email.ts'
 import { publicRoute } from '../routing/route.ts'
 
 const storeApplication = preparedQuery<{ email: string; metadata: string }>()('apply', (db, parameter) =>
@@ -29,7 +30,7 @@ const storeApplication = preparedQuery<{ email: string; metadata: string }>()('a
  * there is someone to tell of their account. A second application changes nothing: nobody speaks for someone else.
  */
 export const applyRoute = publicRoute(apply, async ({ body, services, request }) => {
-  await services.attemptLimits.countFrom('application', request.ip)
+  await attemptLimits(services).countFrom('application', request.ip)
   const { email, name, organization, motivation } = body
   refuseAmbiguousEmail(email)
   const metadata = { name: name.trim(), organization: organization.trim(), motivation: motivation.trim() }

@@ -2,10 +2,11 @@ import { recordActivity } from '@casebench/server/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
 import { sql } from 'kysely'
-import { endEverySession } from '../identity/end-every-session.ts'
-import { refuseGuessable } from '../identity/password-strength.ts'
-import { hashPassword, passwordFits } from '../identity/passwords.ts'
-import { forbidden } from '../routing/http-error.ts'
+import { callers } from '../authentication/callers.ts'
+import { endEverySession } from '../authentication/end-every-session.ts'
+import { refuseGuessable } from '../authentication/password-strength.ts'
+import { hashPassword, passwordFits } from '../authentication/passwords.ts'
+import { forbidden } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { type CodeHolder, type CodePurpose, codeOver, findHolder } from './one-time-code.ts'
 
@@ -75,7 +76,8 @@ async function useUp(
  * @throws HttpError 404 where the code is unknown, used or too old, 403 where the account is suspended, 400 where the
  * password is too easy to guess.
  */
-export async function choosePassword({ database, callers }: Services, choice: Choice): Promise<CodeHolder> {
+export async function choosePassword(services: Services, choice: Choice): Promise<CodeHolder> {
+  const { database } = services
   const found = await findHolder(database, choice.code, choice.purpose)
   if (found?.state === 'good') {
     if (found.suspended) throw forbidden('Your account is suspended.', 'suspended')
@@ -83,7 +85,7 @@ export async function choosePassword({ database, callers }: Services, choice: Ch
     const passwordHash = await hashPassword(choice.password)
     const ended = await transaction(database, (transaction) => useUp(transaction, found, choice, passwordHash))
     if (ended) {
-      for (const sessionId of ended) callers.forget(sessionId)
+      for (const sessionId of ended) callers(services).forget(sessionId)
       return { ...found, passwordHash }
     }
   }

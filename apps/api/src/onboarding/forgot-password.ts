@@ -1,6 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { insertMail, publishMail } from '@casebench/server/mail'
 import { forgotPassword } from '@casebench/shared/contract/onboarding'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
 import { signInAccount } from '../identity/sign-in-account.ts'
 import { publicRoute } from '../routing/route.ts'
@@ -8,9 +9,9 @@ import { publicRoute } from '../routing/route.ts'
 /** The same is done and answered for every email: the worker finds out whether there is an account. */
 export const forgotPasswordRoute = publicRoute(forgotPassword, async ({ body, services, request }) => {
   requireBuiltInSignIn(services)
-  await services.attemptLimits.countFrom('passwordForgottenFrom', request.ip)
+  await attemptLimits(services).countFrom('passwordForgottenFrom', request.ip)
   const { key } = await signInAccount(services.database, body.email)
-  await services.attemptLimits.count('passwordForgottenBy', key)
+  await attemptLimits(services).count('passwordForgottenBy', key)
   const entry = await transaction(services.database, (client) =>
     insertMail(client, { kind: 'password_reset', recipient: body.email }),
   )

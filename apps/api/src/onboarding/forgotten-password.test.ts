@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openSession } from '../identity/sessions.ts'
+import { openSession } from '../authentication/sessions.ts'
+import { tokens } from '../authentication/tokens.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { codeIn, middleTimes, sendMailNow, statementsOf, visitor } from '../testing/visitors.ts'
 
@@ -37,7 +38,7 @@ async function forgetful(options: Parameters<typeof api.person>[0] = {}): Promis
 test('a mail leads to another password; every device is signed out at once, and the old one no longer works', async () => {
   const person = await forgetful()
   const phone = await openSession(api.services, person.userId, { userAgent: 'Phone', address: '192.0.2.7' })
-  const onPhone = { ...person, token: await api.services.tokens.issue({ ...phone, email: person.email }) }
+  const onPhone = { ...person, token: await tokens(api.services).issue({ ...phone, email: person.email }) }
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
   expect((await reset(person.code)).status).toBe(200)
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(401)

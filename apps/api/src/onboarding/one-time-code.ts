@@ -3,7 +3,7 @@ import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { tokenHash } from '@casebench/server/secrets'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import { type HttpError, notFound } from '../routing/http-error.ts'
+import { type HttpError, notFound } from '../http/http-error.ts'
 
 export type CodePurpose = 'approval' | 'password_reset'
 

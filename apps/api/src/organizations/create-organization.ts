@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import { createOrganization } from '@casebench/shared/contract/organizations'
-import { hasJustDone, logAct } from '../people/acts.ts'
-import { conflict } from '../routing/http-error.ts'
+import { hasJustDone, logAct } from '../activity/acts.ts'
+import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { requireOrganization } from './organization-query.ts'
 

@@ -2,10 +2,10 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, lower } from '@casebench/server/database/expressions'
 import { deleteOrganizations } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
-import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { conflict } from '../http/http-error.ts'
+import { refuseTaken } from '../http/unique.ts'
 import { route } from '../routing/route.ts'
-import { refuseTaken } from '../routing/unique.ts'
 
 type Gone = { id: string; description: string }
 

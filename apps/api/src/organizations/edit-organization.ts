@@ -1,8 +1,8 @@
 import { transaction } from '@casebench/server/database'
 import { editOrganization } from '@casebench/shared/contract/organizations'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
+import { refuseTaken } from '../http/unique.ts'
 import { route } from '../routing/route.ts'
-import { refuseTaken } from '../routing/unique.ts'
 import { organizationNameTaken } from './create-organization.ts'
 import { noSuchOrganization, requireOrganization } from './organization-query.ts'
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
 import type { Organization } from '@casebench/shared/contract/organizations'
 import { sql } from 'kysely'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 
 type Filter = { q?: string | undefined }

@@ -4,7 +4,7 @@ import { insertOutboxEntry, type OutboxEntry } from '@casebench/server/outbox'
 import type { PeopleImportInput } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { noSuchImport } from './stored-import.ts'
 
 /** An import that nobody else starts or stops meanwhile. @throws HttpError 404 where there is none. */

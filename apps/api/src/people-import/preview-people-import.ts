@@ -12,11 +12,11 @@ import {
   type StoredImportRow,
 } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
-import { drain } from '../documents/received-form.ts'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { readInThread } from '../spreadsheets/read-in-thread.ts'
 import { receiveSpreadsheet } from '../spreadsheets/receive-spreadsheet.ts'
+import { drain } from '../uploads/received-form.ts'
 import type { PeopleColumn } from './columns.ts'
 import { readPeople } from './read-people.ts'
 import type { ReadRow } from './read-row.ts'

@@ -1,6 +1,6 @@
 import { profileLimits } from '@casebench/shared/contract/people'
 import type { ImportedPerson } from '@casebench/shared/people-import'
-import { isStorable } from '../routing/text.ts'
+import { isStorable } from '../http/text.ts'
 import { unescapeFormula } from '../spreadsheets/formula-escape.ts'
 import { cellText, type SheetRow } from '../spreadsheets/sheet.ts'
 import type { PeopleColumn, PeopleField } from './columns.ts'

@@ -3,7 +3,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { stopPeopleImport } from '@casebench/shared/contract/people-import'
 import { importKeptDays } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { lockImport } from './import-jobs.ts'
 

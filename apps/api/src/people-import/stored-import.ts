@@ -4,7 +4,7 @@ import type { PeopleImport } from '@casebench/shared/contract/people-import'
 import { type ImportResult, importKeptDays, type UndoResult } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { type HttpError, notFound } from '../routing/http-error.ts'
+import { type HttpError, notFound } from '../http/http-error.ts'
 import { listQuery } from '../tables/list-query.ts'
 
 const imports = listQuery<{ id?: string | undefined; applied?: true; q?: string | undefined }>()({

@@ -1,7 +1,7 @@
 import type { Queryable } from '@casebench/server/database'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { productOwner } from '@casebench/shared/permissions'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { leavesNoOwner, type Named } from './owners.ts'
 import { rolesOf } from './roles-of.ts'
 

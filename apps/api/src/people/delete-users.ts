@@ -4,8 +4,9 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { deleteUsers } from '@casebench/shared/contract/people'
 import { productOwner } from '@casebench/shared/permissions'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Caller } from '../identity/callers.ts'
-import { conflict, type HttpError } from '../routing/http-error.ts'
+import { callers } from '../authentication/callers.ts'
+import { conflict, type HttpError } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { type Undeletable, undeletable } from './deletable.ts'
 import { lockWithOwners, type Named, runningSessions } from './owners.ts'
@@ -79,6 +80,6 @@ export const deleteUsersRoute = route(deleteUsers, async ({ body, services, call
     await remove(transaction, caller, people)
     return { deleted: people.length, sessions: running }
   })
-  for (const sessionId of sessions) services.callers.forget(sessionId)
+  for (const sessionId of sessions) callers(services).forget(sessionId)
   return { message: deleted === 1 ? '1 person is deleted.' : `${deleted} people are deleted.`, deleted }
 })

@@ -4,11 +4,12 @@ import { editUser, type Profile } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { conflict } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { callers } from '../authentication/callers.ts'
+import { conflict } from '../http/http-error.ts'
+import { refuseTaken } from '../http/unique.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { refuseTaken } from '../routing/unique.ts'
-import { logAct } from './acts.ts'
 import { type RoleChange, refuseUngrantable, requireRoles, roleChange, takesOwnership } from './granted-roles.ts'
 import { requireCohorts, setCohorts } from './joined-cohorts.ts'
 import { lockWithOwners, type Named, refuseLastOwner, runningSessions } from './owners.ts'
@@ -152,7 +153,7 @@ export const editUserRoute = route(editUser, async ({ body, services, caller }) 
     return { userId: target.id, changed: hasChanged, sessions: await runningSessions(transaction, [target.id]) }
   })
   // What they may do is read anew at their next call.
-  for (const sessionId of sessions) services.callers.forget(sessionId)
+  for (const sessionId of sessions) callers(services).forget(sessionId)
   const [user] = await readPeople(services.database, [userId])
   if (!user) throw noSuchUser([body.email])
   return { message: changed ? 'Saved.' : 'Nothing has changed.', user }

@@ -1,6 +1,6 @@
 import { getOutgoingMail } from '@casebench/shared/contract/onboarding'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { listQuery } from '../tables/list-query.ts'

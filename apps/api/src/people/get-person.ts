@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { getPerson, type PersonProfile } from '@casebench/shared/contract/people'
 import { sql } from 'kysely'
-import { idleDays } from '../identity/sessions.ts'
+import { idleDays } from '../authentication/sessions.ts'
 import { route } from '../routing/route.ts'
 import { requireUserId } from './find-user.ts'
 import { readPeople } from './read-people.ts'

@@ -4,6 +4,7 @@ import { assignmentState, type Mode } from '@casebench/shared/assignment-state'
 import { sharePercent } from '@casebench/shared/case-file/completeness'
 import { getUserCases, type PersonCase } from '@casebench/shared/contract/people'
 import { type Expression, sql } from 'kysely'
+import { workSummaries } from '../cases/work-summaries.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { listQuery } from '../tables/list-query.ts'
@@ -95,8 +96,8 @@ type Row = Awaited<ReturnType<typeof personCases.rows>>[number]
 /** A null timestamp, or ISO 8601. */
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-async function present({ database, work: summaries }: Services, rows: readonly Row[]): Promise<PersonCase[]> {
-  const workOf = await summaries.of(database, rows)
+async function present(services: Services, rows: readonly Row[]): Promise<PersonCase[]> {
+  const workOf = await workSummaries(services).of(services.database, rows)
   return rows.map(
     ({ id, generation: _generation, caseVersionId: _version, status, assigned_at, opened_at, submittedAt, ...row }) => {
       const { started, asked, given, touchedAt } = workOf(id)

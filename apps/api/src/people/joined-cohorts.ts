@@ -1,7 +1,7 @@
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 
 type Cohort = { id: string; description: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../identity/sessions.ts'
+import { openSession } from '../authentication/sessions.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()

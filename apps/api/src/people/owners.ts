@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 
 export type Named = { id: string; email: string }
 

@@ -4,6 +4,7 @@ import { lower } from '@casebench/server/database/expressions'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { momentOf } from '../analytics/moment.ts'
+import { onePerProcess } from '../services.ts'
 import { cachedQuery } from '../tables/cached-query.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
 import { haveWords, wordsIn } from './have-words.ts'
@@ -146,3 +147,5 @@ export function rememberedPeopleCounts(): PeopleCounts {
     },
   }
 }
+
+export const peopleCounts = onePerProcess(() => rememberedPeopleCounts())

@@ -3,10 +3,10 @@ import { unsealMailText } from '@casebench/server/mail'
 import { readOutgoingMail } from '@casebench/shared/contract/onboarding'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { conflict, forbidden, notFound } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { conflict, forbidden, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { logAct } from './acts.ts'
 import { rolesOf } from './roles-of.ts'
 
 /** Whether the caller holds all that the recipient does: the code in a mail would be theirs to use. */

@@ -1,4 +1,4 @@
-import { forbidden, type HttpError, notFound } from '../routing/http-error.ts'
+import { forbidden, type HttpError, notFound } from '../http/http-error.ts'
 
 const maxNamed = 20
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../identity/sessions.ts'
+import { openSession } from '../authentication/sessions.ts'
+import { tokens } from '../authentication/tokens.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -15,7 +16,7 @@ test('the new password works, the old one does not, and the person is signed out
     await api.person({ password: 'the old one of theirs' }),
   ]
   const phone = await openSession(api.services, person.userId, { userAgent: 'Phone', address: '192.0.2.7' })
-  const onPhone = { ...person, token: await api.services.tokens.issue({ ...phone, email: person.email }) }
+  const onPhone = { ...person, token: await tokens(api.services).issue({ ...phone, email: person.email }) }
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(200)
   for (const _ of [1, 2]) expect((await reset(owner, person.email.toUpperCase())).status).toBe(200)
   for (const as of [person, onPhone]) expect((await api.send('GET', '/v1/roles', { as })).status).toBe(401)

@@ -2,14 +2,15 @@ import { type Queryable, transaction } from '@casebench/server/database'
 import { resetPassword } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'
+import { logAct } from '../activity/acts.ts'
+import { callers } from '../authentication/callers.ts'
+import { endEverySession } from '../authentication/end-every-session.ts'
+import { refuseGuessable } from '../authentication/password-strength.ts'
+import { hashPassword } from '../authentication/passwords.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
-import type { Caller } from '../identity/callers.ts'
-import { endEverySession } from '../identity/end-every-session.ts'
-import { refuseGuessable } from '../identity/password-strength.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { logAct } from './acts.ts'
 import { holdsMore, noSuchUser } from './refusals.ts'
 import { rolesOf } from './roles-of.ts'
 
@@ -47,6 +48,6 @@ export const resetPasswordRoute = route(resetPassword, async ({ body, services, 
     await logAct(transaction, caller, { action: 'reset_password', about: user.email, detail: {} })
     return { email: user.email, ended: await endEverySession(transaction, user.id, 'password_reset') }
   })
-  for (const sessionId of ended) services.callers.forget(sessionId)
+  for (const sessionId of ended) callers(services).forget(sessionId)
   return { message: `The password of ${email} is changed, and they are signed out everywhere.` }
 })

@@ -3,9 +3,9 @@ import { publishMail } from '@casebench/server/mail'
 import { insertOutboxEntry } from '@casebench/server/outbox'
 import { sendMailAgain } from '@casebench/shared/contract/onboarding'
 import { sql } from 'kysely'
-import { conflict, notFound } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { logAct } from './acts.ts'
 
 /** A mail that waits already is on its way: the call may be repeated. */
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {

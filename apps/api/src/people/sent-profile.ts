@@ -1,6 +1,6 @@
 import { maxMetadataLength, type Profile } from '@casebench/shared/contract/people'
 import { newUsernameFault } from '@casebench/shared/usernames'
-import { conflict, HttpError, invalid } from '../routing/http-error.ts'
+import { conflict, HttpError, invalid } from '../http/http-error.ts'
 
 /** The fields of a profile that stand in the account's own row, by their columns. */
 const columns = {

@@ -1,7 +1,7 @@
 import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
 import type { Queryable } from '@casebench/server/database'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { noSuchUser } from './refusals.ts'
 
 type Change = {

@@ -1,6 +1,7 @@
 import { transaction } from '@casebench/server/database'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
+import { callers } from '../authentication/callers.ts'
 import { route } from '../routing/route.ts'
 import { requireUsers } from './find-user.ts'
 import { lockWithOwners, runningSessions } from './owners.ts'
@@ -25,6 +26,6 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
       sessions: await runningSessions(client, userIds),
     }
   })
-  for (const sessionId of sessions) services.callers.forget(sessionId)
+  for (const sessionId of sessions) callers(services).forget(sessionId)
   return { message: suspends ? 'Suspended.' : 'Let in again.', changed }
 })

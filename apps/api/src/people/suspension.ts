@@ -5,8 +5,8 @@ import { isAuthorized } from '@casebench/shared/contract/authorization'
 import { suspendUser } from '@casebench/shared/contract/people'
 import { canOpenPage, suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { conflict, forbidden } from '../routing/http-error.ts'
+import { conflict, forbidden } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { refuseLastOwner } from './owners.ts'
 
 /** @returns how many were not suspended before. */

@@ -4,12 +4,13 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { containing, json } from '@casebench/server/database/expressions'
 import { eraseUser } from '@casebench/shared/contract/personal-data'
 import { sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
+import { callers } from '../authentication/callers.ts'
+import { conflict } from '../http/http-error.ts'
 import { undeletable } from '../people/deletable.ts'
 import { lockForRemoval, refusalFor } from '../people/delete-users.ts'
 import { type Named, runningSessions } from '../people/owners.ts'
-import { conflict } from '../routing/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { keepAnonymousAttempts } from './anonymous-attempts.ts'
 
@@ -83,6 +84,6 @@ export const eraseUserRoute = route(eraseUser, async ({ body: { email }, service
     )
     return { erased: await erase(transaction, caller, email, people[0]), sessions: running }
   })
-  for (const sessionId of sessions) services.callers.forget(sessionId)
+  for (const sessionId of sessions) callers(services).forget(sessionId)
   return { message: erased ? 'The person is erased.' : 'Nothing here names this person any more.', erased }
 })

@@ -1,9 +1,9 @@
 import type { Database } from '@casebench/server/database'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
-import type { Caller } from '../identity/callers.ts'
 import { requireUserId } from '../people/find-user.ts'
 import { holdsMore } from '../people/refusals.ts'
 import { rolesOf } from '../people/roles-of.ts'
+import type { Caller } from '../routing/caller.ts'
 import type { Asked } from './stored-export.ts'
 
 /**

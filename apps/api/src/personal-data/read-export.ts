@@ -4,7 +4,7 @@ import { tokenHash } from '@casebench/server/secrets'
 import { readPersonalExport } from '@casebench/shared/contract/personal-data'
 import contentDisposition from 'content-disposition'
 import { sql } from 'kysely'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 
 /** A ticket is used by reading: it is gone before the first byte is sent. */

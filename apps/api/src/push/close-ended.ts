@@ -1,5 +1,5 @@
 import { socketClosed } from '@casebench/shared/events'
-import { sessionsOver } from '../identity/sessions-over.ts'
+import { sessionsOver } from '../authentication/sessions-over.ts'
 import type { Services } from '../services.ts'
 import type { Listeners } from './listeners.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressedEvent } from '@casebench/server/events'
 import { socketClosed } from '@casebench/shared/events'
 import type { WebSocket } from 'ws'
-import type { VerifiedToken } from '../identity/tokens.ts'
+import type { VerifiedToken } from '../authentication/tokens.ts'
 
 /** A page that listens, and on the strength of which token. */
 export type Listener = VerifiedToken & { socket: WebSocket }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildApp } from '../app.ts'
+import { callers } from '../authentication/callers.ts'
+import { tokens } from '../authentication/tokens.ts'
 import { useTestApi } from '../testing/test-api.ts'
 import { Listeners } from './listeners.ts'
 import { UnnamedSockets } from './unnamed-sockets.ts'
@@ -82,17 +84,12 @@ test('a socket does not outlive its session, its user’s suspension or its toke
     api.person(),
     api.person(),
   ])
-  const { tokens } = api.services
-  onTestFinished(() => {
-    api.services.tokens = tokens
+  const { verify } = tokens(api.services)
+  const verifying = vi.spyOn(tokens(api.services), 'verify').mockImplementation(async (token) => {
+    const verified = await verify(token)
+    return token === expiring.token ? { ...verified, expiresAt: Date.now() + 100 } : verified
   })
-  api.services.tokens = {
-    ...tokens,
-    verify: async (token) => {
-      const verified = await tokens.verify(token)
-      return token === expiring.token ? { ...verified, expiresAt: Date.now() + 100 } : verified
-    },
-  }
+  onTestFinished(() => verifying.mockRestore())
   const pages = await Promise.all(
     [signedOut, suspended, expiring, staying].map(({ token }) => connect({ type: 'authenticate', token })),
   )
@@ -114,27 +111,27 @@ test('a socket does not outlive its session, its user’s suspension or its toke
 
 test('a socket that goes while its token is looked at is not remembered', async () => {
   const as = await api.person()
-  const { tokens } = api.services
-  onTestFinished(() => {
-    api.services.tokens = tokens
-  })
-  let verify = () => {}
+  let look = () => {}
   const looked = new Promise<void>((resolve) => {
-    verify = resolve
+    look = resolve
   })
+  const { verify } = tokens(api.services)
+  const verifying = vi
+    .spyOn(tokens(api.services), 'verify')
+    .mockImplementation((token) => looked.then(() => verify(token)))
   const adding = vi.spyOn(Listeners.prototype, 'add')
-  const loading = vi.spyOn(api.services.callers, 'load')
+  const loading = vi.spyOn(callers(api.services), 'load')
   onTestFinished(() => {
     adding.mockRestore()
     loading.mockRestore()
+    verifying.mockRestore()
   })
-  api.services.tokens = { ...tokens, verify: (token) => looked.then(() => tokens.verify(token)) }
   const before = api.app.websocketServer.clients.size
   const page = await connect({ type: 'authenticate', token: as.token })
   page.socket.terminate()
   await page.closed
   await vi.waitFor(() => expect(api.app.websocketServer.clients.size).toBe(before))
-  verify()
+  look()
   await vi.waitFor(() => expect(loading).toHaveResolved())
   await new Promise(setImmediate)
   expect(adding).not.toHaveBeenCalled()
@@ -227,7 +224,7 @@ test('a person has twenty sockets: one more ends the oldest, which is told why, 
 
 test('whoever floods a socket is cut off before much is looked at', async () => {
   const { token } = await api.person()
-  const verifying = vi.spyOn(api.services.tokens, 'verify')
+  const verifying = vi.spyOn(tokens(api.services), 'verify')
   onTestFinished(() => verifying.mockRestore())
   const page = await connect()
   for (let count = 0; count < 200; count++) page.socket.send(JSON.stringify({ type: 'authenticate', token }))

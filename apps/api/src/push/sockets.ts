@@ -3,10 +3,12 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
-import type { VerifiedToken } from '../identity/tokens.ts'
-import { refuseForeignOrigin } from '../routing/foreign-origin.ts'
-import { HttpError, notFound } from '../routing/http-error.ts'
-import { noteRefused } from '../routing/problems.ts'
+import { callers } from '../authentication/callers.ts'
+import type { VerifiedToken } from '../authentication/tokens.ts'
+import { tokens } from '../authentication/tokens.ts'
+import { refuseForeignOrigin } from '../http/foreign-origin.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { noteRefused } from '../http/problems.ts'
 import type { Services } from '../services.ts'
 import { keepClosingEnded } from './close-ended.ts'
 import { type Listener, Listeners } from './listeners.ts'
@@ -37,8 +39,8 @@ const tooManySockets = () =>
 
 async function tokenIn(services: Services, message: unknown): Promise<VerifiedToken> {
   if (!Value.Check(Authenticate, message)) throw new HttpError(401, 'unauthorized', 'Authenticate first.')
-  const token = await services.tokens.verify(message.token)
-  await services.callers.load(token)
+  const token = await tokens(services).verify(message.token)
+  await callers(services).load(token)
   return token
 }
 

@@ -1,4 +1,4 @@
-import { addressKey } from '../identity/address-key.ts'
+import { addressKey } from '../http/address-key.ts'
 
 /** A page says who it is as soon as it is connected: so many at once are an academy that comes back after an outage. */
 const maxPerAddress = 500

@@ -2,14 +2,14 @@ import { checkCase } from '@casebench/grading/check-case'
 import { type Transaction, transaction } from '@casebench/server/database'
 import type { AnswerSheet } from '@casebench/shared/case-file/schema'
 import { acceptVariant } from '@casebench/shared/contract/regrading'
+import { logAct } from '../activity/acts.ts'
+import { publishJob, tryVersion } from '../background-jobs/regrading-jobs.ts'
 import { invalidCase } from '../case-files/case-faults.ts'
 import { saveNextVersion } from '../case-files/save-next-version.ts'
 import { lockCase, type StoredCase } from '../case-files/stored-case.ts'
-import type { Caller } from '../identity/callers.ts'
-import { logAct } from '../people/acts.ts'
-import { notFound } from '../routing/http-error.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { publishJob, tryVersion } from './regrading-jobs.ts'
 
 /**
  * The sheet with one more right answer; undefined where that is right already.

@@ -1,7 +1,7 @@
 import { getOutdatedCases } from '@casebench/shared/contract/regrading'
 import { sql } from 'kysely'
+import { latestJobOf } from '../background-jobs/regrading-jobs.ts'
 import { route } from '../routing/route.ts'
-import { latestJobOf } from './regrading-jobs.ts'
 
 const everything = 10_000
 

@@ -1,10 +1,10 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { regrade } from '@casebench/shared/contract/regrading'
 import type { RegradingInput } from '@casebench/shared/regrading'
+import { applyTrial, inputOf, publishJob, regrading, tryVersion } from '../background-jobs/regrading-jobs.ts'
 import { lockCase } from '../case-files/stored-case.ts'
-import { conflict, notFound } from '../routing/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
-import { applyTrial, inputOf, publishJob, regrading, tryVersion } from './regrading-jobs.ts'
 
 /** @throws HttpError 404 where there is no such trial of this case, 409 where it cannot be applied. */
 async function requireTrial(transaction: Transaction, trialId: string, now: RegradingInput): Promise<void> {

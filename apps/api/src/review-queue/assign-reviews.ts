@@ -2,13 +2,13 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
-import type { Caller } from '../identity/callers.ts'
-import { logAct } from '../people/acts.ts'
-import { conflict } from '../routing/http-error.ts'
+import { logAct } from '../activity/acts.ts'
+import { conflict } from '../http/http-error.ts'
+import { evenSplit } from '../reviewers/even-split.ts'
+import { type NamedReviewer, reviewersNamed } from '../reviewers/reviewers.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { evenSplit } from './even-split.ts'
 import { type Change, type Held, lockItems, storeChanges, testedIn, type Wanted, wantedItems } from './held-items.ts'
-import { type NamedReviewer, reviewersNamed } from './reviewers.ts'
 
 type Missed = Answer<typeof assignReviews>['missed'][number]
 const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean => (reviewer?.id ?? null) === seen

@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
-import { openTestsOf } from '../identity/open-tests.ts'
+import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
 

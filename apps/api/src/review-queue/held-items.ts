@@ -4,7 +4,7 @@ import type { Input } from '@casebench/shared/contract/endpoint'
 import type { assignReviews } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { NamedReviewer } from './reviewers.ts'
+import type { NamedReviewer } from '../reviewers/reviewers.ts'
 
 /** An item that is wanted, with the id of whose it was when it was looked at. */
 export type Wanted = { id: string; reviewer: string | null }

@@ -6,8 +6,8 @@ import type { Input } from '@casebench/shared/contract/endpoint'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Caller } from '../identity/callers.ts'
 import { haveWords, wordsIn } from '../people/have-words.ts'
+import type { Caller } from '../routing/caller.ts'
 import { isBlindTo } from '../second-marking/blindness.ts'
 
 /** What of a query narrows the queue, as the contract has it. */

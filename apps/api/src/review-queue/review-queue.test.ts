@@ -1,6 +1,7 @@
 import { sampleCase } from '@casebench/shared/case-file/sample'
 import type { ReviewItem } from '@casebench/shared/contract/review-queue'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
 import {
   evaluated,
   newCase,
@@ -272,7 +273,7 @@ test('nobody is given their own work, what no longer waits, or what they may not
     'update user_role set role_id = (select id from role where name = $2) where user_id = $1',
     [ana.userId, 'Coordinator'],
   )
-  api.services.callers.forget(ana.sessionId)
+  callers(api.services).forget(ana.sessionId)
   const item = await itemOf(ana)
   if (!item) throw new Error('Nothing waits')
   expect(await itemOf(ana, ana)).toMatchObject({ own: true })

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '@casebench/shared/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../identity/callers.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
 
 export type Context<C extends Endpoint> = Input<C> & {
   services: Services

@@ -1,10 +1,12 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { confirmSecondFactor } from '@casebench/shared/contract/second-factor'
 import { sql } from 'kysely'
-import type { Verdict } from '../identity/attempt-limits.ts'
-import type { Caller } from '../identity/callers.ts'
-import { endSessionsOn } from '../identity/sessions.ts'
-import { forbidden, type HttpError } from '../routing/http-error.ts'
+import type { Verdict } from '../authentication/attempt-limits.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { callers } from '../authentication/callers.ts'
+import { endSessionsOn } from '../authentication/sessions.ts'
+import { forbidden, type HttpError } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { alreadyOn, notStarted, refuseExternalIdentity, wrongCodeDetail } from './refusals.ts'
@@ -40,12 +42,12 @@ async function confirm(
 /** Once on, a repeated call is told so: the codes are stored hashed, and whoever missed them makes new ones. */
 export const confirmSecondFactorRoute = route(confirmSecondFactor, async ({ body, services, caller, request }) => {
   refuseExternalIdentity(services)
-  const { attemptLimits, callers, config, database } = services
-  const outcome = await attemptLimits.judge(caller.userId, request.ip, 'wrong codes', () =>
+  const { config, database } = services
+  const outcome = await attemptLimits(services).judge(caller.userId, request.ip, 'wrong codes', () =>
     transaction(database, (transaction) => confirm(transaction, config.secret, caller, body.code)),
   )
   if ('refusal' in outcome) throw outcome.refusal
-  for (const sessionId of outcome.ended) callers.forget(sessionId)
+  for (const sessionId of outcome.ended) callers(services).forget(sessionId)
   return {
     message: 'Two-step sign-in is on. You are signed out everywhere else.',
     recovery_codes: outcome.codes,

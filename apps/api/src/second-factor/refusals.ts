@@ -1,4 +1,4 @@
-import { conflict, type HttpError } from '../routing/http-error.ts'
+import { conflict, type HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
 import { isAuthenticatorCode } from './spend-code.ts'
 

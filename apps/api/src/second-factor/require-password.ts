@@ -1,6 +1,7 @@
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
-import { passwordFits } from '../identity/passwords.ts'
-import { forbidden } from '../routing/http-error.ts'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { passwordFits } from '../authentication/passwords.ts'
+import { forbidden } from '../http/http-error.ts'
 import type { Context } from '../routing/route.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function requirePassword(
     where: { id: caller.userId },
     select: { passwordHash: true },
   })
-  const fits = await services.attemptLimits.guard(caller.userId, request.ip, () =>
+  const fits = await attemptLimits(services).guard(caller.userId, request.ip, () =>
     passwordFits(user?.passwordHash, password),
   )
   if (!fits) throw forbidden('Your password is not right.', 'wrong_password')

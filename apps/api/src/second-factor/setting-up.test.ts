@@ -1,6 +1,7 @@
 import { unseal } from '@casebench/server/secrets'
 import { expect, test } from 'vitest'
-import { openSession } from '../identity/sessions.ts'
+import { openSession } from '../authentication/sessions.ts'
+import { tokens } from '../authentication/tokens.ts'
 import { codeAt, password, secondFactorOf, stepNow } from '../testing/second-factor.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
@@ -9,7 +10,7 @@ const factor = secondFactorOf(api)
 
 async function elsewhere(person: Person): Promise<Person> {
   const session = await openSession(api.services, person.userId, { userAgent: 'Phone', address: '192.0.2.7' })
-  return { ...person, ...session, token: await api.services.tokens.issue({ ...session, email: person.email }) }
+  return { ...person, ...session, token: await tokens(api.services).issue({ ...session, email: person.email }) }
 }
 const isSignedIn = async (as: Person) => (await api.send('GET', '/v1/roles', { as })).status === 200
 

@@ -2,8 +2,8 @@ import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 
 /** Whether a caller has a submission to mark blindly. */
 export const isBlindTo = (

@@ -1,6 +1,6 @@
 import { transaction } from '@casebench/server/database'
 import { endSample } from '@casebench/shared/contract/second-marking'
-import { logAct } from '../people/acts.ts'
+import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'
 import { noSuchSample } from './samples-query.ts'
 

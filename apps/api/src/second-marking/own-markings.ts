@@ -2,9 +2,9 @@ import type { Tables } from '@casebench/database/tables'
 import type { Queryable } from '@casebench/server/database'
 import type { BlindMarking } from '@casebench/shared/contract/second-marking'
 import { expressionBuilder } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { refuseOpenTest } from '../identity/open-tests.ts'
-import { notFound } from '../routing/http-error.ts'
+import { refuseOpenTest } from '../authorization/open-tests.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 
 /** Second markings with what they are of. */
 export const markings = (database: Queryable) =>

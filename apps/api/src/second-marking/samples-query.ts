@@ -1,8 +1,8 @@
 import type { Queryable } from '@casebench/server/database'
 import type { MarkingSample } from '@casebench/shared/contract/second-marking'
 import { type AliasableExpression, sql } from 'kysely'
-import type { Caller } from '../identity/callers.ts'
-import { type HttpError, notFound } from '../routing/http-error.ts'
+import { type HttpError, notFound } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
 
 export const noSuchSample = (): HttpError => notFound('There is no such sample.', 'no_such_sample')
 

@@ -1,11 +1,13 @@
 import { transaction } from '@casebench/server/database'
 import { changePassword } from '@casebench/shared/contract/sessions'
 import { sql } from 'kysely'
+import { attemptLimits } from '../authentication/attempt-limits.ts'
+import { callers } from '../authentication/callers.ts'
+import { refuseGuessable } from '../authentication/password-strength.ts'
+import { hashPassword, passwordFits } from '../authentication/passwords.ts'
+import { endSessionsOn } from '../authentication/sessions.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'
-import { refuseGuessable } from '../identity/password-strength.ts'
-import { hashPassword, passwordFits } from '../identity/passwords.ts'
-import { endSessionsOn } from '../identity/sessions.ts'
-import { conflict, forbidden } from '../routing/http-error.ts'
+import { conflict, forbidden } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 const wrongPassword = () => forbidden('Your current password is not right.', 'wrong_password')
@@ -16,7 +18,7 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     where: { id: caller.userId },
     select: { passwordHash: true, name: true, username: true },
   })
-  const fits = await services.attemptLimits.guard(caller.userId, request.ip, () =>
+  const fits = await attemptLimits(services).guard(caller.userId, request.ip, () =>
     passwordFits(passwordHash, body.current_password),
   )
   if (!fits) throw wrongPassword()
@@ -44,6 +46,6 @@ export const changePasswordRoute = route(changePassword, async ({ body, services
     if (numInsertedOrUpdatedRows !== 1n) throw wrongPassword()
     return endSessionsOn(transaction, caller, { except: caller.sessionId })
   })
-  for (const sessionId of ended) services.callers.forget(sessionId)
+  for (const sessionId of ended) callers(services).forget(sessionId)
   return { message: 'Your password is changed. You are signed out everywhere else.' }
 })

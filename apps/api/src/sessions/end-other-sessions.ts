@@ -1,5 +1,5 @@
 import { endOtherSessions } from '@casebench/shared/contract/sessions'
-import { endSessions } from '../identity/sessions.ts'
+import { endSessions } from '../authentication/sessions.ts'
 import { route } from '../routing/route.ts'
 
 export const endOtherSessionsRoute = route(endOtherSessions, async ({ services, caller }) => {

@@ -1,6 +1,6 @@
 import { endSession } from '@casebench/shared/contract/sessions'
-import { endSessions } from '../identity/sessions.ts'
-import { notFound } from '../routing/http-error.ts'
+import { endSessions } from '../authentication/sessions.ts'
+import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
 export const endSessionRoute = route(endSession, async ({ body, services, caller }) => {

@@ -1,5 +1,5 @@
 import { getSessions } from '@casebench/shared/contract/sessions'
-import { idleDays } from '../identity/sessions.ts'
+import { idleDays } from '../authentication/sessions.ts'
 import { route } from '../routing/route.ts'
 
 export const listSessionsRoute = route(getSessions, async ({ services, caller }) => {

@@ -5,8 +5,8 @@ import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { newEmailFault } from '@casebench/shared/emails'
 import { productOwner } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import { refuseGuessable } from '../identity/password-strength.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { refuseGuessable } from '../authentication/password-strength.ts'
+import { hashPassword } from '../authentication/passwords.ts'
 
 export const hasUsers = async ({ prisma }: PrismaDatabase): Promise<boolean> =>
   (await prisma.user.findFirst({ select: { id: true } })) !== null

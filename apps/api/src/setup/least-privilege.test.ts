@@ -9,10 +9,10 @@ import { createTestDatabase } from '@casebench/server/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
-import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { sweepSpent } from '../../../worker/src/housekeeping/sweep-spent.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
-import { closeServices, openServices } from '../open-services.ts'
+import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { grantLeastPrivilege } from './least-privilege.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   services = await openServices(testConfig(databaseUrl, home), logger, { durable: false })
 })
 afterAll(async () => {
-  await closeServices(services)
+  await services.resources.disposeAsync()
   const admin = new pg.Client({ connectionString: setupUrl })
   await admin.connect()
   await admin.query(`drop owned by ${role}`)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { maxColumns, maxRows, tooLarge } from './modest.ts'
 
 /** Bytes that a spreadsheet may unpack to: ten thousand full rows have a tenth of it. */

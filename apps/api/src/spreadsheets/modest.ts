@@ -1,4 +1,4 @@
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Ten thousand people, the largest table that is read, have a fifth of it. */

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { CsvError, parse } from 'csv-parse/sync'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Sheet } from './sheet.ts'
 
 const separators = [',', ';', '\t'] as const

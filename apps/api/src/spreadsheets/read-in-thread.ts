@@ -1,5 +1,5 @@
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
-import { HttpError, unavailable } from '../routing/http-error.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
 import type { readSpreadsheet } from './read-spreadsheet.ts'
 import type { Sheet } from './sheet.ts'
 import type { SpreadsheetResult, SpreadsheetTask } from './spreadsheet-thread.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { nameOf } from '../documents/keep-file.ts'
-import { bytesOf, fileFault, partsOf } from '../documents/received-form.ts'
+import { nameOf } from '../uploads/keep-file.ts'
+import { bytesOf, fileFault, partsOf } from '../uploads/received-form.ts'
 
 type ReceivedSpreadsheet = { fileName: string; bytes: Buffer }
 

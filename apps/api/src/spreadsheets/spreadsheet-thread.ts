@@ -1,6 +1,6 @@
 // The program of a thread that reads spreadsheets.
 import { serveThread } from '@casebench/server/serve-thread'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import type { Sheet } from './sheet.ts'
 

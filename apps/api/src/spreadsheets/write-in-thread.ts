@@ -1,5 +1,5 @@
 import { openThreads, ThreadBroke, type Threads, WorkEnded } from '@casebench/server/threads'
-import { HttpError, unavailable } from '../routing/http-error.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
 import type { WorkbookTask } from './workbook-thread.ts'
 
 /** The largest table that is written takes some seconds of a slow processor. */

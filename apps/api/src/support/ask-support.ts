@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { askSupport, maxOpenQuestions } from '@casebench/shared/contract/support'
-import { conflict } from '../routing/http-error.ts'
+import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { asOwn, ownQuestions, type QuestionRow, questionColumns } from './questions.ts'
 

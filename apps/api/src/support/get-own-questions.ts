@@ -1,6 +1,6 @@
 import { getOwnQuestions } from '@casebench/shared/contract/support'
 import { sql } from 'kysely'
-import { subjectId } from '../identity/subject.ts'
+import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { asOwn, ownQuestions, questionColumns } from './questions.ts'

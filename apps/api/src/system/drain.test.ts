@@ -4,9 +4,9 @@ import { piece, startFakeModel, startStream } from '@casebench/server/testing/fa
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { Drain } from '../http/drain.ts'
 import { answerAtOnce } from '../testing/answering-worker.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
-import { Drain } from './drain.ts'
 
 let finish = () => {}
 const fake = await startFakeModel((asked, response) => {

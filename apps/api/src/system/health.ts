@@ -1,6 +1,6 @@
 import { databaseAnswers, helpersAway } from '@casebench/server/readiness'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
-import { unavailable } from '../routing/http-error.ts'
+import { unavailable } from '../http/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 
 export const aliveRoute = publicRoute(isAlive, async () => ({ status: 'alive' }))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendProblem } from '../routing/problems.ts'
+import { sendProblem } from '../http/problems.ts'
 import { type LoadLimits, shedLoad } from './shed-load.ts'
 
 const saving = '/v1/any/cases/update_single_answer'

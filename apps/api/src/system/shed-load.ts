@@ -11,8 +11,8 @@ import { isAlive, isReady } from '@casebench/shared/contract/system'
 import { endTime, startTime } from '@casebench/shared/contract/time'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../identity/address-key.ts'
-import { HttpError } from '../routing/http-error.ts'
+import { addressKey } from '../http/address-key.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export type LoadLimits = {
   /** Requests that may be under way at once */

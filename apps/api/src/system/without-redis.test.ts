@@ -6,8 +6,8 @@ import { absentRedis } from '@casebench/server/testing/absent-redis'
 import { createTestDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { closeServices, openServices } from '../open-services.ts'
+import { hashPassword } from '../authentication/passwords.ts'
+import { openServices } from '../open-services.ts'
 import { ensureStartingRoles } from '../setup/roles.ts'
 import { testConfig } from '../testing/test-config.ts'
 
@@ -20,7 +20,7 @@ async function apiOver(redisUrl: string) {
   const config = { ...testConfig(url, home), redisUrl }
   const services = await openServices(config, createLogger('test', 'silent'), { durable: false })
   onTestFinished(async () => {
-    await closeServices(services)
+    await services.resources.disposeAsync()
     await drop()
     rmSync(home, { recursive: true })
   })

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { invalid } from '../routing/http-error.ts'
+import { invalid } from '../http/http-error.ts'
 
 /** What a list is asked for besides its filter: `sort` is a name of its sorts, with - before it for descending. */
 export type Page = { sort?: string | undefined; limit?: number | undefined; offset?: number | undefined }

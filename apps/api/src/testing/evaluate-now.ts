@@ -1,7 +1,7 @@
 import { createLogger } from '@casebench/server/logging'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { evaluateSubmission } from '../../../worker/src/evaluation/evaluate-submission.ts'
-import { gradedCasesFrom } from '../../../worker/src/evaluation/graded-cases.ts'
+import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import type { TestApi } from './test-api.ts'
 

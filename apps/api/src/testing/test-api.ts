@@ -10,11 +10,12 @@ import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sam
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
+import { hashPassword } from '../authentication/passwords.ts'
+import { openSession } from '../authentication/sessions.ts'
+import { tokens } from '../authentication/tokens.ts'
 import { assignCase } from '../cases/assign-case.ts'
 import { saveCaseVersion } from '../cases/save-case.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { openSession } from '../identity/sessions.ts'
-import { closeServices, openServices } from '../open-services.ts'
+import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { ensureStartingRoles } from '../setup/roles.ts'
 import { testConfig } from './test-config.ts'
@@ -77,7 +78,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
 
   afterAll(async () => {
     await api.app?.close()
-    if (api.services) await closeServices(api.services)
+    if (api.services) await api.services.resources.disposeAsync()
     await drop?.()
     rmSync(home, { recursive: true, force: true })
   })
@@ -99,7 +100,7 @@ export function useTestApi(otherwise: Partial<Config> = {}, logger: Logger = cre
       userId: user.id,
       email: user.email,
       sessionId: session.sessionId,
-      token: await api.services.tokens.issue({ ...session, email: user.email }),
+      token: await tokens(api.services).issue({ ...session, email: user.email }),
     }
   }
 

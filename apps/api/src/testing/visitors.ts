@@ -2,6 +2,7 @@ import { createLogger, type Logger } from '@casebench/server/logging'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { sendMail } from '../../../worker/src/mail/send-mail.ts'
+import { tokens } from '../authentication/tokens.ts'
 import type { Person, TestApi } from './test-api.ts'
 
 /** A visitor's token in place of a person's. */
@@ -9,7 +10,7 @@ export const visitor = async (api: TestApi): Promise<Person> => ({
   userId: '',
   email: '',
   sessionId: '',
-  token: await api.services.tokens.issueGuest(),
+  token: await tokens(api.services).issueGuest(),
 })
 
 type Letter = { recipient: string; subject: string; text: string }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Budgets } from '@casebench/shared/contract/usage'
 import { type Kysely, sql } from 'kysely'
-import { HttpError } from '../routing/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export const budgetsFact = 'assistant_budgets'
 const unlimited: Budgets = { per_user: null, in_all: null }

@@ -1,6 +1,6 @@
 import { getUsageOfUser } from '@casebench/shared/contract/usage'
 import { sql } from 'kysely'
-import { subjectId } from '../identity/subject.ts'
+import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { asPoint, beginOf, figuresOf } from './usage-figures.ts'
 

@@ -2,7 +2,7 @@ import type { Tables } from '@casebench/database/tables'
 import type { RefTo } from '@casebench/server/database/expressions'
 import { getUsageReport, type UsageGrouping } from '@casebench/shared/contract/usage'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
-import { invalid } from '../routing/http-error.ts'
+import { invalid } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { figuresOf } from './usage-figures.ts'
 

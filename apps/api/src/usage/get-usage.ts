@@ -1,8 +1,8 @@
 import type { Queryable } from '@casebench/server/database'
 import { getUsage, type UsagePeriod } from '@casebench/shared/contract/usage'
 import { sql } from 'kysely'
-import { subjectId } from '../identity/subject.ts'
-import { invalid } from '../routing/http-error.ts'
+import { subjectId } from '../authorization/subject.ts'
+import { invalid } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { asPoint, beginOf, figuresOf } from './usage-figures.ts'
 

@@ -3,7 +3,7 @@ import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { setBudgets } from '@casebench/shared/contract/usage'
 import { sql } from 'kysely'
-import { logAssistantAct } from '../assistant/log-assistant-act.ts'
+import { logAssistantAct } from '../activity/log-assistant-act.ts'
 import { route } from '../routing/route.ts'
 import { budgetsFact, currentBudgets } from './budgets.ts'
 

@@ -2,8 +2,8 @@ import type { Database } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import { expect, test } from 'vitest'
-import { runJob } from '../background-jobs/run-job.ts'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
+import { runJob } from '../run-job.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
 
 const noteCount = async (database: Database, input: AnalysisInput): Promise<string> => {

@@ -16,11 +16,12 @@ import { keepQuestion } from './keep-question.ts'
 import { KnownPassages, type NumberedPassage } from './known-passages.ts'
 import { guardLinks } from './link-guard.ts'
 import { messagesFor } from './prompt.ts'
+import type { AssistantServices } from './settings.ts'
 import { tellText } from './tell-text.ts'
 import { type Turn, threadBefore } from './thread.ts'
 import { type Ending, writeWithModel } from './write-with-model.ts'
 
-export type AnswerServices = Pick<Services, 'database' | 'answerParts' | 'assistant' | 'model' | 'logger'>
+export type AnswerServices = Pick<Services, 'database' | 'answerParts' | 'model' | 'logger'> & AssistantServices
 
 const passagesGiven = 6
 

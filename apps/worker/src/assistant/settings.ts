@@ -10,6 +10,9 @@ export type AssistantSettings = {
   keptDays: number
 }
 
+/** What jobs that ask the assistant stand on, beside the others. */
+export type AssistantServices = { assistant: AssistantSettings }
+
 export const assistantSettings = ({
   secret,
   publicUrl,

@@ -2,6 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+import type { AssistantServices } from './settings.ts'
 
 /** A few at a time: the sweep comes again in a moment. */
 const batchSize = 500
@@ -11,7 +12,10 @@ const batchSize = 500
  * somebody asks at this moment are left for the next time.
  * @returns how many entries were deleted.
  */
-export async function sweepChat({ database, assistant }: Pick<Services, 'database' | 'assistant'>): Promise<number> {
+export async function sweepChat({
+  database,
+  assistant,
+}: Pick<Services, 'database'> & AssistantServices): Promise<number> {
   const keptSince = sql<Date>`now() - make_interval(days => ${assistant.keptDays})`
   return transaction(database, async (open) => {
     const held = await open

@@ -4,10 +4,10 @@ import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/
 import { pushNotification } from '@casebench/server/notifications'
 import { ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { GradedCase } from '../grading/graded-cases.ts'
 import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
 import { releaseClaim, storeFailure, storeResult } from './finish.ts'
-import type { GradedCase } from './graded-cases.ts'
 import { keepClaim } from './keep-claim.ts'
 import { markByModel } from './mark-by-model.ts'
 

@@ -3,7 +3,7 @@ import { retrieve } from '@casebench/server/knowledge/retrieve'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import type { WebsiteSync } from '@casebench/shared/knowledge-base'
 import { expect, test } from 'vitest'
-import { runJob } from '../background-jobs/run-job.ts'
+import { runJob } from '../run-job.ts'
 import { notingServices } from '../testing/submissions.ts'
 import { htmlPage, type LocalWebsite, localWebsite, type Served } from '../testing/website.ts'
 

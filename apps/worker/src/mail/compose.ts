@@ -3,10 +3,9 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { sealMailText, unsealMailText } from '@casebench/server/mail'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
 import type { MailClaim } from './claim.ts'
 import type { Letter } from './mail-server.ts'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailServices, MailSettings } from './mail-settings.ts'
 import { makeCode, stateOfCodeIn } from './one-time-code.ts'
 import * as texts from './texts.ts'
 
@@ -99,7 +98,7 @@ async function holds(client: Transaction, { id, attempts }: MailClaim): Promise<
  * where the claim no longer holds, or nothing is to be sent (no such account, a code that is used or void): then the
  * mail is deleted.
  */
-export async function letterOf({ database, mail }: Pick<Services, 'database' | 'mail'>, claim: MailClaim) {
+export async function letterOf({ database, mail }: Pick<MailServices, 'database' | 'mail'>, claim: MailClaim) {
   return transaction(database, async (client): Promise<Letter | undefined> => {
     if (!(await holds(client, claim))) return undefined
     if (claim.sealedText !== null) {

@@ -1,4 +1,5 @@
 import type { Config } from '@casebench/server/config'
+import type { Services } from '../services.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 
 /** What mails are made of and sent by. */
@@ -10,6 +11,9 @@ export type MailSettings = {
   /** Undefined where none is configured: mail is kept for an administrator. */
   server: MailServer | undefined
 }
+
+/** What jobs about mail stand on. */
+export type MailServices = Pick<Services, 'database' | 'logger'> & { mail: MailSettings }
 
 export const mailSettings = ({
   secret,

@@ -1,17 +1,14 @@
-import type { Services } from '../services.ts'
 import { claimMail } from './claim.ts'
 import { letterOf } from './compose.ts'
 import { markKept, markSent, maxAttempts, noteFailure } from './finish.ts'
+import type { MailServices } from './mail-settings.ts'
 
 /**
  * Sends one mail. The row is the truth: without a claim there is nothing to do. What is sent is stored first, so that
  * every attempt sends the same text with the same code. It is sent once, but where the process dies between the mail
  * server's word that it has the mail and the commit that says so: then it is sent again.
  */
-export async function sendMail(
-  { database, logger, mail }: Pick<Services, 'database' | 'logger' | 'mail'>,
-  mailId: string,
-): Promise<void> {
+export async function sendMail({ database, logger, mail }: MailServices, mailId: string): Promise<void> {
   const claim = await claimMail(database, mailId)
   if (!claim) return
   if (claim.attempts > maxAttempts)

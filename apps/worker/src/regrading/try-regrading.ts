@@ -7,9 +7,9 @@ import {
   type RegradingResult,
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
+import { flipsBetween } from '../grading/remark.ts'
 import type { Services } from '../services.ts'
 import { type CurrentResult, countCurrentResults, firstId, readCurrentResults } from './current-results.ts'
-import { flipsBetween } from './remark.ts'
 import { versionsFor } from './versions.ts'
 
 /** Answers and marks of as many are in memory, each of a few megabytes at most. */

@@ -1,7 +1,7 @@
-import type { GradedCase, GradedCases } from '../evaluation/graded-cases.ts'
+import type { GradedCase, GradedCases } from '../grading/graded-cases.ts'
+import type { Remarking } from '../grading/remark.ts'
 import { asItWasAsked } from './as-it-was-asked.ts'
 import type { CurrentResult } from './current-results.ts'
-import type { Remarking } from './remark.ts'
 
 type Versions = Pick<CurrentResult, 'askedIn' | 'judgedBy'>
 export type RegradingVersions = {

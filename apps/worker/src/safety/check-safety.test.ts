@@ -10,7 +10,7 @@ import {
 import { testDatabase } from '@casebench/server/testing/test-database'
 import type { SafetyFinding, SafetyResult } from '@casebench/shared/safety-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runJob } from '../background-jobs/run-job.ts'
+import { runJob } from '../run-job.ts'
 import { notingServices } from '../testing/submissions.ts'
 import { passageAttempts } from './passage-attempts.ts'
 import { pictureAttempts } from './picture-attempts.ts'

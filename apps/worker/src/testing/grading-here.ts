@@ -1,4 +1,4 @@
-import { type Grader, type GradingTask, grade } from '../evaluation/grading.ts'
+import { type Grader, type GradingTask, grade } from '../grading/grading.ts'
 
 /** Grades in this thread, as nothing in a test of something else hangs. */
 export const gradingHere: Grader = {

@@ -2,7 +2,7 @@
 import type { Comparator } from '@casebench/grading/comparator'
 import { comparators } from '@casebench/grading/comparators'
 import { serveThread } from '@casebench/server/serve-thread'
-import { grade } from '../evaluation/grading.ts'
+import { grade } from '../grading/grading.ts'
 
 const known: Record<string, Comparator> = comparators
 known.legalName = {

@@ -2,8 +2,8 @@ import { loadAuditKey } from '@casebench/server/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import { gradedCasesFrom } from '../evaluation/graded-cases.ts'
-import type { Services } from '../services.ts'
+import { gradedCasesFrom } from '../grading/graded-cases.ts'
+import type { WorkerServices } from '../start-worker.ts'
 import { gradingHere } from './grading-here.ts'
 import { keptMail } from './mail.ts'
 import { noDocuments } from './no-documents.ts'
@@ -47,7 +47,7 @@ export async function stateOf(
 }
 
 /** Services of a worker whose queue and events only note what they were told. */
-export function notingServices(database: Database): Services & { enqueued: string[]; told: string[] } {
+export function notingServices(database: Database): WorkerServices & { enqueued: string[]; told: string[] } {
   const enqueued: string[] = []
   const told: string[] = []
   return {

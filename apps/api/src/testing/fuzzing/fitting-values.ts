@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isStorable } from '../../routing/text.ts'
+import { isStorable } from '../../http/text.ts'
 import { validValue } from '../valid-value.ts'
 import { fits, type JsonSchema } from './json-schema.ts'
 

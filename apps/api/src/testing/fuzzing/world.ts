@@ -2,9 +2,10 @@ import { transaction } from '@casebench/server/database'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import pg from 'pg'
+import { openSession } from '../../authentication/sessions.ts'
+import { tokens } from '../../authentication/tokens.ts'
 import { assignCase } from '../../cases/assign-case.ts'
 import { saveCaseVersion } from '../../cases/save-case.ts'
-import { openSession } from '../../identity/sessions.ts'
 import { fullPerson } from '../full-person.ts'
 import type { Person, TestApi } from '../test-api.ts'
 import { type ValidRequest, validRequest } from '../valid-request.ts'
@@ -146,6 +147,6 @@ export async function revived(api: TestApi, call: Endpoint, { as, strangers }: W
   return {
     ...as,
     sessionId: session.sessionId,
-    token: await api.services.tokens.issue({ ...session, email: user.email }),
+    token: await tokens(api.services).issue({ ...session, email: user.email }),
   }
 }

@@ -1,0 +1,107 @@
+import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
+import { now } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import type { PrismaDatabase } from '@casebench/server/prisma-database'
+import { effectivePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { forbidden, unauthorized } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+import { onePerProcess, type Services } from '../services.ts'
+import type { TokenIdentity } from './tokens.ts'
+
+export type Callers = {
+  /**
+   * @param allowSuspended also who is suspended is loaded, with their roles and nothing that they grant.
+   * @throws HttpError 401 when the session has ended, 403 when the user is suspended.
+   */
+  load: (identity: TokenIdentity, options?: { allowSuspended?: boolean }) => Promise<Caller>
+  forget: (sessionId: string) => void
+}
+
+/** How long a suspension or a lost permission may go unnoticed: under the second that we promise. */
+const freshFor = 900
+const remembered = 20_000
+
+/** Each of these values once, none where there are none. */
+const distinct = (value: Expression<string | null>): RawBuilder<string[]> =>
+  sql`coalesce(array_agg(distinct ${value}) filter (where ${value} is not null), '{}')`
+
+const selectCallers = preparedQuery<{ sessionIds: readonly string[]; userIds: readonly string[] }>()(
+  'callers',
+  (db, parameter) =>
+    db
+      .selectFrom(
+        sql<{ session_id: string; user_id: string; number: number }>`unnest(
+          ${parameter('sessionIds')}::uuid[], ${parameter('userIds')}::uuid[]
+        ) with ordinality`.as<'wanted'>(sql`wanted (session_id, user_id, number)`),
+      )
+      .innerJoin('session as s', 's.id', 'wanted.session_id')
+      .innerJoin('user as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.id', '=', 'wanted.user_id'))
+      .leftJoin('user_role as ur', 'ur.user_id', 'u.id')
+      .leftJoin('role as r', 'r.id', 'ur.role_id')
+      .leftJoinLateral(
+        ({ ref }) => sql<{ p: string }>`unnest(${ref('r.page_permissions')})`.as('p'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        ({ ref }) => sql<{ e: string }>`unnest(${ref('r.endpoint_permissions')})`.as('e'),
+        (join) => join.onTrue(),
+      )
+      .select(({ eb, ref }) => [
+        'wanted.number',
+        'u.email',
+        'u.is_test_unlocked as isTestUnlocked',
+        eb('u.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+        distinct(ref('r.name')).as('groups'),
+        distinct(ref('p.p')).as('pages'),
+        distinct(ref('e.e')).as('endpoints'),
+      ])
+      .where('s.ended_at', 'is', null)
+      .where('s.expires_at', '>', now)
+      .groupBy(['wanted.number', 'u.id']),
+)
+
+type Row = Awaited<ReturnType<typeof selectCallers>>['rows'][number]
+
+async function readAll(database: PrismaDatabase, identities: readonly TokenIdentity[]): Promise<(Row | undefined)[]> {
+  const { rows } = await selectCallers(database, {
+    sessionIds: identities.map(({ sessionId }) => sessionId),
+    userIds: identities.map(({ userId }) => userId),
+  })
+  return alignToKeys(identities, rows)
+}
+
+const isSuspended = (row: Row): boolean => row.suspended || row.groups.includes(suspendedRole)
+
+function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
+  const { email, isTestUnlocked } = row
+  const held = isSuspended(row)
+    ? { groups: groupsWith(row.groups, true), pagePermissions: [], endpointPermissions: [] }
+    : effectivePermissions(row.groups, row.pages, row.endpoints)
+  return { userId, sessionId, email, isTestUnlocked, ...held }
+}
+
+export function callersFrom(database: PrismaDatabase): Callers {
+  // By the clock that never goes back: that of the machine may be set.
+  const find = batchLoad((identities: readonly TokenIdentity[]) => readAll(database, identities))
+  const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })
+  return {
+    load: async (identity, { allowSuspended = false } = {}) => {
+      const known = recent.get(identity.sessionId)
+      if (known && known.caller.userId === identity.userId && performance.now() - known.readAt < freshFor)
+        return known.caller
+      const row = await find(identity)
+      if (!row) throw unauthorized('Your session has expired. Please log in again.', 'session_ended')
+      const caller = callerOf(identity, row)
+      // Never remembered: the next call is another one, which is refused.
+      if (isSuspended(row) && allowSuspended) return caller
+      if (isSuspended(row)) throw forbidden('Your account is suspended.', 'suspended')
+      recent.set(identity.sessionId, { caller, readAt: performance.now() })
+      return caller
+    },
+    forget: (sessionId) => recent.delete(sessionId),
+  }
+}
+
+export const callers = onePerProcess(({ database }: Pick<Services, 'database'>) => callersFrom(database))

@@ -1,0 +1,44 @@
+import { HttpError } from '../http/http-error.ts'
+
+type Limits = {
+  concurrency: number
+  waiting: number
+  /** What is thrown where too many wait already. */
+  refusal?: () => HttpError
+}
+
+const tooManySignIns = () =>
+  new HttpError(
+    429,
+    'too_many',
+    'Too many people are signing in just now. Please try again in a moment.',
+    {},
+    { 'retry-after': '2' },
+  )
+
+/**
+ * Lets only so many of a kind of work run at once and so many more wait their turn, in order.
+ * @returns a function that does the work when its turn comes, and throws a HttpError where too many wait already: of sign-ins 429.
+ */
+export function concurrencyLimiter({
+  concurrency,
+  waiting,
+  refusal = tooManySignIns,
+}: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  return async (work) => {
+    if (running < concurrency) running += 1
+    else if (queue.length < waiting) await new Promise<void>((proceed) => queue.push(proceed))
+    else throw refusal()
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes over this place; nobody may slip in between.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { HttpError } from '../http/http-error.ts'
+
+/** Words of this installation that a guesser would try first (ASVS 5.0 §6.1.2). */
+const wordsOfTheHouse = ['casebench', 'analyst', 'compliance', 'coordinator', 'academy', 'training', 'due diligence']
+
+/** Below this a password falls to fewer than 10⁸ guesses (zxcvbn's score of 3). */
+const weakest = 3
+/** What is beyond cannot make a password weaker, and is not worth the time. */
+const looksAt = 128
+
+let estimator: ZxcvbnFactory | undefined
+
+type Owner = { email: string; name?: string; username?: string }
+
+const wordsOf = ({ email, name = '', username = '' }: Owner): string[] =>
+  [email, ...email.split(/[@.]/), ...name.split(/\s+/), username].filter((word) => word.length > 2)
+
+/**
+ * Length is the contract's matter; this refuses what guessers try first: the passwords most in use, keyboard rows,
+ * repeats, dates, and the words of the person and of this house.
+ * @throws HttpError 400 that names the field.
+ */
+export function refuseGuessable(password: string, owner: Owner, field: string): void {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
+  const { score } = estimator.check(password, [...wordsOfTheHouse, ...wordsOf(owner)])
+  if (score >= weakest) return
+  throw new HttpError(
+    400,
+    'guessable_password',
+    'This password is too easy to guess. A few words that do not belong together are strong and easy to remember.',
+    { errors: [{ path: `body/${field}`, message: 'is too easy to guess' }] },
+  )
+}

@@ -1,0 +1,65 @@
+import { isAuthorized } from '@casebench/shared/contract/authorization'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { callers } from '../authentication/callers.ts'
+import { tokens } from '../authentication/tokens.ts'
+import { forbidden, HttpError, unauthorized } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+import type { Services } from '../services.ts'
+import { isOwnEmail } from './subject.ts'
+
+function bearerToken(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized('Please log in.', 'token_missing')
+  return token
+}
+
+const emailIn = (part: unknown): string | undefined =>
+  typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string'
+    ? part.email
+    : undefined
+
+/**
+ * Who is calling.
+ * @throws HttpError 401 without a valid token of a running session, 403 when the user is suspended, unless the call is for them,
+ * too.
+ */
+export async function authenticate(services: Services, call: Endpoint, request: FastifyRequest): Promise<Caller> {
+  try {
+    const token = await tokens(services).verify(bearerToken(request))
+    return await callers(services).load(token, { allowSuspended: call.allowSuspended ?? false })
+  } catch (error) {
+    if (call.messages && error instanceof HttpError && error.status === 401)
+      throw unauthorized(call.messages[401], error.code)
+    throw error
+  }
+}
+
+/** @throws HttpError 401 without a guest token: a signed-in user's does not do either. */
+export async function authenticateGuest(services: Services, request: FastifyRequest): Promise<void> {
+  await tokens(services).verifyGuest(bearerToken(request))
+}
+
+export const refused = (call: Endpoint): HttpError => forbidden(call.messages?.[403])
+
+/**
+ * Decides by who is calling alone, before anything of the request is looked at: whoever may not make a call learns
+ * nothing of its shape. What is an owner's needs the email that it is about.
+ */
+export const mayCall = (call: Endpoint, caller: Caller): boolean =>
+  call.authorization.who === 'owner' || isAuthorized(call.authorization, caller, false)
+
+/**
+ * Decides about an owner's call, on a validated request.
+ * @throws HttpError 403 where the data is not the caller's, the same whether or not it exists.
+ */
+export async function authorizeOwner(
+  services: Services,
+  call: Endpoint,
+  caller: Caller,
+  request: Pick<FastifyRequest, 'query' | 'body'>,
+): Promise<void> {
+  if (call.authorization.who !== 'owner' || isAuthorized(call.authorization, caller, false)) return
+  const email = emailIn(call.body || call.form ? request.body : request.query)
+  if (email === undefined || !(await isOwnEmail(services, caller, email))) throw refused(call)
+}

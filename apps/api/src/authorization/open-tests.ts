@@ -1,0 +1,118 @@
+import type { Queryable } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { hasOpenTest } from '@casebench/server/disclosure/withheld'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { sql } from 'kysely'
+import { forbidden, type HttpError } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+import type { Services } from '../services.ts'
+import { isOwnEmail } from './subject.ts'
+
+/*
+ * Whoever has a case as a test that is not finished gets nothing of what is right in it, whatever they may do otherwise.
+ * A call says by `disclosesAnswers` that it shows or changes such things. Of a call that names its case registration takes
+ * care; one whose cases only its handler knows refuses there, or leaves out what is about these cases.
+ */
+
+const code = 'open_test'
+
+/** In the place of what is left out of a list. */
+export const notShown = 'Not shown: you have this case as a test that you have not finished.'
+
+const refusedOne = () =>
+  forbidden(
+    'You have this case as a test that you have not finished. Its answers open to you once you have your result. Until then ask someone else to do this, or to unassign the test.',
+    code,
+  )
+
+const refusedAmong = (caseIds: readonly string[]) =>
+  forbidden(
+    `You have these cases as tests that you have not finished: ${caseIds.join(', ')}. Leave them out, or ask someone else.`,
+    code,
+  )
+
+const openTests = preparedQuery<{ userId: string }>()('open-tests', (db, parameter) =>
+  db
+    .selectFrom('assignment')
+    .select('case_id as caseId')
+    .where('user_id', '=', parameter('userId'))
+    .where('mode', '=', 'test')
+    .where('submitted', '=', false),
+)
+
+/** The cases that somebody has as tests which are not finished: asked for once in a request. */
+export async function openTestsOf(client: Queryable, userId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await openTests(client, { userId })
+  return new Set(rows.map(({ caseId }) => caseId))
+}
+
+/** @throws HttpError 403 where the caller has the case as a test that is not finished. */
+export async function refuseOpenTest(client: Queryable, caller: Caller, caseId: string): Promise<void> {
+  if ((await openTestsOf(client, caller.userId)).has(caseId)) throw refusedOne()
+}
+
+/** @throws HttpError 403 where a file is a document of a case that the caller has as a test that is not finished. */
+export async function refuseOpenTestWith(client: Queryable, caller: Caller, file: string): Promise<void> {
+  const found = await client
+    .selectFrom('assignment as t')
+    .innerJoin('case_version as v', 'v.case_id', 't.case_id')
+    .select('t.id')
+    .where('t.user_id', '=', caller.userId)
+    .where('t.mode', '=', 'test')
+    .where('t.submitted', '=', false)
+    .where(({ ref }) => sql<boolean>`${ref('v.case_data')}->'documents' @> ${json([{ file }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw refusedOne()
+}
+
+/** @throws HttpError 403 where someone else's work is on a case that the caller has as a test that is not finished. */
+export async function refuseSharedTest(client: Queryable, caller: Caller, userId: string): Promise<void> {
+  if (userId === caller.userId) return
+  const rows = await client
+    .selectFrom('assignment as a')
+    .distinct()
+    .select('a.case_id as caseId')
+    .where('a.user_id', '=', userId)
+    .where(({ ref }) => hasOpenTest(sql`${caller.userId}`, ref('a.case_id')))
+    .orderBy('a.case_id')
+    .execute()
+  if (rows.length > 0) throw refusedShared(rows.map(({ caseId }) => caseId))
+}
+
+const refusedShared = (caseIds: readonly string[]): HttpError =>
+  forbidden(
+    `This has work on cases that you have as tests and have not finished: ${caseIds.join(', ')}. Ask someone else, or open it once you have your results.`,
+    code,
+  )
+
+type Naming = { caseId?: string; case_id?: string; caseIds?: readonly string[]; email?: string }
+type Request = Record<'params' | 'query' | 'body', unknown>
+
+/** The fields by which a call names cases. */
+export const caseFields = ['caseId', 'case_id', 'caseIds'] as const
+
+/**
+ * Decides about a validated request. Of calls that are an owner's, only those about others are meant.
+ * @throws HttpError 403 where it names a case that the caller has as a test that is not finished.
+ */
+export async function refuseNamedOpenTests(
+  services: Pick<Services, 'database'>,
+  call: Endpoint,
+  caller: Caller,
+  { params, query, body }: Request,
+): Promise<void> {
+  const naming = { ...(params as Naming), ...(query as Naming), ...(body as Naming) }
+  const named = caseFields.flatMap((field) => naming[field] ?? [])
+  const open = await openTestsOf(services.database, caller.userId)
+  const refused = named.filter((caseId) => open.has(caseId))
+  if (refused.length === 0) return
+  if (
+    call.authorization.who === 'owner' &&
+    naming.email !== undefined &&
+    (await isOwnEmail(services, caller, naming.email))
+  )
+    return
+  throw naming.caseIds ? refusedAmong(refused) : refusedOne()
+}

@@ -1,0 +1,170 @@
+import { contract } from '@casebench/shared/contract/all'
+import type { Endpoint } from '@casebench/shared/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callers } from '../authentication/callers.ts'
+import { doJob, evaluated, newCase, someAnswers, type Worker } from '../testing/administered-cases.ts'
+import { type Person, useTestApi } from '../testing/test-api.ts'
+
+const api = useTestApi()
+let owner: Person
+beforeAll(async () => {
+  owner = await api.person({ role: 'Product_Owner' })
+})
+
+type Shape = { properties?: Record<string, unknown>; anyOf?: Shape[] }
+const fieldsOf = ({ properties = {}, anyOf = [] }: Shape): string[] => [
+  ...new Set([...Object.keys(properties), ...anyOf.flatMap(fieldsOf)]),
+]
+const bodyFields = ({ body }: Endpoint): string[] => (body ? fieldsOf(body as unknown as Shape) : [])
+
+const calls: [string, Endpoint][] = Object.entries(contract)
+const deciding = calls.filter(([, { decidesAbout }]) => decidesAbout !== undefined)
+
+/** They only count. */
+const countOnly = ['refreshCohortAnalysis']
+
+test('these decide about somebody’s assessment; whatever else names people and a mode has to say so, too', () => {
+  expect(deciding.map(([id, { decidesAbout }]) => `${id}: ${decidesAbout}`).sort()).toEqual([
+    'assignCase: tests',
+    'decideContest: work',
+    'overrideAnswers: work',
+    'previewAssignment: tests',
+    'resetCase: tests',
+    'retryEvaluation: tests',
+    'toggleTestMode: tests',
+    'unassignCase: tests',
+    'unlockCaseOfUser: tests',
+  ])
+  const undeclared = calls.filter(
+    ([, call]) =>
+      call.authorization.who === 'administrator' &&
+      call.method !== 'GET' &&
+      call.decidesAbout === undefined &&
+      bodyFields(call).includes('mode') &&
+      ['email', 'emails', 'cohort_id'].some((field) => bodyFields(call).includes(field)),
+  )
+  expect(undeclared.map(([id]) => id)).toEqual(countOnly)
+})
+
+/** Somebody with a test and a training of the same case, who then becomes one of those who decide about others. */
+async function decider(role: string, caseId: string): Promise<Worker> {
+  const worker = await evaluated(api, { caseId, mode: 'test' })
+  const held = await api.services.database.prisma.role.findUniqueOrThrow({ where: { name: role } })
+  await api.services.database.prisma.userRole.create({ data: { userId: worker.userId, roleId: held.id } })
+  callers(api.services).forget(worker.sessionId)
+  return worker
+}
+
+async function cohortWith(...people: Person[]): Promise<string> {
+  const { rows } = await api.services.database.query(
+    `with made as (insert into cohort (description) values ('Deciders ' || gen_random_uuid()) returning id), joined as (
+       insert into cohort_member (cohort_id, user_id) select made.id, unnest($1::uuid[]) from made
+     ) select id from made`,
+    [people.map(({ userId }) => userId)],
+  )
+  return rows[0].id
+}
+
+/** What came of trying a regrading of a case and applying it. */
+async function regradedBy(as: Person, caseId: string) {
+  const regrade = async (more: object) => {
+    const body = { case_id: caseId, ...more }
+    const { job_id } = (await api.send('POST', '/v1/admin/cases/regrade', { as, body })).body
+    await doJob(api, job_id)
+    return job_id
+  }
+  const id = await regrade({ apply: true, job_id: await regrade({ apply: false }) })
+  return (await api.send('GET', `/v1/admin/jobs/get_job?id=${id}`, { as })).body
+}
+
+const more: Record<string, object> = {
+  overrideAnswers: { override: { LegalName: { marking: 'correct' } }, current_score: 0 },
+  toggleTestMode: { flag: 1 },
+}
+
+describe.each(['Coordinator', 'Product_Owner'])('a %s', (role) => {
+  const named = deciding.filter(([id]) => id !== 'decideContest')
+
+  test.each(named)('does not decide about their own assessment: %s', async (id, call) => {
+    const caseId = await newCase(api, owner)
+    const self = await decider(role, caseId)
+    const other = await api.person()
+    const fields = bodyFields(call)
+    const ways = [
+      { email: self.email },
+      { email: self.email.toUpperCase() },
+      ...(fields.includes('emails') ? [{ emails: [other.email, self.email] }] : []),
+      ...(fields.includes('cohort_id') ? [{ cohort_id: await cohortWith(other, self) }] : []),
+    ]
+    const before = await standing()
+    for (const mode of fields.includes('mode') ? ['test', 'training'] : [undefined])
+      for (const way of ways) {
+        const body = { ...way, ...(mode && { caseId, mode }), ...more[id] }
+        const { status, body: said } = await api.send(call.method, call.path, { as: self, body })
+        const refused = mode !== 'training' || call.decidesAbout === 'work'
+        const about = `${mode} ${JSON.stringify(way)}`
+        if (!refused) expect(said.code, about).not.toBe('own_work')
+        else {
+          expect({ status, code: said.code }, about).toEqual({ status: 403, code: 'own_work' })
+          expect(said.detail).toMatch(/own (work|tests)/)
+        }
+        if (refused) expect(await standing()).toEqual(before)
+      }
+
+    async function standing() {
+      const { rows } = await api.services.database.query(
+        `select u.is_test_unlocked, a.generation, a.submitted, (select count(*) from evaluation e join submission s on s.id = e.submission_id where s.assignment_id = a.id) as results
+           from "user" u join assignment a on a.user_id = u.id and a.mode = 'test' where u.id = $1`,
+        [self.userId],
+      )
+      return rows
+    }
+  })
+
+  test.each(named)('decides about others: %s', async (id, call) => {
+    const caseId = await newCase(api, owner)
+    const self = await decider(role, caseId)
+    const other = await evaluated(api, { caseId, mode: 'test' })
+    const mode = bodyFields(call).includes('mode') ? { caseId, mode: 'test' } : {}
+    const { body } = await api.send(call.method, call.path, {
+      as: self,
+      body: { email: other.email, ...mode, ...more[id] },
+    })
+    expect(body.code).not.toBe('own_work')
+    if (bodyFields(call).includes('cohort_id')) {
+      const cohort = { cohort_id: await cohortWith(other), ...mode }
+      expect((await api.send(call.method, call.path, { as: self, body: cohort })).status).toBe(200)
+    }
+  })
+
+  test('does not decide a contest of their own', async () => {
+    const caseId = await newCase(api, owner)
+    const self = await decider(role, caseId)
+    const key = { email: self.email, caseId, mode: 'test' }
+    const review = await api.send('GET', `/v1/any/cases/case_review/get_case_details?${new URLSearchParams(key)}`, {
+      as: self,
+    })
+    const filed = await api.send('POST', '/v1/any/cases/contests', {
+      as: self,
+      body: { ...key, attributeId: null, argument: 'The register has it so.', submitted_at: review.body.submittedAt },
+    })
+    expect(filed.status).toBe(200)
+    const path = `/v1/admin/cases/contests/${filed.body.contest.id}/decide`
+    const body = { decision: 'accept', current_score: 0 }
+    expect(await api.send('PUT', path, { as: self, body })).toMatchObject({ status: 403, body: { code: 'own_work' } })
+  })
+
+  test('regrades the tests of others and not their own, which someone else regrades', async () => {
+    const caseId = await newCase(api, owner)
+    const self = await decider(role, caseId)
+    const other = await evaluated(api, { caseId, mode: 'test' })
+    const accepted = { case_id: caseId, attributeId: 'LegalName', variant: someAnswers.LegalName }
+    await api.send('POST', '/v1/admin/cases/accept_variant', { as: self, body: accepted })
+    const [first, second] = [await regradedBy(self, caseId), await regradedBy(owner, caseId)]
+    expect(first).toMatchObject({
+      changes: [{ email: other.email }],
+      skipped: [{ email: self.email, reason: 'own_test' }],
+    })
+    expect(second).toMatchObject({ changes: [{ email: self.email }], skipped: [] })
+  })
+})

@@ -1,0 +1,11 @@
+import { newEmailFault } from '@casebench/shared/emails'
+import { invalid } from '../http/http-error.ts'
+
+/**
+ * Asked wherever an email comes to Casebench that is to have an account; what is there already stays usable.
+ * @throws HttpError 400 for one that could be mistaken for another.
+ */
+export function refuseAmbiguousEmail(email: string): void {
+  const message = newEmailFault(email)
+  if (message !== undefined) throw invalid([{ path: 'body/email', message }])
+}

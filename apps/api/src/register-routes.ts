@@ -1,0 +1,190 @@
+import { STATUS_CODES } from 'node:http'
+import { contract } from '@casebench/shared/contract/all'
+import { respond } from '@casebench/shared/contract/assistant'
+import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
+import { isAlive, isReady } from '@casebench/shared/contract/system'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { authenticate, authenticateGuest, authorizeOwner, mayCall, refused } from './authorization/authorize.ts'
+import { refuseNamedOpenTests } from './authorization/open-tests.ts'
+import { refuseOwnAssessment } from './authorization/own-assessment.ts'
+import { addressKey } from './http/address-key.ts'
+import { leaveUnread } from './http/arrival.ts'
+import { refuseForeignOrigin } from './http/foreign-origin.ts'
+import { readOnlyDropper } from './http/read-only.ts'
+import { refuseUnstorableText } from './http/text.ts'
+import { type TurnLimits, Turns, turnsOfAddress, turnsOfPerson } from './http/turns.ts'
+import type { Matcher } from './matching/matching.ts'
+import type { Caller } from './routing/caller.ts'
+import type { Context, Route } from './routing/route.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Set by the contract's registration; `page` marks what serves the page itself, `operations` what is for those who
+     * run Casebench. Nothing else may be registered.
+     */
+    origin?: 'contract' | 'page' | 'document' | 'operations'
+    /** Its body is a file, which may take its time to arrive. */
+    isUpload?: boolean
+    /** How many values its body may hold, where that is not the usual number. */
+    maxBodyValues?: number | undefined
+  }
+  interface FastifyRequest {
+    /** Set before the body is read, on every call that is for users. */
+    caller: Caller | null
+  }
+}
+
+const operationOf = new Map<Endpoint, string>(Object.entries(contract).map(([id, call]) => [call, id]))
+
+/**
+ * What any call may be refused with, whatever it is about: as unreadable, one too many of one person, with headers that
+ * are too large, by a server that is busy or whose database does not answer, and by one whose disk is full.
+ */
+const commonRefusals = [400, 429, 431, 503, 507]
+
+/** Statuses that follow from validation and the policy, before the call's own. */
+function impliedRefusals(call: Endpoint): number[] {
+  const unread = [...commonRefusals, ...(call.params ? [414] : []), ...(call.body || call.form ? [408, 413, 415] : [])]
+  const guarded = {
+    anyone: call.method === 'GET' ? [] : [403],
+    guest: [401],
+    signedIn: [401, 403],
+    owner: [401, 403],
+    administrator: [401, 403],
+  }
+  return [...unread, ...guarded[call.authorization.who]]
+}
+
+function schemaOf(call: Endpoint, operationId: string): FastifySchema {
+  const refusals = [...new Set([...impliedRefusals(call), ...(call.errorStatuses ?? [])])].sort()
+  const success = (call.successStatuses ?? [200]).map((status) => [
+    status,
+    call.file || status === 302
+      ? { type: 'null', description: call.file ? 'The file' : 'See the location' }
+      : call.answer,
+  ])
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [call.area],
+    ...(call.authorization.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.form ? { consumes: ['multipart/form-data'], body: call.form } : {}),
+    response: Object.fromEntries([
+      ...success,
+      ...refusals.map((status) => [
+        status,
+        { description: STATUS_CODES[status], content: { 'application/problem+json': { schema: Problem } } },
+      ]),
+    ]),
+  } as FastifySchema
+}
+
+/** Whoever watches over this process asks at any time. */
+const withoutTurn: readonly Endpoint[] = [isAlive, isReady]
+
+/** What of somebody's calls takes turns apart from the others, so that it does not keep them from saving answers. */
+function kindOf(call: Endpoint): string {
+  // A file takes its time to arrive.
+  if (call.form) return 'files'
+  // One that is handed over, as long as it is read; Manu's answer, as long as it is written.
+  return call.file ? 'downloads' : call === respond ? 'Manu' : 'person'
+}
+
+/** Whose turn a call takes. */
+const turnOf = (call: Endpoint, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
+  caller ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson] : [`address ${addressKey(ip)}`, turnsOfAddress]
+
+/**
+ * Registers the routes of the contract.
+ * @throws when a route has no entry, an entry has no route or no policy, or a public handler answers a guarded call.
+ */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  app.decorateRequest('caller', null)
+  const answered = new Set<Endpoint>()
+  const turns = new Turns()
+  /** How a request says that its file is being sent. */
+  const sending = new WeakMap<FastifyRequest, () => void>()
+  for (const { call, handle, public: isPublic } of routes) {
+    const operationId = operationOf.get(call)
+    if (!operationId) throw new Error(`${call.method} ${call.path} has no entry in the contract`)
+    if (!call.authorization?.who) throw new Error(`${operationId} has no policy`)
+    if (isPublic !== (call.authorization.who === 'anyone' || call.authorization.who === 'guest'))
+      throw new Error(`${operationId} and its handler disagree on who may call`)
+    if (answered.has(call)) throw new Error(`${operationId} is answered twice`)
+    answered.add(call)
+    const dropReadOnly = call.body && readOnlyDropper(call.body)
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: call.method,
+        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(call, operationId),
+        config: { origin: 'contract', isUpload: call.form !== undefined, maxBodyValues: call.maxBodyValues },
+        ...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
+        // A multipart body is described but arrives as a stream: its handler looks at it.
+        ...(call.form ? { validatorCompiler: () => () => true } : {}),
+        onRequest: async (request, reply) => {
+          if (call.authorization.who === 'anyone' && call.method !== 'GET') refuseForeignOrigin(request)
+          if (call.authorization.who === 'guest') await authenticateGuest(services, request)
+          else if (!isPublic) {
+            request.caller = await authenticate(services, call, request)
+            if (!mayCall(call, request.caller)) {
+              leaveUnread(request, reply)
+              throw refused(call)
+            }
+          }
+        },
+        preValidation: async (request) => {
+          refuseUnstorableText(request)
+        },
+        handler: async (request, reply) => {
+          const answer = async () => {
+            dropReadOnly?.(request.body)
+            const { params, query, body, caller } = request
+            // Whom an owner's form is about stands in the form: its handler reads that first.
+            if (caller && !call.form) {
+              await authorizeOwner(services, call, caller, request)
+              if (call.decidesAbout) await refuseOwnAssessment(services, call, caller, body)
+              if (call.disclosesAnswers === 'named') await refuseNamedOpenTests(services, call, caller, request)
+            }
+            // What a handler has to say in the log names the request, and what it has matched is done in its caller's turn.
+            const match: Matcher['match'] = (kind, task) => services.matcher.match(kind, task, caller?.userId)
+            const own = { ...services, logger: request.log, matcher: { ...services.matcher, match } }
+            return handle({
+              params,
+              query,
+              body,
+              services: own,
+              caller,
+              request,
+              reply,
+            } as unknown as Context<Endpoint>)
+          }
+          if (withoutTurn.includes(call)) return answer()
+          const isSent = new Promise<void>((resolve) => sending.set(request, resolve))
+          let answered: ReturnType<typeof answer> | undefined
+          await turns.run(...turnOf(call, request), () => {
+            answered = answer()
+            // Behind one address may be many who read slowly: they keep nobody there from signing in.
+            return call.file && !request.caller ? Promise.race([answered, isSent]) : answered
+          })
+          return answered
+        },
+        onSend: async (request) => sending.get(request)?.(),
+      })
+    // Only a call with a form reads one: everywhere else it is a type of body that is not taken.
+    if (call.form)
+      app.register(async (scope) => {
+        await scope.register(multipart, { throwFileSizeLimit: false })
+        register(scope)
+      })
+    else register(app)
+  }
+  const unanswered = Object.entries(contract).filter(([, call]) => !answered.has(call))
+  if (unanswered.length > 0) throw new Error(`The contract has no route for ${unanswered.map(([id]) => id).join(', ')}`)
+}

@@ -1,0 +1,60 @@
+import type { Tables } from '@casebench/database/tables'
+import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { productOwner, suspendedRole } from '@casebench/shared/permissions'
+import { expressionBuilder, sql } from 'kysely'
+import { conflict } from '../http/http-error.ts'
+import { noSuchUser } from '../people/refusals.ts'
+
+const holders = expressionBuilder<Tables>()
+  .selectFrom('role as r')
+  .innerJoin('user_role as ur', 'ur.role_id', 'r.id')
+  .select('ur.user_id')
+
+/** The ids of who may mark by hand: it begins at the roles, of which there are few. */
+export const reviewerIds = holders
+  .where(({ eb, or, ref }) =>
+    or([
+      eb('r.name', '=', sql.lit<string>(productOwner)),
+      sql<boolean>`'manual_assessment' = any (${ref('r.page_permissions')})`,
+    ]),
+  )
+  .except(holders.where('r.name', '=', sql.lit<string>(suspendedRole)))
+
+export type NamedReviewer = { id: string; email: string; name: string }
+
+/**
+ * The reviewers of these emails, in this order; none of them is deleted before the transaction ends. They are locked
+ * before anything of the queue, as a deletion reaches the queue through them.
+ * @throws HttpError 404 that names the emails nobody has, 409 for who may not mark.
+ */
+export async function reviewersNamed(transaction: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
+  await transaction.selectFrom('user').where('email', '=', anyOf(emails)).orderBy('id').forKeyShare().execute()
+  const rows = await transaction
+    .selectFrom(
+      sql<{ email: string; place: number }>`unnest(${emails}::text[]) with ordinality`.as<'wanted'>(
+        sql`wanted (email, place)`,
+      ),
+    )
+    .leftJoin('user as u', (join) =>
+      join.on((on) => on('u.email', '=', sql<string>`${on.ref('wanted.email')}::citext`)),
+    )
+    .select(({ eb, and }) => [
+      'wanted.email as wanted',
+      'u.id',
+      'u.email',
+      'u.name',
+      and([eb('u.suspended_at', 'is', null), eb('u.id', 'in', reviewerIds)]).as('mayMark'),
+    ])
+    .orderBy('wanted.place')
+    .execute()
+  const missing = rows.filter(({ id }) => id === null)
+  if (missing.length > 0) throw noSuchUser(missing.map(({ wanted }) => wanted))
+  const barred = rows.filter(({ mayMark }) => !mayMark)
+  if (barred.length > 0)
+    throw conflict('no_reviewer', `Not allowed to mark by hand: ${barred.map(({ email }) => email).join(', ')}.`)
+  const named = rows.flatMap(({ id, email, name }) =>
+    id === null || email === null || name === null ? [] : [{ id, email, name }],
+  )
+  return [...new Map(named.map((reviewer) => [reviewer.id, reviewer])).values()]
+}

@@ -1,0 +1,69 @@
+import { documentTypesNamed, formatFileSize } from '@casebench/shared/document-types'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { HttpError, invalid } from '../http/http-error.ts'
+
+/** What a form may have besides its one file, and how large that may be. */
+export type FormLimits = {
+  /** Bytes of the file */
+  largest: number
+  fields: number
+  /** Everything that the form must have, each once: "email, caseId, mode and one file". */
+  parts: string
+}
+
+const common = { files: 1, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
+
+/** The refusal of what is wrong with the file itself. */
+export const fileFault = (message: string): HttpError => invalid([{ path: 'body/file', message }])
+
+const tooLarge = (largest: number): HttpError =>
+  new HttpError(413, 'too_large', `The file is larger than ${formatFileSize(largest)}, which is the most it may have.`)
+
+export const unsupportedDocument = (): HttpError =>
+  new HttpError(415, 'unsupported_document', `This is none of what can be attached: ${documentTypesNamed}.`)
+
+/** Says of a form that could not be read whether it had too many parts, or did not arrive as it was sent. */
+function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpError {
+  const { code = '' } = error as { code?: string }
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
+    return invalid([{ path: 'body', message: `must be ${parts}, each once` }])
+  return new HttpError(400, 'upload_damaged', 'The upload did not arrive whole. Please send it again.')
+}
+
+/**
+ * The parts of a form, in the order in which they arrive. A file is to be read before the next part is asked for.
+ * @throws HttpError 400 for a form that is not as it must be, 415 for what is none.
+ */
+export async function* partsOf(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
+  if (!request.isMultipart())
+    throw new HttpError(415, 'unsupported_media_type', 'Send the document as a form (multipart/form-data).')
+  const { largest, fields } = limits
+  try {
+    for await (const part of request.parts({
+      limits: { ...common, fields, parts: fields + 1, fileSize: largest },
+    })) {
+      if (part.type === 'file' && part.fieldname !== 'file')
+        throw invalid([{ path: 'body', message: 'must have its file as “file”' }])
+      yield part
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? error : unreadable(error, limits)
+  }
+}
+
+/**
+ * The bytes of a file as they arrive.
+ * @throws HttpError 400 where they break off, 413 where there are more than may be.
+ */
+export async function* bytesOf({ file }: MultipartFile, limits: FormLimits): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) yield chunk
+  } catch (error) {
+    throw unreadable(error, limits)
+  }
+  if (file.truncated) throw tooLarge(limits.largest)
+}
+
+/** Of a refused form the rest is still on its way: browsers read no answer before they have sent it all. */
+export const drain = (request: FastifyRequest): void => void request.raw.unpipe().resume()

@@ -1,0 +1,86 @@
+import { syncKind } from '@casebench/shared/knowledge-base'
+import { personalExportKind } from '@casebench/shared/personal-data'
+import { safetyKind } from '@casebench/shared/safety-check'
+import { analyse } from './analysis/analyse.ts'
+import { claimJob } from './background-jobs/claim.ts'
+import { failJob, finishJob, releaseJob } from './background-jobs/finish.ts'
+import type { JobServices, JobWork } from './background-jobs/job-work.ts'
+import { keepJob, tellOfJob } from './background-jobs/keep-job.ts'
+import { syncKnowledgeBase } from './knowledge-base/sync-knowledge-base.ts'
+import { applyImport } from './people-import/apply-import.ts'
+import { undoImport } from './people-import/undo-import.ts'
+import { makeExport } from './personal-data/make-export.ts'
+import { regrade } from './regrading/regrade.ts'
+import { checkSafety } from './safety/check-safety.ts'
+
+/** Who does what, by the kind that the api stored. */
+const works: ReadonlyMap<string, JobWork> = new Map([
+  ['analyse', analyse],
+  ['people_import', applyImport],
+  ['regrade', regrade],
+  ['undo_people_import', undoImport],
+  [personalExportKind, makeExport],
+  [syncKind, syncKnowledgeBase],
+  [safetyKind, checkSafety],
+])
+
+const maxAttempts = 5
+/** A job that was claimed this often and never finished kills its workers. */
+const maxClaims = 10
+/** However much there is to do. What takes longer hangs. */
+const maxHours = 6
+const retryAfterSeconds = (attempt: number): number => 2 ** attempt
+
+const gaveUp = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
+
+const tookTooLong = (hours: number): string =>
+  `It took longer than ${hours} hours and was given up. Tell whoever runs this server before you try again.`
+
+class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+/** What the work comes to, unless that takes too long: it may hang at what heeds no signal. */
+async function inTime<T>(work: Promise<T>, hours: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(tookTooLong(hours))), hours * 3_600_000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Does one background job. The row is the truth: without a claim there is nothing to do, and what comes after the claim
+ * was lost is discarded. An attempt that fails is made again after a while.
+ */
+export async function runJob(services: JobServices, jobId: string, hours = maxHours): Promise<void> {
+  const { database, logger } = services
+  const claim = await claimJob(database, jobId)
+  if (!claim) return
+  const fail = async (reason = gaveUp) => {
+    if (await failJob(database, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
+  }
+  if (claim.fence > maxClaims) return fail()
+  const kept = keepJob(services, claim)
+  try {
+    const work = works.get(claim.kind)
+    // During a roll-out a newer api may ask for what only newer workers can.
+    if (!work) throw new Error(`Nobody here does jobs of the kind ${claim.kind}`)
+    const finished = await finishJob(database, claim, await inTime(work(services, claim.input, kept.job), hours))
+    if (finished) await tellOfJob(services, claim, finished)
+    else logger.info({ jobId }, 'a late result of a job was discarded')
+  } catch (error) {
+    logger.error({ err: error, jobId, attempt: claim.fence }, 'a job failed')
+    if (error instanceof TookTooLong) {
+      kept.giveUp()
+      await fail(error.message)
+    } else if (claim.fence < maxAttempts) await releaseJob(database, claim, retryAfterSeconds(claim.fence))
+    else await fail()
+  } finally {
+    kept.stop()
+  }
+}
