@@ -39,7 +39,7 @@ const isForTests = (file) => /\.test\.tsx?$|\/src\/testing\//.test(file)
  * @returns {string[][]} the folders that import each other in a circle, whatever other folders are between them; a file that
  * lies beside the folders counts as one
  */
-export function knotsIn(modules) {
+function knotsIn(modules) {
   /** @param {string} file */
   const folderOf = (file) => {
     const root = WITHOUT_KNOTS.find((folder) => file.startsWith(`${folder}/`))

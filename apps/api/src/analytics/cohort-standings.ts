@@ -63,7 +63,7 @@ async function count(database: Database, period: LeaderboardPeriod): Promise<Cou
   return { members: rows.reduce((sum, { members }) => sum + members, 0), ofOrganization }
 }
 
-export function rememberedCohortStandings(): CohortStandings {
+function rememberedCohortStandings(): CohortStandings {
   const recent = cachedQuery<Counted>({ ttl, staleFor, isSmall: ({ members }) => members < many })
   return {
     of: async (database, period, organizationId) => {

@@ -10,7 +10,7 @@ export type AnswerFollowers = {
   follow: (entryId: string, follower: Follower) => Promise<() => void>
 }
 
-export function answerFollowers(parts: AnswerParts): AnswerFollowers {
+function answerFollowers(parts: AnswerParts): AnswerFollowers {
   const followers = new Map<string, Set<Follower>>()
   let listening: Promise<void> | undefined
 

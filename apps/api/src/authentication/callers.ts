@@ -82,7 +82,7 @@ function callerOf({ userId, sessionId }: TokenIdentity, row: Row): Caller {
   return { userId, sessionId, email, isTestUnlocked, ...held }
 }
 
-export function callersFrom(database: PrismaDatabase): Callers {
+function callersFrom(database: PrismaDatabase): Callers {
   // By the clock that never goes back: that of the machine may be set.
   const find = batchLoad((identities: readonly TokenIdentity[]) => readAll(database, identities))
   const recent = new LRUCache<string, { caller: Caller; readAt: number }>({ max: remembered })

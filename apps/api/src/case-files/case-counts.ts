@@ -26,7 +26,7 @@ const counting = (database: Database) =>
     ])
     .groupBy('case_id')
 
-export function rememberedCaseCounts(): CaseCounts {
+function rememberedCaseCounts(): CaseCounts {
   const recent = cachedQuery<CaseCount[]>({
     ttl,
     isSmall: (all) => all.reduce((sum, { assigned }) => sum + assigned, 0) < many,

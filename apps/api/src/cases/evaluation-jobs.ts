@@ -77,7 +77,7 @@ async function readAll(database: Database, keys: readonly Key[]): Promise<(Evalu
 }
 
 /** Answered from Postgres, never from the queue. The path names no mode: tokens are unguessable and belong to one assignment. */
-export const evaluationJobsIn = (database: Database): EvaluationJobs => ({
+const evaluationJobsIn = (database: Database): EvaluationJobs => ({
   find: batchLoad((keys) => readAll(database, keys)),
 })
 

@@ -137,7 +137,7 @@ const ttl = 10_000
 /** How many people a filter leaves. */
 export type PeopleCounts = { of: (database: Queryable, filter: PeopleFilter) => Promise<number> }
 
-export function rememberedPeopleCounts(): PeopleCounts {
+function rememberedPeopleCounts(): PeopleCounts {
   const recent = cachedQuery<number>({ ttl, isSmall: (total) => total < many })
   return {
     of: async (database, filter) => {
