@@ -7,18 +7,18 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Two cores are what a small machine has. A test that needs a second try is a bug, and is named as flaky at the end;
-  // on a busy machine it is no reason to throw the other hundred away.
+  // Two cores are what a small machine has.
   workers: 2,
-  retries: 1,
+  // A test that needs a second try is a bug, of the test or of what it tests.
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     // Nothing fades while a test looks at it; the page respects the wish.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test takes a good part of its time; a second try is recorded.
-    trace: 'on-first-retry',
+    // Recording every test takes a good part of its time: `--trace on` records the one that is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -12,9 +12,8 @@ function project(name: string, include: string[], more: { globalSetup?: string[]
       include,
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      // A test that needs a second try is a bug, and is named as flaky at the end of the run; one on a busy machine is no
-      // reason to throw the other thousands away.
-      retry: 1,
+      // A test that needs a second try is a bug, of the test or of what it tests.
+      retry: 0,
       // Files of a room share what they import: reading it anew for each took a third of the time. What a test leaves behind
       // in a module others see; none does.
       isolate: false,

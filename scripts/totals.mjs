@@ -6,11 +6,10 @@ import fs from 'node:fs'
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures what failed and why, where a runner does not say it at its end
- * @property {string[]} flaky what passed only the second time, likewise
  */
 
 /** @type {Totals} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
  * @param {Totals[]} parts
@@ -23,7 +22,6 @@ export function sum(parts) {
       failed: total.failed + part.failed,
       skipped: total.skipped + part.skipped,
       failures: [...total.failures, ...part.failures],
-      flaky: [...total.flaky, ...part.flaky],
     }),
     NOTHING,
   )
@@ -34,13 +32,10 @@ export const totalsLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
- * What should be read last: every failure, and every test that needed a second try.
+ * What should be read last: every failure.
  * @param {Totals} totals
  */
-export const remarks = ({ failures, flaky }) => [
-  ...failures.map((failure) => `FAILED ${failure}`),
-  ...flaky.map((name) => `FLAKY (passed the second time) ${name}`),
-]
+export const remarks = ({ failures }) => failures.map((failure) => `FAILED ${failure}`)
 
 /**
  * A run that failed without a failed test (it crashed, or a file could not be loaded) counts as one failure more.
@@ -64,8 +59,8 @@ export function playwrightTotals(file, code) {
   const report = readReport(file)
   if (!report) return withRunner(NOTHING, code)
   const { expected, unexpected, flaky, skipped } = report.stats
-  // What passed the second time counts; Playwright's own lines name it as flaky.
-  return withRunner({ ...NOTHING, passed: expected + flaky, failed: unexpected, skipped }, code)
+  // No test is tried twice. Should one be all the same, what passed only the second time has failed.
+  return withRunner({ ...NOTHING, passed: expected, failed: unexpected + flaky, skipped }, code)
 }
 
 /** @param {string} file */

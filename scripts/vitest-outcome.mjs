@@ -9,7 +9,6 @@ const LONGEST_FAILURE = 1500
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} failures what failed and why
- * @property {string[]} flaky what passed only the second time
  */
 
 /** A reporter for Vitest that writes a `VitestOutcome` as JSON to the file named by `CASEBENCH_VITEST_OUTCOME`. */
@@ -36,19 +35,19 @@ function outcomeOf(modules, unhandled) {
   // A file or a suite that could not be set up has errors of its own, and tests that never ran.
   const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
   const broken = suites.filter((suite) => suite.errors().length > 0)
+  // No test is tried twice. Should one be all the same, what passed only the second time has failed.
+  const again = inState('passed').filter((test) => test.diagnostic()?.flaky)
   const failures = [
     ...inState('failed').map((test) => told(nameOf(test), test.result().errors ?? [])),
+    ...again.map((test) => `${nameOf(test)}\npassed only on a second try`),
     ...broken.map((suite) => told('fullName' in suite ? suite.fullName : suite.moduleId, suite.errors())),
     ...unhandled.map((error) => told('outside of any test', [error])),
   ]
   return {
-    passed: inState('passed').length,
+    passed: inState('passed').length - again.length,
     failed: failures.length,
     skipped: inState('skipped').length,
     failures,
-    flaky: inState('passed')
-      .filter((test) => test.diagnostic()?.flaky)
-      .map(nameOf),
   }
 }
 

@@ -22,9 +22,7 @@ export default async function test(args) {
   const units = await runVitest(args)
   say('\nBrowser tests')
   const pages =
-    browser instanceof Error
-      ? { passed: 0, failed: 1, skipped: 0, failures: [browser.message], flaky: [] }
-      : await runPlaywright()
+    browser instanceof Error ? { passed: 0, failed: 1, skipped: 0, failures: [browser.message] } : await runPlaywright()
 
   const total = sum([checks, units, pages])
   say('')
