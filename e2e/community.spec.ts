@@ -187,6 +187,43 @@ test('sources that could not be loaded come when the line is back, or when asked
   await expect(page.getByRole('searchbox', { name: 'Search sources' })).toBeVisible()
 })
 
+test('a panel that could not be loaded comes by itself once it can be had, and at once when it is asked for', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  // A line that is slow to come back: the device is online, and the files of the page cannot be had.
+  const files = /\/assets\/[^/]+\.js$/
+  let asked = 0
+  const cutOff = () =>
+    page.route(files, (route) => {
+      asked += 1
+      return route.abort()
+    })
+  const missing = page.getByText('This could not be loaded. Check your connection.')
+  await signIn(page, 'ana')
+  await openCase(page, 'Meridian Spice')
+  await expect(page.getByRole('tab', { name: 'Sources' })).toBeVisible()
+
+  await cutOff()
+  await page.getByRole('tab', { name: 'Sources' }).click()
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  const before = asked
+  await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(before)
+  // While it is asked for again the notice stays.
+  await expect(missing).toBeVisible()
+  await page.unroute(files)
+  await expect(page.getByRole('searchbox', { name: 'Search sources' })).toBeVisible({ timeout: 30_000 })
+
+  await cutOff()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(missing).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})
+
 test('the desk has the sources of the case’s country first, and counts the time of work', async ({ page, context }) => {
   test.setTimeout(60_000)
   await context.route('https://**', (route) => route.fulfill({ body: 'a register' }))

@@ -1,64 +1,84 @@
-import { Text } from '@mantine/core'
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isNotLoaded } from '../api/not-loaded.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Options<Props> = {
   load: Load<Props>
   props: Props
-  /** What stands in its place until it is there, and where it could not be loaded. */
+  /** What stands in its place until it is there, and where it could not be loaded: a notice, with a way to try again. */
   waiting?: ReactNode
   missing?: ReactNode
 }
 
-const notLoaded = (
-  <Text p="md" size="sm" role="alert">
-    This could not be loaded. Check your connection.
-  </Text>
-)
+/** Until it is asked for again by itself, in milliseconds: soon at first, since a line that is back may take a moment. */
+const longestPause = 15_000
+const pauseAfter = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), longestPause)
 
 const known = new WeakMap<object, unknown>()
 
 /**
  * A part of a page that is loaded when it is first shown. Where it cannot be, as on a device that is offline, the page
- * around it stays as it is, and the part is asked for again the next time it is shown or the device is back.
+ * around it stays as it is, and the part is asked for again: every now and then, when the device is back, and when
+ * somebody asks for it.
  */
-export function LazyComponent<Props extends object>(options: Options<Props>) {
-  const { load } = options
+export function LazyComponent<Props extends object>({ load, props, waiting, missing }: Options<Props>) {
+  const [Loaded, setLoaded] = useState(() => known.get(load) as ComponentType<Props> | undefined)
+  const [failures, setFailures] = useState(0)
+  const [error, setError] = useState<unknown>()
+  // Counts what asks for it: each change asks once more.
   const [attempt, setAttempt] = useState(0)
+  const [isLoading, setIsLoading] = useState(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is what asks again.
   useEffect(() => {
-    const again = () => {
-      if (!known.has(load)) setAttempt((before) => before + 1)
+    if (known.has(load)) return
+    let isCurrent = true
+    setIsLoading(true)
+    load().then(
+      (component) => {
+        known.set(load, component)
+        if (isCurrent) setLoaded(() => component)
+      },
+      (reason: unknown) => {
+        if (!isCurrent) return
+        setIsLoading(false)
+        if (isNotLoaded(reason)) setFailures((before) => before + 1)
+        else setError(reason)
+      },
+    )
+    return () => {
+      isCurrent = false
     }
+  }, [load, attempt])
+
+  const isMissing = Loaded === undefined && failures > 0
+  const again = () => setAttempt((before) => before + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure sets the clock anew.
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setTimeout(again, pauseAfter(failures))
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [load])
-  return <Attempt key={attempt} {...options} />
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isMissing, failures])
+
+  // What is wrong with the part itself is for the page to say.
+  if (error !== undefined) throw error
+  if (Loaded !== undefined) return <Loaded {...props} />
+  if (!isMissing) return waiting
+  return missing === undefined ? <NotLoaded again={again} isLoading={isLoading} /> : missing
 }
 
-function Attempt<Props extends object>({ load, props, waiting, missing = notLoaded }: Options<Props>) {
-  // A lazy component that failed once fails for good: each attempt has one of its own, until there is one that worked.
-  const [Loaded] = useState(
-    () =>
-      (known.get(load) as ComponentType<Props> | undefined) ??
-      lazy(async () => {
-        const component = await load()
-        known.set(load, component)
-        return { default: component }
-      }),
-  )
-  return (
-    <CatchBoundary
-      getResetKey={() => 'part'}
-      errorComponent={({ error }: ErrorComponentProps) => {
-        if (!isNotLoaded(error)) throw error
-        return missing
-      }}
-    >
-      <Suspense fallback={waiting}>
-        <Loaded {...props} />
-      </Suspense>
-    </CatchBoundary>
-  )
-}
+const NotLoaded = ({ again, isLoading }: { again: () => void; isLoading: boolean }) => (
+  <div style={{ padding: 'var(--mantine-spacing-md)' }}>
+    <Text size="sm" role="alert" mb="xs">
+      This could not be loaded. Check your connection.
+    </Text>
+    <Button variant="default" size="compact-sm" onClick={again} loading={isLoading}>
+      Try again
+    </Button>
+  </div>
+)
