@@ -391,7 +391,7 @@ function readArguments(args) {
 }
 
 /** @param {string[]} args */
-async function main(args) {
+export async function main(args) {
   const { files, given } = readArguments(args)
   const [file, earlier] = files
   if (file === undefined || files.length > 2) {

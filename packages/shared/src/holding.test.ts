@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAllPermissionsOf } from './granting.ts'
+import { hasAllPermissionsOf, missingPermissions } from './granting.ts'
 import { productOwner } from './permissions.ts'
 
 const holder = (groups: string[], endpoints: string[] = [], pages: string[] = []) => ({
@@ -25,4 +25,15 @@ test('whoever lacks a call or a page that a role grants does not decide over who
   expect(hasAllPermissionsOf(holder(['Helper'], [], ['edit_user']), [coordinator])).toBe(false)
   expect(hasAllPermissionsOf(holder(['Helper'], ['users/edit_user'], []), [coordinator])).toBe(false)
   expect(hasAllPermissionsOf(holder(['Helper']), [role('Candidate')])).toBe(true)
+})
+
+test('one product owner among the people decided over is enough to refuse', () => {
+  expect(hasAllPermissionsOf(holder(['Helper']), [role('Candidate'), role(productOwner)])).toBe(false)
+})
+
+test('the keys that one lacks are named, calls before pages; a product owner lacks none', () => {
+  const keys = { endpoints: ['users/edit_user', 'users/add_user'], pages: ['edit_user', 'cases'] }
+  const holds = ['users/edit_user']
+  expect(missingPermissions(holder(['Helper'], holds, ['cases']), keys)).toEqual(['users/add_user', 'edit_user'])
+  expect(missingPermissions(holder([productOwner]), keys)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passes, scoreOf } from './score.ts'
+import { creditOfPersonMark, passes, scoreOf } from './score.ts'
 
 const verdicts = (...credits: number[]) =>
   credits.map((credit) => ({ marking: credit === 1 ? ('correct' as const) : ('wrong' as const), credit, weight: 1 }))
@@ -23,4 +23,19 @@ test('where nothing counts nobody passes, and the score is 0', () => {
 
 test('an answer that is not sure earns nothing, and counts', () => {
   expect(scoreOf([...verdicts(1), { marking: 'notSure', credit: 1, weight: 1 }])).toBe(0.5)
+})
+
+test.each([
+  ['correct', 1],
+  ['wrong', 0],
+  ['notSure', 0],
+] as const)('a person’s mark %s earns %d: there is no half of it', (marking, credit) => {
+  expect(creditOfPersonMark(marking)).toBe(credit)
+})
+
+test('weights count, and the score has six places', () => {
+  const [right, wrong] = verdicts(1, 0)
+  if (!right || !wrong) throw new Error('There are two')
+  expect(scoreOf([{ ...right, weight: 2 }, wrong])).toBe(0.666667)
+  expect(scoreOf([{ ...right, credit: 0.5, weight: 3 }, wrong])).toBe(0.375)
 })
