@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import { say } from '../console.mjs'
+import { Failure } from '../failure.mjs'
+import { parts } from '../mutation/parts.mjs'
+import { prepare } from '../prepare.mjs'
+import { childEnvironment, run } from '../processes.mjs'
+import { packageProgram } from '../programs.mjs'
+
+/**
+ * `npm run mutation [-- PART …]`: changes the code that decides, one place after the other, and says how many changes the
+ * tests notice. It fails where a part's tests notice too few. docs/guide/developers/tests.md has the figures.
+ * @param {string[]} args
+ */
+export default async function mutation(args) {
+  const names = args.length > 0 ? args : Object.keys(parts)
+  const unknown = names.find((name) => !(name in parts))
+  if (unknown !== undefined) throw new Failure(`There is no part ${unknown}, only ${Object.keys(parts).join(', ')}`, 2)
+  await prepare()
+  /** @type {string[]} */
+  const tooFew = []
+  for (const name of names) {
+    say(`\n${name}`)
+    // Of an earlier run there is nothing to be taken for this one's.
+    fs.rmSync(`reports/mutation/${name}.json`, { force: true })
+    const { code } = await run(packageProgram('stryker'), ['run', 'scripts/mutation/stryker.config.mjs'], {
+      env: childEnvironment({ CASEBENCH_MUTATION_PART: name }),
+      show: 'stdout',
+    })
+    if (code !== 0) tooFew.push(name)
+  }
+  say(`\nThe survivors are listed above, and in reports/mutation/*.html.`)
+  if (tooFew.length > 0) throw new Failure(`Too few changes were noticed, or none could be tried: ${tooFew.join(', ')}`)
+}
