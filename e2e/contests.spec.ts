@@ -95,7 +95,7 @@ test('a wrong answer is contested: accepted it is correct at once, declined it s
     await expect(bell).toHaveAccessibleName(/[1-9]\d* unread/)
     await bell.click()
     await page
-      .getByRole('link', { name: /Contest declined: “.+” stays as it was marked/ })
+      .getByRole('link', { name: /Contest declined: “.+” is marked wrong/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/platform\/training\/nordkai-maritime\//)

@@ -47,7 +47,7 @@ function evaluationEventOf(notice: Notice): EvaluationEvent | undefined {
     case 'evaluationFailed':
       return evaluationOf(notice, 'failed')
     case 'contestDecided':
-      return notice.accepted === true ? evaluationOf(notice, 'success') : undefined
+      return notice.accepted === null ? undefined : evaluationOf(notice, 'success')
     default:
       return undefined
   }

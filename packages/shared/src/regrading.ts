@@ -1,8 +1,20 @@
 import type { Mode } from './assignment-state.ts'
 import type { Marking } from './evaluation.ts'
 
-/** What a regrading job is asked: a trial only says what would change; the other applies what a trial said. */
-export type RegradingInput = { caseId: string; versionId: string; version: number; trialId?: string }
+/**
+ * What a regrading job is asked: a trial only says what would change; the other applies what a trial said. What people
+ * decided stays, unless whoever regrades asks for it to be replaced.
+ */
+export type RegradingInput = {
+  caseId: string
+  versionId: string
+  version: number
+  trialId?: string
+  replacesDecisions?: true
+}
+
+/** Of the answers that people have marked correct or wrong: how many keep their mark; of these, how many the version marks otherwise; how many it replaces. */
+export type Decisions = { kept: number; differing: number; replaced: number }
 
 type Outcome = { score: number; passed: boolean }
 
@@ -18,6 +30,8 @@ export type RegradedSubmission = {
   /** How many attributes flip, and the first of them. */
   flipped: number
   flips: { attributeId: string; from: Marking | null; to: Marking | null }[]
+  /** How many of them people had decided; absent in results of before it was noted. */
+  replaced?: number
 }
 
 /** Why a change of the trial was not applied. `own_test`: it is a test of whoever applies it, so someone else has to. */
@@ -30,6 +44,8 @@ export type RegradingResult = {
   newlyPassed: number
   newlyFailed: number
   changes: RegradedSubmission[]
+  /** In all results that were looked at; absent in results of before it was noted. */
+  decisions?: Decisions
   /** More would change than are listed: apply these, then try again. */
   truncated: boolean
   skipped: (Pick<RegradedSubmission, 'submissionId' | 'userId' | 'mode'> & { reason: SkipReason })[]

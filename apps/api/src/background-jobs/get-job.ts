@@ -10,7 +10,7 @@ import { route } from '../routing/route.ts'
 import { inputOf, regrading } from './regrading-jobs.ts'
 
 type Page = { limit: number | undefined; offset: number | undefined }
-type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'truncated'>
+type Counts = Pick<RegradingResult, 'checked' | 'changed' | 'newlyPassed' | 'newlyFailed' | 'decisions' | 'truncated'>
 
 const everything = 1_000_000
 
@@ -88,6 +88,7 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
     case_id: input.caseId,
     version: input.version,
     apply: input.trialId !== undefined,
+    replaces_decisions: input.replacesDecisions === true,
     trial_id: input.trialId ?? null,
     state: job.state,
     progress: job.progress,
@@ -101,6 +102,7 @@ export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, 
       newly_passed: counts.newlyPassed,
       newly_failed: counts.newlyFailed,
       skipped: counts.skipped,
+      decisions: counts.decisions ?? null,
       truncated: counts.truncated,
     },
     changes: job.changes.map((change) => ({

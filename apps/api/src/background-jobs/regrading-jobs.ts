@@ -35,9 +35,12 @@ async function noteRegrading(transaction: Transaction, input: RegradingInput, ca
     .values({ kind: regrading, input: json(input), requested_by: caller.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { caseId, version, trialId } = input
+  const { caseId, version, trialId, replacesDecisions } = input
   const action = trialId === undefined ? 'try_regrade' : 'apply_regrade'
-  await logAct(transaction, caller, { action, detail: { caseId, version, jobId } })
+  await logAct(transaction, caller, {
+    action,
+    detail: { caseId, version, jobId, ...(replacesDecisions && { replacesDecisions }) },
+  })
   return { jobId, entry: await insertOutboxEntry(transaction, 'background', jobId) }
 }
 

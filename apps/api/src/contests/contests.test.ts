@@ -132,16 +132,45 @@ test('a wrong answer is contested, accepted and correct from then on; its candid
   await expectAllToAddUp(api)
 })
 
-test('a rejected contest leaves the mark, and its candidate reads why', async () => {
+test('a rejected contest leaves the answer wrong, with all that it earned; a person stands for it, and its candidate reads why', async () => {
   const ana = await evaluated(api, { caseId })
+  const [before, rules] = [await resultOf(api, ana), await verdictOn(ana, 'LegalName')]
   const id = await filed(ana)
-  expect((await reject(id)).body.contest).toMatchObject({ state: 'rejected', marking: 'wrong' })
-  expect(await resultsOf(api, ana)).toHaveLength(1)
+  expect((await reject(id)).body.contest).toMatchObject({ state: 'rejected', marking: 'wrong', score: before.score })
+  const after = await verdictOn(ana, 'LegalName')
+  const said = { code: 'person', text: 'The register has another name.', hint: 'The register has another name.' }
+  expect(after).toEqual({ ...rules, gradedBy: 'person', reasons: [...(rules?.reasons ?? []), said] })
   expect((await own(ana)).body).toMatchObject([{ state: 'rejected', decision: 'The register has another name.' }])
-  expect(await told(ana)).toMatchObject([{ kind: 'contestDecided', detail: { accepted: false } }])
+  const scores = { from: before.score, to: before.score }
+  expect(await told(ana)).toMatchObject([{ kind: 'contestDecided', detail: { accepted: false, ...scores } }])
   expect(
     await decide(await filed(await evaluated(api, { caseId })), { decision: 'reject', reason: ' ' }),
   ).toMatchObject({ status: 400 })
+  await expectAllToAddUp(api)
+})
+
+test('rejecting decides an answer that was not sure: it is wrong, its result says so, and nothing of it waits', async () => {
+  const ana = await evaluated(api, { caseId, answers: { ...someAnswers, Purpose: 'Holding of subsidiaries' } })
+  const before = await resultOf(api, ana)
+  expect(await verdictOn(ana, 'Purpose')).toMatchObject({ marking: 'notSure', gradedBy: 'rules' })
+  const id = await filed(ana, { attributeId: 'Purpose' })
+  expect((await reject(id, 'It says nothing of the purpose.')).body.contest).toMatchObject({ marking: 'wrong' })
+  expect(await verdictOn(ana, 'Purpose')).toMatchObject({ marking: 'wrong', credit: 0, gradedBy: 'person' })
+  const { counts } = before.result
+  const { score, result } = await resultOf(api, ana)
+  expect(score).toBe(before.score)
+  expect(result.counts).toEqual({ ...counts, wrong: counts.wrong + 1, notSure: counts.notSure - 1 })
+  await expectAllToAddUp(api)
+})
+
+test('what is correct by now cannot be rejected; accepted, a person stands for it', async () => {
+  const ana = await evaluated(api, { caseId })
+  const id = await filed(ana)
+  const { score } = await resultOf(api, ana)
+  const override = { ...about(ana), override: { LegalName: { marking: 'correct' } }, current_score: score }
+  await api.send('POST', '/v1/admin/cases/override_answers', { as: reviewer, body: override })
+  expect(await reject(id)).toMatchObject({ status: 409, body: { code: 'correct_by_now' } })
+  expect((await accept(ana, id)).status).toBe(200)
 })
 
 test('only what is marked wrong or not sure can be contested, and only while the result counts', async () => {
@@ -260,7 +289,8 @@ test('of two reviewers at once one decides, and the other is told', async () => 
     const [one, two] = await Promise.all([accept(ana, id), reject(id, 'No.', other)])
     expect([one.status, two.status].sort()).toEqual([200, 409])
     expect(['already_decided', 'score_changed']).toContain([one, two].find(({ status }) => status === 409)?.body.code)
-    expect(await resultsOf(api, ana)).toHaveLength(one.status === 200 ? 2 : 1)
+    expect(await resultsOf(api, ana)).toHaveLength(2)
+    expect(await verdictOn(ana, 'LegalName')).toMatchObject({ marking: one.status === 200 ? 'correct' : 'wrong' })
     expect(await told(ana)).toHaveLength(1)
     const [contest] = (await list(`email=${ana.email}`)).body
     expect(contest.state).toBe(one.status === 200 ? 'accepted' : 'rejected')

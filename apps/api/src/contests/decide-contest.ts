@@ -39,28 +39,45 @@ function requireOpen({ state }: ReviewedRow): void {
   if (state !== 'open') throw conflict('already_decided', 'Someone else has decided this meanwhile.')
 }
 
+type Deciding = { assignment: Assignment; matched: MatchedWork | undefined; contest: ReviewedRow }
+
 /**
- * Marks the answer as correct, unless it is by now. A whole result is marked before it is decided about.
+ * Marks the answer as the decision says, unless a person has marked it so: no regrade takes back what a person decided,
+ * and nothing declined is left undecided. A whole result is marked before it is decided about.
  * @returns the score before and after.
  */
-async function markAccepted(
+async function markDecided(
   transaction: Transaction,
-  { assignment, matched }: { assignment: Assignment; matched: MatchedWork | undefined },
-  contest: ReviewedRow,
-  wanted: Extract<Decision, { decision: 'accept' }>,
+  { assignment, matched, contest }: Deciding,
+  wanted: Decision,
   caller: Caller,
 ): Promise<{ from: number; to: number }> {
   const work = await findMarkedWork(transaction, assignment.id)
   if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
-  requireScore(work, wanted.current_score)
+  const accepted = wanted.decision === 'accept'
+  if (accepted) requireScore(work, wanted.current_score)
   const unchanged = { from: work.score, to: work.score }
-  if (contest.attributeId === '') return unchanged
-  const verdict = work.verdicts.find(({ attributeId }) => attributeId === contest.attributeId)
-  if (!verdict) throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
-  if (verdict.marking === 'correct') return unchanged
-  const override = { [contest.attributeId]: { marking: 'correct' as const, feedback: reasonIn(wanted) } }
-  const marking = { assignment, email: contest.email, work, matched, override, lookedAt: wanted.current_score }
-  const { score } = await markByHand(transaction, marking, caller)
+  const { attributeId, email } = contest
+  if (attributeId === '') return unchanged
+  const verdict = work.verdicts.find((one) => one.attributeId === attributeId)
+  if (!verdict && accepted)
+    throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
+  if (!verdict) return unchanged
+  if (!accepted && verdict.marking === 'correct')
+    throw conflict(
+      'correct_by_now',
+      'This answer is marked correct by now. Accept the contest, or mark the answer wrong first.',
+    )
+  const marking = accepted ? 'correct' : 'wrong'
+  if (verdict.marking === marking && verdict.gradedBy === 'person') return unchanged
+  const override = {
+    [attributeId]: { marking, feedback: reasonIn(wanted), confirms: verdict.marking === marking },
+  } as const
+  const { score } = await markByHand(
+    transaction,
+    { assignment, email, work, matched, override, lookedAt: work.score },
+    caller,
+  )
   return { from: work.score, to: score }
 }
 
@@ -91,16 +108,14 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
   const { userId, caseId, mode, attributeId } = await load(services.database, params.id)
   refuseOwn(decideContest, caller, { userId, mode })
   await refuseOpenTest(services.database, caller, caseId)
-  const marks = body.decision === 'accept' && attributeId !== ''
-  const matched = marks ? await matchWork(services, { userId, caseId, mode }) : undefined
+  const matched = attributeId !== '' ? await matchWork(services, { userId, caseId, mode }) : undefined
   const outcome = await transaction(services.database, async (trx) => {
     const assignment = await lockWorkOf(trx, { userId, caseId, mode })
     const contest = await load(trx, params.id)
     await refuseWhileBlind(trx, caller, contest.submissionId)
     if (stands(contest, body, caller)) return { contest }
     requireOpen(contest)
-    const scores =
-      body.decision === 'accept' ? await markAccepted(trx, { assignment, matched }, contest, body, caller) : {}
+    const scores = await markDecided(trx, { assignment, matched, contest }, body, caller)
     await store(trx, contest, body, caller)
     const accepted = body.decision === 'accept'
     const about = { caseId, mode, attributeId: contest.attributeId || null }

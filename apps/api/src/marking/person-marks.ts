@@ -3,7 +3,9 @@ import type { Place } from '@casebench/grading/places'
 import type { Marking, Reason, Verdict } from '@casebench/shared/evaluation'
 import { creditOfPersonMark } from '@casebench/shared/score'
 
-export type Override = Readonly<Record<string, { marking: Marking; feedback?: string }>>
+/** `confirms`: the mark stands already, and a person stands for it from now on with all that it earned and was given for. */
+type PersonMark = { marking: Marking; feedback?: string; confirms?: boolean }
+export type Override = Readonly<Record<string, PersonMark>>
 
 /** What a person writes is for the candidate too: it comes as a hint. Whoever only agrees with Manu lets its reason stand. */
 function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: string): Reason[] {
@@ -19,14 +21,19 @@ function reasonsFor(earlier: Verdict | undefined, marking: Marking, feedback: st
 
 type Marked = { attributeId: string; weight: number; earlier?: Verdict }
 
-const markedBy = ({ attributeId, weight, earlier }: Marked, marking: Marking, feedback: string): Verdict => ({
-  attributeId,
-  marking,
-  credit: creditOfPersonMark(marking),
-  weight,
-  reasons: reasonsFor(earlier, marking, feedback),
-  gradedBy: 'person',
-})
+function markedBy({ attributeId, weight, earlier }: Marked, { marking, feedback = '', confirms }: PersonMark): Verdict {
+  const reasons = reasonsFor(earlier, marking, feedback)
+  const kept = confirms ? earlier : undefined
+  return {
+    attributeId,
+    marking,
+    credit: kept?.credit ?? creditOfPersonMark(marking),
+    weight,
+    // The first one says what kind of mistake it is, and stays the first.
+    reasons: kept ? [...kept.reasons, ...reasons] : reasons,
+    gradedBy: 'person',
+  }
+}
 
 /**
  * The marks of a submission with a person's in the place of those that they override. What is asked and not counted may
@@ -42,16 +49,11 @@ export function withPersonMarks(
   const marked = verdicts.map((verdict) => {
     const mark = marks.get(verdict.attributeId)
     marks.delete(verdict.attributeId)
-    return mark ? markedBy({ ...verdict, earlier: verdict }, mark.marking, mark.feedback ?? '') : verdict
+    return mark ? markedBy({ ...verdict, earlier: verdict }, mark) : verdict
   })
   const uncounted = [...marks].filter(([attributeId]) => places.has(attributeId))
   return {
-    verdicts: [
-      ...marked,
-      ...uncounted.map(([attributeId, { marking, feedback }]) =>
-        markedBy({ attributeId, weight: 0 }, marking, feedback ?? ''),
-      ),
-    ],
+    verdicts: [...marked, ...uncounted.map(([attributeId, mark]) => markedBy({ attributeId, weight: 0 }, mark))],
     unknown: [...marks.keys()].filter((attributeId) => !places.has(attributeId)),
   }
 }

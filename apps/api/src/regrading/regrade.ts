@@ -6,8 +6,11 @@ import { lockCase } from '../case-files/stored-case.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
-/** @throws HttpError 404 where there is no such trial of this case, 409 where it cannot be applied. */
-async function requireTrial(transaction: Transaction, trialId: string, now: RegradingInput): Promise<void> {
+/**
+ * What such a trial was asked, to be applied.
+ * @throws HttpError 404 where there is no such trial of this case, 409 where it cannot be applied.
+ */
+async function requireTrial(transaction: Transaction, trialId: string, now: RegradingInput) {
   const trial = await transaction
     .selectFrom('background_job')
     .select(({ ref }) => [inputOf(ref('input')).as('input'), 'state'])
@@ -20,15 +23,16 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
     throw conflict('trial_not_done', 'This trial has not been finished. Apply it once it is done.')
   if (trial.input.versionId !== now.versionId)
     throw conflict('case_changed', 'The case has been edited since this trial. Try again with its new version.')
+  return { ...trial.input, trialId }
 }
 
 export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
   const noted = await transaction(services.database, async (client) => {
     const { caseId, versionId, version } = await lockCase(client, body.case_id)
     const now = { caseId, versionId, version }
-    if (!body.apply) return tryVersion(client, now, caller)
-    await requireTrial(client, body.job_id, now)
-    return applyTrial(client, { ...now, trialId: body.job_id }, caller)
+    if (!body.apply)
+      return tryVersion(client, body.replace_decisions ? { ...now, replacesDecisions: true } : now, caller)
+    return applyTrial(client, await requireTrial(client, body.job_id, now), caller)
   })
   await publishJob(services, noted)
   return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: noted.jobId }

@@ -30,8 +30,8 @@ const accept = (attributeId = 'LegalName', variant = someAnswers.LegalName) =>
   post('cases/accept_variant', { case_id: caseId, attributeId, variant })
 const apply = (job_id: string) => post('cases/regrade', { case_id: caseId, apply: true, job_id })
 
-async function tried(): Promise<string> {
-  const { body } = await post('cases/regrade', { case_id: caseId, apply: false })
+async function tried(more: object = {}): Promise<string> {
+  const { body } = await post('cases/regrade', { case_id: caseId, apply: false, ...more })
   await doJob(api, body.job_id)
   return body.job_id
 }
@@ -192,6 +192,59 @@ test('what a person marked stays, before the trial and after it', async () => {
     })
   // What is marked after a regrading is judged by the version of that.
   await override(untouched, 'notSure', 'Purpose')
+  await expectAllToAddUp(api)
+})
+
+test('what people decided is counted in the trial, and replaced only where that was tried and applied', async () => {
+  const [kept, contested, plain] = [
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId }),
+    await evaluated(api, { caseId }),
+  ]
+  await override(kept, 'wrong')
+  // A contest that was declined is a decision too.
+  const details = `/v1/any/cases/case_review/get_case_details?email=${contested.email}&caseId=${caseId}&mode=training`
+  const filing = {
+    email: contested.email,
+    caseId,
+    mode: 'training',
+    attributeId: 'LegalName',
+    argument: 'It is right.',
+  }
+  const { submittedAt: submitted_at } = (await api.send('GET', details, { as: contested })).body
+  const filed = await api.send('POST', '/v1/any/cases/contests', { as: contested, body: { ...filing, submitted_at } })
+  const decision = { decision: 'reject', reason: 'It is not.' }
+  const { id } = filed.body.contest
+  await api.send('PUT', `/v1/admin/cases/contests/${id}/decide`, { as: admin, body: decision })
+  await accept()
+  const trial = await jobOf(await tried())
+  expect(trial).toMatchObject({ replaces_decisions: false, changes: [{ email: plain.email }] })
+  expect(trial.summary.decisions).toEqual({ kept: 2, differing: 2, replaced: 0 })
+  const replacing = await tried({ replace_decisions: true })
+  expect(await jobOf(replacing)).toMatchObject({
+    replaces_decisions: true,
+    summary: { changed: 3, decisions: { kept: 0, differing: 0, replaced: 2 } },
+  })
+  // Marked since: it is left, and counted as kept.
+  await override(kept, 'wrong', 'Incorporated')
+  expect(await jobOf(await applied(replacing))).toMatchObject({
+    apply: true,
+    replaces_decisions: true,
+    summary: { changed: 2, skipped: 1, decisions: { kept: 1, differing: 1, replaced: 1 } },
+  })
+  const markOf = async (one: Worker) =>
+    (await resultOf(api, one)).verdicts.find(({ attributeId }) => attributeId === 'LegalName')
+  expect(await markOf(kept)).toMatchObject({ marking: 'wrong', gradedBy: 'person' })
+  expect(await markOf(contested)).toMatchObject({ marking: 'correct', gradedBy: 'rules' })
+  const log = await api.services.database.query(
+    `select action, detail from activity_log where detail->>'caseId' = $1 and (email = $2 and action = 'regrade' or action = 'apply_regrade')
+      order by action`,
+    [caseId, contested.email],
+  )
+  expect(log.rows).toMatchObject([
+    { action: 'apply_regrade', detail: { replacesDecisions: true } },
+    { action: 'regrade', detail: { replaced: 1 } },
+  ])
   await expectAllToAddUp(api)
 })
 

@@ -5,7 +5,7 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
 import type { GradedCase } from './graded-cases.ts'
-import { type Remarking, remark } from './remark.ts'
+import { type Remarked, type Remarking, remark } from './remark.ts'
 
 type Graded = { mode: Mode } & GradedCase & { answers: Answers }
 
@@ -19,7 +19,7 @@ type GradingTasks = {
     gives: { evaluation: CaseEvaluation; result: Omit<Evaluation, 'durationMs'> }
   }
   /** Anew, by another version of the case. */
-  remark: { of: Remarking; gives: CaseEvaluation }
+  remark: { of: Remarking; gives: Remarked }
 }
 
 type Kind = keyof GradingTasks

@@ -16,9 +16,10 @@ const marked = (id: string, mark: Partial<Verdict>) =>
   verdicts.map((verdict) => (verdict.attributeId === id ? { ...verdict, ...mark } : verdict))
 
 test('the same version gives the same marks', () => {
-  expect(remark({ answers, verdicts, judgedBy: before, now: before })).toEqual(
-    evaluateCase(sampleCase, sampleSheet, answers),
-  )
+  expect(remark({ answers, verdicts, judgedBy: before, now: before })).toEqual({
+    ...evaluateCase(sampleCase, sampleSheet, answers),
+    decisions: { kept: 0, differing: 0, replaced: 0 },
+  })
 })
 
 test('another reference flips what it judges, and no more', () => {
@@ -37,6 +38,40 @@ test('a person’s mark stays, with the new weight', () => {
   if (attribute) attribute.weight = 5
   const after = remark({ answers, verdicts: person, judgedBy: before, now: heavier })
   expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person', weight: 5 })
+})
+
+test('a person’s decision gives way only where that was asked for, and where the version judges the answer by something else', () => {
+  const person = marked('LegalName', { marking: 'wrong', credit: 0, gradedBy: 'person' }).map((verdict) =>
+    verdict.attributeId === 'Incorporated'
+      ? { ...verdict, marking: 'wrong' as const, gradedBy: 'person' as const }
+      : verdict,
+  )
+  const asked = { answers, verdicts: person, judgedBy: before, now }
+  const kept = remark(asked)
+  expect(kept.decisions).toEqual({ kept: 2, differing: 1, replaced: 0 })
+  expect(of(kept.verdicts, 'LegalName')).toMatchObject({ marking: 'wrong', gradedBy: 'person' })
+  const replaced = remark({ ...asked, replacesDecisions: true })
+  expect(replaced.decisions).toEqual({ kept: 1, differing: 0, replaced: 1 })
+  expect(of(replaced.verdicts, 'LegalName')).toMatchObject({ marking: 'correct', gradedBy: 'rules' })
+  // The rules mark it correct now as then: the person knew better.
+  expect(of(replaced.verdicts, 'Incorporated')).toMatchObject({ marking: 'wrong', gradedBy: 'person' })
+})
+
+test('a person’s decision is not replaced by none', () => {
+  const person = marked('Purpose', { marking: 'correct', credit: 1, gradedBy: 'person' })
+  const asksElse = { ...before, answerSheet: { ...sampleSheet, Purpose: { answer: 'Something else altogether' } } }
+  const after = remark({ answers, verdicts: person, judgedBy: before, now: asksElse, replacesDecisions: true })
+  expect(after.decisions).toEqual({ kept: 1, differing: 0, replaced: 0 })
+  expect(of(after.verdicts, 'Purpose')).toMatchObject({ marking: 'correct', gradedBy: 'person' })
+})
+
+test('a person’s “not sure” decides nothing: it stays until another version decides the answer', () => {
+  const unsure = marked('LegalName', { marking: 'notSure', credit: 0, gradedBy: 'person' })
+  const same = remark({ answers, verdicts: unsure, judgedBy: before, now: before })
+  expect(of(same.verdicts, 'LegalName')).toMatchObject({ marking: 'notSure', gradedBy: 'person' })
+  const after = remark({ answers, verdicts: unsure, judgedBy: before, now })
+  expect(of(after.verdicts, 'LegalName')).toMatchObject({ marking: 'correct', gradedBy: 'rules' })
+  expect(after.decisions).toEqual({ kept: 0, differing: 0, replaced: 0 })
 })
 
 test('a person’s mark on what counts no longer is seen and does not count; on what is asked no longer it is gone', () => {

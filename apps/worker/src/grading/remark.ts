@@ -3,6 +3,7 @@ import { modelsMark } from '@casebench/grading/model-marking/suggestion'
 import { placesOf } from '@casebench/grading/places'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
+import type { Decisions } from '@casebench/shared/regrading'
 import type { GradedCase } from './graded-cases.ts'
 import { isGradingUnchanged } from './grading-unchanged.ts'
 
@@ -13,11 +14,31 @@ export type Remarking = {
   judgedBy: GradedCase
   /** The version to judge by now, with its case as it was asked. */
   now: GradedCase
+  /** What people decided gives way where this version marks it otherwise than they did. */
+  replacesDecisions?: true
 }
 
-/** Of what was decided before, what stays: a person's mark always, a model's mark or suggestion where the rules still leave it open. */
+export type Remarked = CaseEvaluation & { decisions: Decisions }
+
+/**
+ * A person has marked an answer in one way, and the rules now decide it in another, because its question or references
+ * are not those that the person looked at. Where these are the same, the person knew better than the rules.
+ */
+const isDecidedOtherwise = (remarking: Remarking, verdict: Verdict, before: Verdict): boolean =>
+  verdict.marking !== 'notSure' &&
+  verdict.marking !== before.marking &&
+  !isGradingUnchanged(remarking.judgedBy, remarking.now, verdict.attributeId)
+
+/**
+ * Of what was marked before, what stays: a person's decision unless it is to be replaced; a person's "not sure", which
+ * decides nothing, and a model's mark or suggestion where the rules do not decide it now.
+ */
 function decidedBefore(remarking: Remarking, verdict: Verdict, before: Verdict | undefined): Verdict {
-  if (before?.gradedBy === 'person') return { ...before, weight: verdict.weight }
+  if (before?.gradedBy === 'person')
+    return (remarking.replacesDecisions || before.marking === 'notSure') &&
+      isDecidedOtherwise(remarking, verdict, before)
+      ? verdict
+      : { ...before, weight: verdict.weight }
   if (!before || modelsMark(before) === undefined || verdict.marking !== 'notSure') return verdict
   return isGradingUnchanged(remarking.judgedBy, remarking.now, verdict.attributeId)
     ? { ...before, weight: verdict.weight }
@@ -32,18 +53,41 @@ function uncounted({ now, answers, verdicts }: Remarking, counted: ReadonlySet<s
   return left.filter((verdict) => places.has(verdict.attributeId)).map((verdict) => ({ ...verdict, weight: 0 }))
 }
 
-/** Marks answers anew by the rules and another version of their case. Pure. */
-export function remark(remarking: Remarking): CaseEvaluation {
-  const { caseData, answerSheet } = remarking.now
-  const byRules = evaluateCase(caseData, answerSheet, remarking.answers)
+/** What becomes of what people decided. */
+function decisionsIn(remarking: Remarking, byRules: CaseEvaluation, after: CaseEvaluation): Decisions {
+  const people = remarking.verdicts.filter(({ gradedBy, marking }) => gradedBy === 'person' && marking !== 'notSure')
+  if (people.length === 0) return { kept: 0, differing: 0, replaced: 0 }
+  const rules = new Map(byRules.verdicts.map((verdict) => [verdict.attributeId, verdict]))
+  const now = new Map(after.verdicts.map((verdict) => [verdict.attributeId, verdict]))
+  const kept = people.filter(({ attributeId }) => now.get(attributeId)?.gradedBy === 'person')
+  return {
+    kept: kept.length,
+    differing: kept.filter((before) => {
+      const verdict = rules.get(before.attributeId)
+      return verdict !== undefined && isDecidedOtherwise(remarking, verdict, before)
+    }).length,
+    replaced: people.filter(({ attributeId }) => now.get(attributeId)?.gradedBy === 'rules').length,
+  }
+}
+
+/** What stands of all marks, by the rules and what was decided before. */
+function together(remarking: Remarking, byRules: CaseEvaluation): CaseEvaluation {
   const isByRules = (verdict: Verdict) => verdict.gradedBy === 'rules' && modelsMark(verdict) === undefined
   if (remarking.verdicts.every(isByRules)) return byRules
   const before = new Map(remarking.verdicts.map((verdict) => [verdict.attributeId, verdict]))
   const counted = new Set(byRules.verdicts.map(({ attributeId }) => attributeId))
-  return summarise(caseData, remarking.answers, [
+  return summarise(remarking.now.caseData, remarking.answers, [
     ...byRules.verdicts.map((verdict) => decidedBefore(remarking, verdict, before.get(verdict.attributeId))),
     ...uncounted(remarking, counted),
   ])
+}
+
+/** Marks answers anew by the rules and another version of their case. Pure. */
+export function remark(remarking: Remarking): Remarked {
+  const { caseData, answerSheet } = remarking.now
+  const byRules = evaluateCase(caseData, answerSheet, remarking.answers)
+  const after = together(remarking, byRules)
+  return { ...after, decisions: decisionsIn(remarking, byRules, after) }
 }
 
 type MarkingFlip = { attributeId: string; from: Verdict['marking'] | null; to: Verdict['marking'] | null }

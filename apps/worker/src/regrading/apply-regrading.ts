@@ -74,7 +74,7 @@ async function applyChange(
     if (isAppliedIn(standing, change, versionId)) return 'applied_before'
     if (standing.number !== change.number || standing.score !== change.from.score) return 'changed_meanwhile'
     const remarking = versions.prepare(standing)
-    const evaluation = await grader.grade('remark', remarking)
+    const { decisions, ...evaluation } = await grader.grade('remark', remarking)
     if (evaluation.score !== change.to.score || evaluation.passed !== change.to.passed) return 'different_result'
     const { answers, mode, durationMs } = standing
     const concluding = { ...remarking.now, answers, mode, byRules: evaluation }
@@ -84,11 +84,28 @@ async function applyChange(
     await log(transaction, {
       requestedBy: job.requestedBy,
       userId: change.userId,
-      detail: json({ caseId, mode, version, jobId: job.id, score, passed, earlierScore: change.from.score }),
+      detail: json({
+        caseId,
+        mode,
+        version,
+        jobId: job.id,
+        score,
+        passed,
+        earlierScore: change.from.score,
+        ...(decisions.replaced > 0 && { replaced: decisions.replaced }),
+      }),
     })
     await insertNotification(transaction, { kind: 'marked', caseId, mode, userIds: [standing.userId] })
     return 'applied'
   })
+}
+
+/** What a trial would have replaced and was not applied was kept. */
+function decisionsAfter({ decisions }: RegradingResult, applied: readonly RegradedSubmission[]) {
+  if (!decisions) return {}
+  const replaced = applied.reduce((sum, change) => sum + (change.replaced ?? 0), 0)
+  const left = decisions.replaced - replaced
+  return { decisions: { kept: decisions.kept + left, differing: decisions.differing + left, replaced } }
 }
 
 /** Applies exactly what a trial said, one submission at a time; what was marked or opened since is left as it is. */
@@ -98,7 +115,7 @@ export async function applyRegrading(
   trial: RegradingResult,
   job: RunningJob,
 ): Promise<RegradingResult> {
-  const applying = { ...input, job, versions: versionsFor(services.gradedCases, input.versionId) }
+  const applying = { ...input, job, versions: versionsFor(services.gradedCases, input) }
   const changes: RegradedSubmission[] = []
   const skipped: RegradingResult['skipped'] = []
   let checked = 0
@@ -117,5 +134,6 @@ export async function applyRegrading(
     checked += 1
     job.report(checked / trial.changes.length)
   }
-  return { checked, ...summaryOf(changes), changes, truncated: trial.truncated, skipped }
+  const decisions = decisionsAfter(trial, changes)
+  return { checked, ...summaryOf(changes), changes, ...decisions, truncated: trial.truncated, skipped }
 }

@@ -1,5 +1,5 @@
-import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import {
+  type Decisions,
   maxChangesListed,
   maxFlipsListed,
   type RegradedSubmission,
@@ -7,7 +7,7 @@ import {
   type RegradingResult,
 } from '@casebench/shared/regrading'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
-import { flipsBetween } from '../grading/remark.ts'
+import { flipsBetween, type Remarked } from '../grading/remark.ts'
 import type { Services } from '../services.ts'
 import { type CurrentResult, countCurrentResults, firstId, readCurrentResults } from './current-results.ts'
 import { versionsFor } from './versions.ts'
@@ -16,7 +16,7 @@ import { versionsFor } from './versions.ts'
 const batch = 25
 
 /** What marking one submission anew would change; undefined where it changes nothing. */
-function changeOf(standing: CurrentResult, after: CaseEvaluation): RegradedSubmission | undefined {
+function changeOf(standing: CurrentResult, after: Remarked): RegradedSubmission | undefined {
   const { submissionId, userId, mode, number, score, passed, verdicts } = standing
   const flips = flipsBetween(verdicts, after.verdicts)
   if (after.score === score && after.passed === passed && flips.length === 0) return undefined
@@ -29,6 +29,7 @@ function changeOf(standing: CurrentResult, after: CaseEvaluation): RegradedSubmi
     to: { score: after.score, passed: after.passed },
     flipped: flips.length,
     flips: flips.slice(0, maxFlipsListed),
+    replaced: after.decisions.replaced,
   }
 }
 
@@ -38,15 +39,23 @@ export const summaryOf = (changes: readonly RegradedSubmission[]) => ({
   newlyFailed: changes.filter(({ from, to }) => from.passed && !to.passed).length,
 })
 
+const added = (one: Decisions, other: Decisions): Decisions => ({
+  kept: one.kept + other.kept,
+  differing: one.differing + other.differing,
+  replaced: one.replaced + other.replaced,
+})
+
 /** Looks at every result that stands, and changes nothing. */
 export async function tryRegrading(
   { database, gradedCases, grader }: Pick<Services, 'database' | 'gradedCases' | 'grader'>,
-  { caseId, versionId }: RegradingInput,
+  input: RegradingInput,
   job: RunningJob,
 ): Promise<RegradingResult> {
+  const { caseId } = input
   const total = await countCurrentResults(database, caseId)
-  const versions = versionsFor(gradedCases, versionId)
+  const versions = versionsFor(gradedCases, input)
   const changes: RegradedSubmission[] = []
+  let decisions: Decisions = { kept: 0, differing: 0, replaced: 0 }
   let checked = 0
   let changed = 0
   let after = firstId
@@ -57,12 +66,15 @@ export async function tryRegrading(
     after = last.assignmentId
     for (const standing of page) {
       await versions.read(standing)
-      const change = changeOf(standing, await grader.grade('remark', versions.prepare(standing)))
+      const remarked = await grader.grade('remark', versions.prepare(standing))
+      const change = changeOf(standing, remarked)
+      decisions = added(decisions, remarked.decisions)
       checked += 1
       if (change) changed += 1
       if (change && changes.length < maxChangesListed) changes.push(change)
     }
     job.report(checked / Math.max(total, checked))
   }
-  return { checked, ...summaryOf(changes), changed, changes, truncated: changed > changes.length, skipped: [] }
+  const truncated = changed > changes.length
+  return { checked, ...summaryOf(changes), changed, changes, decisions, truncated, skipped: [] }
 }

@@ -1,3 +1,4 @@
+import type { RegradingInput } from '@casebench/shared/regrading'
 import type { GradedCase, GradedCases } from '../grading/graded-cases.ts'
 import type { Remarking } from '../grading/remark.ts'
 import { asItWasAsked } from './as-it-was-asked.ts'
@@ -12,7 +13,10 @@ export type RegradingVersions = {
 }
 
 /** The versions of a case that a regrading goes by, each read and prepared once. */
-export function versionsFor(gradedCases: GradedCases, versionId: string): RegradingVersions {
+export function versionsFor(
+  gradedCases: GradedCases,
+  { versionId, replacesDecisions }: Pick<RegradingInput, 'versionId' | 'replacesDecisions'>,
+): RegradingVersions {
   const judging = new Map<string, GradedCase>()
   const asAsked = new Map<string, GradedCase>()
   return {
@@ -26,7 +30,7 @@ export function versionsFor(gradedCases: GradedCases, versionId: string): Regrad
     prepare: ({ answers, verdicts, askedIn, judgedBy }) => {
       const [before, now] = [judging.get(judgedBy), asAsked.get(askedIn)]
       if (!before || !now) throw new Error('The versions of a submission were not read')
-      return { answers, verdicts, judgedBy: before, now }
+      return { answers, verdicts, judgedBy: before, now, ...(replacesDecisions && { replacesDecisions }) }
     },
   }
 }

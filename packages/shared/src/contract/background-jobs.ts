@@ -42,6 +42,12 @@ export const ListedJob = Type.Object({
 })
 export type ListedJob = Static<typeof ListedJob>
 
+const Decisions = Type.Object({
+  kept: Type.Integer(),
+  differing: Type.Integer({ description: 'Kept ones that the version marks otherwise' }),
+  replaced: Type.Integer(),
+})
+
 /** A regrading. A trial says what would change; one that applies says what did. */
 export const RegradeJob = Type.Object({
   id: Type.String(),
@@ -49,6 +55,7 @@ export const RegradeJob = Type.Object({
   case_id: Type.String(),
   version: Type.Integer({ description: 'The version of the case that it judges by' }),
   apply: Type.Boolean(),
+  replaces_decisions: Type.Boolean({ description: 'It was asked to replace marks that people gave' }),
   trial_id: Type.Union([Type.String(), Type.Null()], { description: 'The trial that it applies' }),
   state: JobState,
   progress: Type.Number({ description: '0 to 1' }),
@@ -63,6 +70,9 @@ export const RegradeJob = Type.Object({
       newly_passed: Type.Integer(),
       newly_failed: Type.Integer(),
       skipped: Type.Integer(),
+      decisions: Type.Union([Decisions, Type.Null()], {
+        description: 'Of the marks that people gave, in all results; null in jobs of before this was noted',
+      }),
       truncated: Type.Boolean({ description: 'More would change than is listed: apply, then try again' }),
     }),
     Type.Null(),

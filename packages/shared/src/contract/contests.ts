@@ -120,7 +120,7 @@ export const decideContest = endpoint({
   path: '/v1/admin/cases/contests/{id}/decide',
   area,
   summary:
-    'Accepts a contest, which marks its answer as correct (what a whole result should be is marked by override_answers), or rejects it with a reason; the candidate is told',
+    'Accepts a contest, which marks its answer as correct, or rejects it with a reason, which marks its answer as wrong; what a whole result should be is marked by override_answers. The candidate is told',
   authorization: administrator('cases/contests/decide', 'manual_assessment'),
   disclosesAnswers: 'found',
   decidesAbout: 'work',

@@ -30,11 +30,21 @@ export const regrade = endpoint({
   method: 'POST',
   path: '/v1/admin/cases/regrade',
   area,
-  summary: 'Tries what judging by the current version would change, or applies exactly what such a trial said',
+  summary:
+    'Tries what judging by the current version would change, or applies exactly what such a trial said. Marks that people gave stay unless the trial was asked to replace them',
   authorization: administrator('cases/regrade', 'manual_assessment'),
   disclosesAnswers: 'named',
   body: Type.Union([
-    StrictObject({ case_id: CaseId, apply: Type.Literal(false) }),
+    StrictObject({
+      case_id: CaseId,
+      apply: Type.Literal(false),
+      replace_decisions: Type.Optional(
+        Type.Boolean({
+          description:
+            'Also replaces marks that people gave, where the version judges their answers by something else and comes to another mark',
+        }),
+      ),
+    }),
     StrictObject({ case_id: CaseId, apply: Type.Literal(true), job_id: Id }),
   ]),
   answer: Started,

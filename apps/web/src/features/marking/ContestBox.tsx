@@ -49,10 +49,25 @@ export function ContestBox({ work, contest, score, canMark }: Props) {
   )
 }
 
+/** What a decision does to the answer as it is marked now, and why it cannot be declined. */
+function decisionsOn({ attributeId, marking }: Contest, said: string) {
+  const isCorrect = attributeId !== null && marking === 'correct'
+  return {
+    accept: attributeId === null || isCorrect ? 'Accept' : 'Accept and mark correct',
+    decline: attributeId !== null && marking === 'notSure' ? 'Decline and mark wrong' : 'Decline',
+    obstacle: isCorrect
+      ? 'This answer is marked correct. Accept the contest, or mark the answer wrong first.'
+      : said === ''
+        ? 'Write a reason first. The candidate reads it.'
+        : undefined,
+  }
+}
+
 function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
   const [reason, setReason] = useState('')
   const deciding = useDecide(work, () => setReason(''))
   const said = reason.trim()
+  const { accept, decline, obstacle } = decisionsOn(contest, said)
   return (
     <>
       <Textarea
@@ -77,16 +92,16 @@ function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
             })
           }
         >
-          {contest.attributeId === null ? 'Accept' : 'Accept and mark correct'}
+          {accept}
         </Button>
-        <Blocked reason={said === '' ? 'Write a reason first. The candidate reads it.' : undefined}>
+        <Blocked reason={obstacle}>
           <Button
             size="compact-sm"
             variant="default"
             loading={deciding.isPending && deciding.variables?.decision.decision === 'reject'}
             onClick={() => deciding.mutate({ contest, decision: { decision: 'reject', reason: said } })}
           >
-            Decline
+            {decline}
           </Button>
         </Blocked>
       </div>

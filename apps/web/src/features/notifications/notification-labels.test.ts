@@ -19,7 +19,7 @@ it.each<[Notice, string, string?]>([
   ],
   [
     { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: false },
-    'Contest declined: “Legal name” stays as it was marked.',
+    'Contest declined: “Legal name” is marked wrong.',
     'Legal name',
   ],
   [

@@ -13,7 +13,8 @@ function scoresOf({ from, to }: Decided): string {
 
 function decisionOf(notice: Decided, question: string | null): string {
   const what = question === null ? 'your result' : `“${question}”`
-  if (!notice.accepted) return `Contest declined: ${what} stays as it was marked.`
+  if (!notice.accepted)
+    return `Contest declined: ${question === null ? `${what} stays as it was marked` : `${what} is marked wrong`}.${scoresOf(notice)}`
   const outcome = question === null ? 'a reviewer agreed with you.' : 'your answer is correct.'
   return `Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
 }

@@ -7,10 +7,18 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ApplyDialog } from './ApplyDialog.tsx'
 import { RegradeChanges } from './RegradeChanges.tsx'
 import classes from './regrading.module.css'
-import { isRunning, useApplyTrial, useRegrading, useRereadAfter, useStopRegrading } from './regrading.ts'
-import { changesLabel, outcomeLabel, resultCount, skipReasons } from './regrading-labels.ts'
+import { isRunning, useRegrading, useRereadAfter, useStopRegrading, useTryRegrading } from './regrading.ts'
+import {
+  changesLabel,
+  decisionCount,
+  decisionsLabel,
+  outcomeLabel,
+  resultCount,
+  skipReasons,
+} from './regrading-labels.ts'
 
 type Props = {
   id: string
@@ -47,8 +55,12 @@ function Running({ job }: { job: RegradeJob }) {
 
 function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onApplied'>) {
   const [shown, setShown] = useState(false)
-  const applying = useApplyTrial(onApplied)
-  const mayApply = !job.apply && job.state === 'done' && (job.summary?.changed ?? 0) > 0
+  const [isAsking, setIsAsking] = useState(false)
+  const replacing = useTryRegrading(onApplied)
+  const decisions = decisionsLabel(job)
+  const isTried = !job.apply && job.state === 'done'
+  const mayApply = isTried && (job.summary?.changed ?? 0) > 0
+  const differing = job.summary?.decisions?.differing ?? 0
   return (
     <Paper withBorder className={classes.job}>
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
@@ -56,16 +68,23 @@ function Finished({ job, onApplied }: { job: RegradeJob } & Pick<Props, 'onAppli
         {outcomeLabel(job)}
       </span>
       <span className={classes.further}>{changesLabel(job)}</span>
+      {decisions !== '' && <p className={classes.decisions}>{decisions}</p>}
       {job.changes.length > 0 && (
         <Button variant="default" onClick={() => setShown(true)}>
           {job.apply ? 'Show what changed' : 'Show the preview'}
         </Button>
       )}
-      {mayApply && (
-        <Button loading={applying.isPending} onClick={() => applying.mutate(job)}>
-          Apply to {resultCount(job.summary?.changed ?? 0)}
+      {mayApply && <Button onClick={() => setIsAsking(true)}>Apply to {resultCount(job.summary?.changed ?? 0)}</Button>}
+      {isTried && differing > 0 && (
+        <Button
+          variant="default"
+          loading={replacing.isPending}
+          onClick={() => replacing.mutate({ caseId: job.case_id, replacesDecisions: true })}
+        >
+          Preview with {decisionCount(differing)} replaced
         </Button>
       )}
+      <ApplyDialog job={job} opened={isAsking} onApplied={onApplied} onClose={() => setIsAsking(false)} />
       {job.skipped.length > 0 && (
         <ul className={classes.skipped} aria-label="Not regraded">
           {job.skipped.map(({ email, mode, reason }) => (

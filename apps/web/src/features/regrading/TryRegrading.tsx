@@ -8,7 +8,7 @@ export function TryRegrading({ caseId, onStarted }: Props) {
   const trying = useTryRegrading(onStarted)
   return (
     <div>
-      <Button variant="default" size="xs" mt={8} loading={trying.isPending} onClick={() => trying.mutate(caseId)}>
+      <Button variant="default" size="xs" mt={8} loading={trying.isPending} onClick={() => trying.mutate({ caseId })}>
         Preview regrading
       </Button>
     </div>

@@ -1,10 +1,18 @@
 import type { RegradeJob } from '@casebench/shared/contract/background-jobs'
 import { expect, test } from 'vitest'
-import { changesLabel, outcomeLabel, outdatedLabel } from './regrading-labels.ts'
+import { changesLabel, decisionsLabel, outcomeLabel, outdatedLabel } from './regrading-labels.ts'
 
 const change = (from: number, to: number) =>
   ({ from: { score: from, passed: from > 0.7 }, to: { score: to, passed: to > 0.7 } }) as RegradeJob['changes'][number]
-const summary = { checked: 3, changed: 2, newly_passed: 1, newly_failed: 0, skipped: 0, truncated: false }
+const summary = {
+  checked: 3,
+  changed: 2,
+  newly_passed: 1,
+  newly_failed: 0,
+  skipped: 0,
+  decisions: null,
+  truncated: false,
+}
 const job = (given: Partial<RegradeJob>) =>
   ({
     apply: true,
@@ -32,4 +40,15 @@ test('the results of an earlier version are not said to wait for what was done',
   for (const open of [{ version: 3 }, { state: 'stopped' as const }, { apply: false }])
     expect(outdatedLabel(2, 4, job(open))).toContain('2 results were graded by an earlier version')
   expect(outdatedLabel(2, 4, job({ apply: false, summary: { ...summary, changed: 0 } }))).toContain('does not change')
+})
+
+test('what people decided is said before and after', () => {
+  const decided = (apply: boolean, kept: number, differing: number, replaced: number) =>
+    decisionsLabel(job({ apply, summary: { ...summary, decisions: { kept, differing, replaced } } }))
+  expect(decisionsLabel(job({}))).toBe('')
+  expect(decided(false, 0, 0, 0)).toBe('')
+  expect(decided(false, 1, 0, 0)).toBe('1 decision made by people stays.')
+  expect(decided(false, 7, 2, 0)).toBe('7 decisions made by people stay; version 4 marks 2 of them otherwise.')
+  expect(decided(false, 5, 0, 1)).toBe('1 decision made by people is replaced. 5 decisions made by people stay.')
+  expect(decided(true, 0, 0, 2)).toBe('2 decisions made by people were replaced.')
 })

@@ -33,6 +33,22 @@ export function changesLabel({ summary, changes }: Pick<RegradeJob, 'summary' | 
     .join(', ')
 }
 
+export const decisionCount = (count: number): string =>
+  count === 1 ? '1 decision' : `${count.toLocaleString('en')} decisions`
+
+/** What becomes of what people decided; nothing where they decided nothing, or that was not counted. */
+export function decisionsLabel({ apply, version, summary }: Pick<RegradeJob, 'apply' | 'version' | 'summary'>): string {
+  const { kept, differing, replaced } = summary?.decisions ?? { kept: 0, differing: 0, replaced: 0 }
+  const otherwise =
+    differing > 0 ? `; version ${version} marks ${differing.toLocaleString('en')} of them otherwise` : ''
+  const isOne = replaced === 1 ? (apply ? 'was' : 'is') : apply ? 'were' : 'are'
+  const sentences = [
+    ...(replaced > 0 ? [`${decisionCount(replaced)} made by people ${isOne} replaced.`] : []),
+    ...(kept > 0 ? [`${decisionCount(kept)} made by people ${kept === 1 ? 'stays' : 'stay'}${otherwise}.`] : []),
+  ]
+  return sentences.join(' ')
+}
+
 /** What the results are that an earlier version graded: still to be looked at, or found to stay as they are. */
 export function outdatedLabel(count: number, version: number, job: RegradeJob | undefined): string {
   const isLookedAt = job?.version === version && job.state === 'done' && job.summary?.truncated === false

@@ -49,10 +49,15 @@ export function useStopRegrading() {
   })
 }
 
+type Trial = { caseId: string; replacesDecisions?: true }
+
 /** Tries what judging every result by the current version of a case would change. */
 export const useTryRegrading = (onStarted: (jobId: string) => void) =>
   useMutation({
-    mutationFn: (caseId: string) => callApi(regrade, { body: { case_id: caseId, apply: false as const } }),
+    mutationFn: ({ caseId, replacesDecisions }: Trial) =>
+      callApi(regrade, {
+        body: { case_id: caseId, apply: false as const, ...(replacesDecisions && { replace_decisions: true }) },
+      }),
     onSuccess: ({ job_id }) => onStarted(job_id),
     onError: (error) => toastError(detailOf(error)),
   })
