@@ -98,12 +98,16 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
   await expect(bar(page)).toContainText('Waits for a decision: 3 not sure.')
   await markByKeys(page, ['c', 'c', 'n'])
-  // Who is not sure either has decided too.
+  // Who is not sure either hands it on.
   await page.getByRole('button', { name: 'Save 3 changes' }).click()
   await expect(page.getByText('Nothing waits for you any more.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/review\?assigned=mine/)
   await expect(page.getByText('Nothing of this kind waits')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Nobody’s' }).dispatchEvent('click')
+  await page.getByRole('searchbox', { name: 'Search results' }).fill(name)
+  await expect(queue.getByRole('row', { name: new RegExp(name) })).toContainText('1 left not sure by Conrad Meyer')
+  await expectFit(page)
 })
 
 test('a sample is drawn, marked blindly by two reviewers, and says how far they agree with who marked first', async ({

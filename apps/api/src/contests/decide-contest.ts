@@ -12,6 +12,7 @@ import { conflict, notFound } from '../http/http-error.ts'
 import { markByHand, requireScore } from '../marking/mark-by-hand.ts'
 import { findMarkedWork } from '../marking/marked-work.ts'
 import { type MatchedWork, matchWork } from '../marking/matched-work.ts'
+import { handOn } from '../review-queue/left-unsure.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
@@ -117,6 +118,7 @@ export const decideContestRoute = route(decideContest, async ({ params, body, se
     requireOpen(contest)
     const scores = await markDecided(trx, { assignment, matched, contest }, body, caller)
     await store(trx, contest, body, caller)
+    await handOn(trx, assignment.id, caller.userId)
     const accepted = body.decision === 'accept'
     const about = { caseId, mode, attributeId: contest.attributeId || null }
     const told = { userIds: [userId], kind: 'contestDecided' as const, ...about }

@@ -5,6 +5,7 @@ import { overrideAnswers } from '@casebench/shared/contract/marking'
 import { lockWorkOf } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
 import { conflict } from '../http/http-error.ts'
+import { handOn } from '../review-queue/left-unsure.ts'
 import { route } from '../routing/route.ts'
 import { refuseWhileBlind } from '../second-marking/blindness.ts'
 import { markByHand } from './mark-by-hand.ts'
@@ -60,6 +61,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
       { assignment, email, work, matched, override, lookedAt: body.current_score },
       caller,
     )
+    await handOn(client, assignment.id, caller.userId)
     await insertNotification(client, told)
     return { score, passed, told }
   })

@@ -3,6 +3,7 @@ import { getNextReview } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
+import { isLeftBy } from './left-unsure.ts'
 import { isLookedFor, readItems } from './queue-query.ts'
 
 /** Since when the item at hand waits; undefined where it waits no more. */
@@ -20,7 +21,12 @@ export const getNextReviewRoute = route(getNextReview, async ({ query, services,
     .selectFrom('review_item as i')
     .select('i.assignment_id as id')
     .where(lookedFor)
-    .where((item) => item.or([item('i.reviewer_id', 'is', null), item('i.reviewer_id', '=', caller.userId)]))
+    .where((item) =>
+      item.or([
+        item('i.reviewer_id', '=', caller.userId),
+        item.and([item('i.reviewer_id', 'is', null), item.not(isLeftBy(item.ref, item.val(caller.userId)))]),
+      ]),
+    )
     .where('i.user_id', '<>', caller.userId)
     .where(({ ref }) => sql`${ref('i.case_id')} <> all (${tests}::text[])`)
     .where(({ eb, and, refTuple, tuple }) =>

@@ -4,7 +4,14 @@ import { anyOf, containing } from '@casebench/server/database/expressions'
 import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { haveWords, wordsIn } from '../people/have-words.ts'
 import type { Caller } from '../routing/caller.ts'
@@ -97,6 +104,18 @@ export async function isLookedFor(database: Queryable, filter: QueueFilter, { us
     ])
 }
 
+/** Who was the last to mark an answer of a submission as not sure; null also where they were deleted. */
+const unsureReviewer = (submissionId: Expression<string>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('marking_override as m')
+    .innerJoin('user as r', 'r.id', 'm.reviewer_id')
+    .select(({ ref }) => jsonBuildObject({ email: ref('r.email'), name: ref('r.name') }).as('reviewer'))
+    .where('m.submission_id', '=', submissionId)
+    .where('m.marking', '=', 'notSure')
+    .orderBy('m.created_at', 'desc')
+    .limit(1)
+    .$asScalar()
+
 /** These items, in this order. What waits no more is left out. */
 export async function readItems(
   database: Queryable,
@@ -120,9 +139,11 @@ export async function readItems(
       'f.name as case_name',
       'i.mode',
       'i.not_sure',
+      'i.left_not_sure',
       'i.contests',
       'i.since',
       'i.assigned_at',
+      unsureReviewer(ref('i.submission_id')).as('unsure'),
       hasOpenTest(val(caller.userId), ref('i.case_id')).as('open_test'),
       eb
         .case()
@@ -133,8 +154,9 @@ export async function readItems(
     ])
     .orderBy('wanted.place')
     .execute()
-  return rows.map(({ userId, since, assigned_at, ...row }) => ({
+  return rows.map(({ userId, since, assigned_at, unsure, ...row }) => ({
     ...row,
+    not_sure_by: row.left_not_sure > 0 ? unsure : null,
     since: since.toISOString(),
     assigned_at: assigned_at?.toISOString() ?? null,
     own: userId === caller.userId,

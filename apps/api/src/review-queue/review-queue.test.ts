@@ -69,17 +69,18 @@ const told = async ({ userId }: Person) =>
 afterEach(async () => {
   const { rows } = await api.services.database.query(
     `with counted as (
-       select a.id, s.id as submission, u.unsure, c.open from assignment a
+       select a.id, s.id as submission, u.unsure, u.by_person, c.open from assignment a
          join submission s on s.assignment_id = a.id and s.generation = a.generation and s.state = 'success'
         cross join lateral (select verdicts from evaluation where submission_id = s.id order by number desc limit 1) e
         cross join lateral (
-          select count(*) as unsure from jsonb_to_recordset(e.verdicts) as v (marking text, "gradedBy" text, weight float8)
-           where v.marking = 'notSure' and v."gradedBy" <> 'person' and v.weight > 0) u
+          select count(*) as unsure, count(*) filter (where v."gradedBy" = 'person') as by_person from jsonb_to_recordset(e.verdicts) as v (marking text, "gradedBy" text, weight float8)
+           where v.marking = 'notSure' and v.weight > 0) u
         cross join lateral (select count(*) as open from contest where submission_id = s.id and state = 'open') c
         where u.unsure + c.open > 0
      )
      select * from counted full join review_item i on i.assignment_id = counted.id
-      where (counted.submission, counted.unsure, counted.open) is distinct from (i.submission_id, i.not_sure::bigint, i.contests::bigint)`,
+      where (counted.submission, counted.unsure, counted.by_person, counted.open)
+            is distinct from (i.submission_id, i.not_sure::bigint, i.left_not_sure::bigint, i.contests::bigint)`,
   )
   expect(rows).toEqual([])
 })
@@ -97,6 +98,8 @@ test('what the rules leave open waits, by submission, with whose it is and since
       case_name: 'Sample Trading',
       mode: 'training',
       not_sure: 1,
+      left_not_sure: 0,
+      not_sure_by: null,
       contests: 0,
       since: expect.any(String),
       reviewer: null,
@@ -108,12 +111,43 @@ test('what the rules leave open waits, by submission, with whose it is and since
   expect(headers['x-total-count']).toBe('1')
 })
 
-test('a row goes with the decision of a person, also if they are not sure either', async () => {
+test('a row goes with the decision of a person; who is not sure either has decided nothing', async () => {
   const [ana, ben] = [await waiting(), await waiting()]
   await mark(ana, { Purpose: 'correct' })
   expect(await itemOf(ana)).toBeUndefined()
-  await mark(ben, { Purpose: 'notSure' })
+  const before = await itemOf(ben)
+  await mark(ben, { Purpose: 'notSure', LegalName: 'notSure' })
+  const left = { not_sure: 2, left_not_sure: 2, not_sure_by: { email: lead.email } }
+  expect(await itemOf(ben)).toMatchObject({ ...left, since: before?.since })
+  await mark(ben, { Purpose: 'wrong' }, reviewer)
+  expect(await itemOf(ben)).toMatchObject({ not_sure: 1, left_not_sure: 1 })
+  await mark(ben, { LegalName: 'correct' }, reviewer)
   expect(await queue()).toEqual([])
+})
+
+test('what a reviewer was not sure about is handed on: nobody’s again, and the next of everybody but them', async () => {
+  const ana = await waiting()
+  const item = (await itemOf(ana)) as ReviewItem
+  await assign([seen(item)], [reviewer])
+  const id = await contest(ana)
+  await mark(ana, { Purpose: 'notSure' }, reviewer)
+  // The contest waits for them still.
+  expect(await itemOf(ana)).toMatchObject({ reviewer: { email: reviewer.email } })
+  const decision = { decision: 'reject', reason: 'No.' }
+  await api.send('PUT', `/v1/admin/cases/contests/${id}/decide`, { as: reviewer, body: decision })
+  expect(await itemOf(ana)).toMatchObject({ reviewer: null, assigned_at: null, not_sure_by: { email: reviewer.email } })
+  expect(await next()).toBeNull()
+  expect(await next('', lead)).toMatchObject({ id: item.id })
+  // Not sure either: it is on the list, and the next of a third.
+  await mark(ana, { Purpose: 'notSure' }, lead)
+  expect([await next(), await next('', lead)]).toEqual([null, null])
+  const third = await api.person({ role: 'Coordinator' })
+  expect(await next('', third)).toMatchObject({ id: item.id })
+  // Whoever is given it all the same has it to do.
+  await assign([seen((await itemOf(ana)) as ReviewItem)], [reviewer], lead)
+  expect(await next()).toMatchObject({ id: item.id })
+  await mark(ana, { Incorporated: 'notSure' }, lead)
+  expect(await itemOf(ana)).toMatchObject({ not_sure: 2, reviewer: { email: reviewer.email } })
 })
 
 test('what is open again by unlocking, resetting or unassigning waits no more', async () => {

@@ -21,7 +21,9 @@ export const ReviewItem = Type.Object({
   caseId: Type.String(),
   case_name: Type.String(),
   mode: Mode,
-  not_sure: Type.Integer({ description: 'Attributes that are marked not sure and were decided by no person' }),
+  not_sure: Type.Integer({ description: 'Attributes that are marked not sure, by whomever: they wait for a person' }),
+  left_not_sure: Type.Integer({ description: 'Those of them that a person has looked at and left not sure' }),
+  not_sure_by: Type.Union([Reviewer, Type.Null()], { description: 'Who was the last to leave one so' }),
   contests: Type.Integer({ description: 'Open contests' }),
   since: Type.String({ format: 'date-time', description: 'When the first of it began to wait, UTC' }),
   reviewer: Type.Union([Reviewer, Type.Null()]),
@@ -62,7 +64,7 @@ export const getNextReview = endpoint({
   path: '/v1/admin/cases/review_queue/next',
   area,
   summary:
-    'The longest waiting of what the caller may take: theirs or nobody’s, not their own work, and of no case that they have as a test',
+    'The longest waiting of what the caller may take: theirs, or nobody’s that they have not left not sure; not their own work, and of no case that they have as a test',
   authorization: administrator('cases/review_queue/next', 'manual_assessment'),
   query: StrictObject({
     ...narrowing,

@@ -16,7 +16,7 @@ import { useContests } from './contests.ts'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { type Filter, filtered, type Marks, noMarks, preview, withMark } from './marks.ts'
+import { type Filter, filtered, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -84,9 +84,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
         )
       }
     >
-      {walk !== undefined && asked !== undefined && (
-        <WalkBar walk={walk} notSure={loaded.rows.filter(waitsForAnyone).length} contests={open.length} />
-      )}
+      {walk !== undefined && asked !== undefined && <WalkBar walk={walk} {...waitingIn(rows)} contests={open.length} />}
       {because !== undefined && (
         <Alert id={markingObstacleId} variant="default">
           {because}
@@ -129,8 +127,8 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
   )
 }
 
-/** No person has decided it yet: it keeps its work in the review queue. */
-const waitsForAnyone = (row: ComparisonRow): boolean => waits(row) && row.gradedBy !== 'person'
-
-/** A person has to decide it. */
-const waits = ({ manuMarking, weight }: ComparisonRow): boolean => manuMarking === 'notSure' && weight > 0
+/** How many answers wait for a person, and how many of them one has looked at and left so. */
+function waitingIn(rows: readonly ComparisonRow[]): { notSure: number; leftByPerson: number } {
+  const waiting = rows.filter(waits)
+  return { notSure: waiting.length, leftByPerson: waiting.filter(({ gradedBy }) => gradedBy === 'person').length }
+}

@@ -7,7 +7,7 @@ import { AnswerToManu } from './AnswerToManu.tsx'
 import { differenceOf } from './answer-difference.ts'
 import classes from './assessment.module.css'
 import { MarkingChoice } from './MarkingChoice.tsx'
-import { isManus } from './marks.ts'
+import { isManus, waits } from './marks.ts'
 import { mayAccept } from './may-accept.ts'
 import { placeOf } from './row-place.ts'
 
@@ -32,7 +32,12 @@ const graders: Readonly<Record<GradedBy, string | undefined>> = {
 export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, onAccept, contest }: Props) {
   const { attributeName, userAnswer, correctAnswer, feedback, quote, gradedBy, suggested, weight } = row
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
-  const grader = suggested === null ? graders[gradedBy] : 'Suggested by Manu: waits for a person'
+  const grader =
+    suggested !== null
+      ? 'Suggested by Manu: waits for a person'
+      : gradedBy === 'person' && waits(row)
+        ? 'Left not sure by a person: waits for another'
+        : graders[gradedBy]
   return (
     <Table.Tr
       className={classes.row}

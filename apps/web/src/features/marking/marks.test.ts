@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { expect, test } from 'vitest'
-import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, withMark } from './marks.ts'
+import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, waits, withMark } from './marks.ts'
 
 const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
   componentTitle: 'Ownership',
@@ -41,11 +41,14 @@ test('the mark that stands is no change, unless something is said with it', () =
   expect(withMark(marks, name, { marking: 'wrong', feedback: 'Still wrong.' }).size).toBe(1)
 })
 
-test('who is not sure either decides what nobody had decided, once', () => {
+test('who is not sure either says so, and the answer waits still: it is counted as not sure whoever left it so', () => {
   const unsure = { marking: 'notSure', feedback: '' } as const
-  const marks = withMark(noMarks, capital, unsure)
-  expect(overrideOf(marks)).toEqual({ Capital: { marking: 'notSure' } })
-  expect(withMark(noMarks, { ...capital, gradedBy: 'person' }, unsure)).toEqual(noMarks)
+  const left = { ...capital, gradedBy: 'person' } as const
+  for (const one of [capital, left])
+    expect(overrideOf(withMark(noMarks, one, unsure))).toEqual({ Capital: { marking: 'notSure' } })
+  expect([capital, left, lei, { ...left, weight: 0 }].map(waits)).toEqual([true, true, false, false])
+  const state = { marks: noMarks, contested: new Set<string>() }
+  expect(filtered([capital, left, lei], 'notSure', state)).toEqual([capital, left])
 })
 
 test('agreeing with Manu is a mark of one’s own at the same score, disagreeing the opposite; only Manu is answered', () => {

@@ -26,11 +26,15 @@ export function answerToManu(row: ComparisonRow, says: 'agree' | 'disagree'): Ma
   return mark === 'correct' ? 'wrong' : 'correct'
 }
 
-/** Saying what stands is a decision too where no person has made one: about what is open, and about a mark of Manu's. */
-const confirms = (row: ComparisonRow, marking: Marking): boolean =>
-  marking === row.manuMarking && (isManus(row) || (marking === 'notSure' && row.gradedBy !== 'person'))
+/** A person has to decide it: it is not sure, whoever left it so, and counts. */
+export const waits = ({ manuMarking, weight }: Pick<ComparisonRow, 'manuMarking' | 'weight'>): boolean =>
+  manuMarking === 'notSure' && weight > 0
 
-/** Marks an answer. The mark that stands already, with nothing said, is no change unless it decides something. */
+/** Saying what stands says something: that one is not sure either, which hands the answer on, or about a mark of Manu's. */
+const confirms = (row: ComparisonRow, marking: Marking): boolean =>
+  marking === row.manuMarking && (isManus(row) || marking === 'notSure')
+
+/** Marks an answer. The mark that stands already, with nothing said, is no change unless it says something. */
 export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Marking; feedback: string }): Marks {
   const next = new Map(marks)
   const stands = mark.marking === row.manuMarking && mark.feedback.trim() === ''
@@ -63,8 +67,7 @@ function isIn(filter: Filter, row: ComparisonRow, { marks, contested }: MarkingS
   if (filter === 'changed') return marks.has(row.attributeId)
   if (filter === 'contested') return contested.has(row.attributeId)
   if (filter === 'manu') return isManus(row)
-  // What does not count waits for nobody.
-  return row.manuMarking === filter && row.weight > 0
+  return filter === 'notSure' ? waits(row) : row.manuMarking === filter && row.weight > 0
 }
 
 export const filtered = (rows: readonly ComparisonRow[], filter: Filter, state: MarkingState): ComparisonRow[] =>

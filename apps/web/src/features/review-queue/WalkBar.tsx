@@ -11,36 +11,44 @@ type Props = {
   walk: Walk
   /** What still waits for a person on this page. */
   notSure: number
+  /** Of what is not sure, what a person has looked at and left so. */
+  leftByPerson: number
   contests: number
 }
 
-function wordsOf(notSure: number, contests: number): string {
+function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): string {
+  const left = leftByPerson === 0 ? '' : ` (${leftByPerson} left so by a reviewer)`
   const parts = [
-    ...(notSure > 0 ? [`${notSure} not sure`] : []),
+    ...(notSure > 0 ? [`${notSure} not sure${left}`] : []),
     ...(contests > 0 ? [contests === 1 ? '1 contest' : `${contests} contests`] : []),
   ]
   return parts.length === 0 ? 'Nothing waits here any more.' : `Waits for a decision: ${parts.join(', ')}.`
 }
 
-/** On the way through the queue: what waits here, and the way on. Deciding the last of it leads on by itself. */
-export function WalkBar({ walk, notSure, contests }: Props) {
+/**
+ * On the way through the queue: what waits here, and the way on. Deciding the last of it leads on by itself, and so does
+ * leaving all that is left to somebody else.
+ */
+export function WalkBar({ walk, ...waiting }: Props) {
+  const { notSure, leftByPerson, contests } = waiting
   const filters = readReviewFilters(walk)
   const successor = useSuccessor(walk)
   const { mutate: goOn, isPending } = useGoOn(filters)
   const reread = useRereadQueue()
   const next = successor.data
   const left = notSure + contests
-  const before = useRef(left)
+  const untouched = left - leftByPerson
+  const before = useRef({ left, untouched })
   useEffect(() => {
-    const isDone = before.current > 0 && left === 0
-    before.current = left
+    const isDone = (before.current.left > 0 && left === 0) || (before.current.untouched > 0 && untouched === 0)
+    before.current = { left, untouched }
     if (!isDone) return
     void reread()
     goOn(next)
   })
   return (
     <section aria-label="Review queue" className={classes.bar}>
-      <p role="status">{wordsOf(notSure, contests)}</p>
+      <p role="status">{wordsOf(waiting)}</p>
       <div className={classes.acts}>
         <LinkButton to="/admin/review" search={filters} variant="default" size="xs">
           Back to the queue

@@ -10,6 +10,10 @@ import { nameOf } from './review.ts'
 const modes = { training: 'Training', test: 'Test' } as const
 const contests = (count: number): string => (count === 1 ? '1 contest' : `${count} contests`)
 
+/** What a reviewer has looked at waits for another one. */
+const leftBy = ({ left_not_sure: count, not_sure_by: by }: Pick<ReviewItem, 'left_not_sure' | 'not_sure_by'>) =>
+  `${count} left not sure by ${by === null ? 'a reviewer' : nameOf(by)}`
+
 export const reviewColumns: readonly Column<ReviewItem>[] = [
   {
     key: 'candidate',
@@ -51,13 +55,18 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     key: 'waits',
     title: 'What waits',
     sort: 'not_sure',
-    cell: ({ not_sure, contests: open }) => (
+    cell: ({ not_sure, contests: open, ...item }) => (
       <span className={classes.waits}>
         {not_sure > 0 && <MarkingBadge marking="notSure" count={not_sure} />}
         {open > 0 && (
           <span className={badges.badge} data-tone="accent">
             {contests(open)}
           </span>
+        )}
+        {item.left_not_sure > 0 && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {leftBy(item)}
+          </Text>
         )}
       </span>
     ),
@@ -86,5 +95,11 @@ export const exportedColumns: readonly Column<ReviewItem>[] = [
   { key: 'email', title: 'Email', cell: () => null, text: ({ email }) => email },
   { key: 'case_id', title: 'Case id', cell: () => null, text: ({ caseId }) => caseId },
   { key: 'mode', title: 'Mode', cell: () => null, text: ({ mode }) => mode },
+  {
+    key: 'left_not_sure',
+    title: 'Left not sure by a reviewer',
+    cell: () => null,
+    text: ({ left_not_sure: count }) => count,
+  },
   { key: 'contests', title: 'Contests', cell: () => null, text: ({ contests: open }) => open },
 ]
