@@ -1,4 +1,4 @@
-import { type ActivityLogEntry, entriesCounted } from '@casebench/shared/contract/analytics'
+import { entriesCounted } from '@casebench/shared/contract/analytics'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,12 +12,12 @@ import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../../ui/table/use-list.ts'
-import { ActivityDetail } from './ActivityDetail.tsx'
 import { ActivityFilterFields } from './ActivityFilterFields.tsx'
+import { ActivityGroupDetail } from './ActivityGroupDetail.tsx'
 import classes from './activity.module.css'
 import { activityNotLoaded, useActivity } from './activity.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { activitySentence } from './activity-labels.ts'
+import { type ActivityGroup, groupSentence } from './activity-groups.ts'
 import type { ActivityFilters } from './activity-search.ts'
 
 const SealPanel = lazy(async () => ({ default: (await import('../../audit/SealPanel.tsx')).SealPanel }))
@@ -31,7 +31,7 @@ export function AuditTrailPage() {
   const filters: ActivityFilters = { action, from, to }
   const list = useActivity(state, filters, ofEveryone)
   const navigate = useNavigate({ from: '/audit_trail' })
-  const [opened, setOpened] = useState<ActivityLogEntry>()
+  const [opened, setOpened] = useState<ActivityGroup>()
   const [showsSeals, setShowsSeals] = useState(false)
   const isFiltered = [action, from, to].some((value) => value !== undefined)
   const filter = (wanted: ActivityFilters) =>
@@ -70,8 +70,8 @@ export function AuditTrailPage() {
         <ListTable
           what="entries"
           columns={activityColumns(email, ofEveryone)}
-          keyOf={({ id }) => String(id)}
-          nameOf={(entry) => activitySentence(entry, email)}
+          keyOf={({ entries: [entry] }) => String(entry.id)}
+          nameOf={(act) => groupSentence(act, email)}
           list={list}
           notLoaded={activityNotLoaded}
           {...(isFiltered || state.q !== '' ? { countedTo: entriesCounted } : {})}
@@ -92,10 +92,16 @@ export function AuditTrailPage() {
         />
         <SidePanel
           opened={opened !== undefined}
-          title={opened === undefined ? '' : activitySentence(opened, email)}
+          title={opened === undefined ? '' : groupSentence(opened, email)}
           onClose={() => setOpened(undefined)}
         >
-          {opened !== undefined && <ActivityDetail entry={opened} reader={email} />}
+          {opened !== undefined && (
+            <ActivityGroupDetail
+              group={opened}
+              reader={email}
+              onOpen={(entry) => setOpened({ entries: [entry], isCut: false })}
+            />
+          )}
         </SidePanel>
         <SidePanel opened={showsSeals} title="Seals and export" onClose={() => setShowsSeals(false)}>
           <Suspense fallback={<Skeleton height={180} radius="md" />}>

@@ -6,7 +6,8 @@ import { formatAgo } from '../../../ui/formats.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './activity.module.css'
 import { activityNotLoaded, useRecentActivity } from './activity.ts'
-import { activitySentence, actorLabel } from './activity-labels.ts'
+import { groupSentence } from './activity-groups.ts'
+import { actorLabel } from './activity-labels.ts'
 
 const rows = ['58%', '44%', '62%', '50%', '40%']
 
@@ -28,22 +29,25 @@ export function RecentActivity({ now }: { now: Date }) {
         what="your recent activity"
         notLoaded={activityNotLoaded}
         loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
-        isEmpty={(entries) => entries.length === 0}
+        isEmpty={(acts) => acts.length === 0}
         empty={
           <p className={classes.quiet}>What you do is noted here: signing in, submitting a case, its evaluation.</p>
         }
       >
-        {(entries) => (
+        {(acts) => (
           <ul className={classes.entries}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <span>
-                  {activitySentence(entry, email)}
-                  {actorLabel(entry, email) === 'An administrator' && ', by an administrator'}
-                </span>
-                <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
-              </li>
-            ))}
+            {acts.map((act) => {
+              const [entry] = act.entries
+              return (
+                <li key={entry.id}>
+                  <span>
+                    {groupSentence(act, email)}
+                    {actorLabel(entry, email) === 'An administrator' && ', by an administrator'}
+                  </span>
+                  <time dateTime={entry.timestamp}>{formatAgo(entry.timestamp, now)}</time>
+                </li>
+              )
+            })}
           </ul>
         )}
       </QueryBoundary>

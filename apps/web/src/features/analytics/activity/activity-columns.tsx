@@ -2,22 +2,27 @@ import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../../ui/formats.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { activitySentence, actorLabel } from './activity-labels.ts'
+import { type ActivityGroup, groupSentence } from './activity-groups.ts'
+import { actorLabel } from './activity-labels.ts'
 
 const about = ({ actor, email }: ActivityLogEntry) => actor !== '' && actor.toLowerCase() !== email.toLowerCase()
 
+/** Whom it is about, where that is one person and not who did it. */
+const aboutIn = ({ entries: [entry, ...rest] }: ActivityGroup) =>
+  rest.length === 0 && about(entry) ? `about ${entry.email}` : undefined
+
 /** What was done, and when; whoever reads of everyone also sees who did it. */
-export const activityColumns = (reader: string, ofEveryone: boolean): readonly Column<ActivityLogEntry>[] => [
+export const activityColumns = (reader: string, ofEveryone: boolean): readonly Column<ActivityGroup>[] => [
   {
     key: 'what',
     title: 'What',
     width: ofEveryone ? 50 : 70,
-    cell: (entry) => (
+    cell: (act) => (
       <>
-        {activitySentence(entry, reader)}
-        {!ofEveryone && actorLabel(entry, reader) !== 'You' && (
+        {groupSentence(act, reader)}
+        {!ofEveryone && actorLabel(act.entries[0], reader) !== 'You' && (
           <Text component="span" display="block" size="sm" c="dimmed">
-            {`by ${actorLabel(entry, reader)}`}
+            {`by ${actorLabel(act.entries[0], reader)}`}
           </Text>
         )}
       </>
@@ -29,12 +34,12 @@ export const activityColumns = (reader: string, ofEveryone: boolean): readonly C
           key: 'person',
           title: 'Person',
           width: 25,
-          cell: (entry: ActivityLogEntry) => (
+          cell: (act: ActivityGroup) => (
             <>
-              {actorLabel(entry, reader)}
-              {about(entry) && (
+              {actorLabel(act.entries[0], reader)}
+              {aboutIn(act) !== undefined && (
                 <Text component="span" display="block" size="sm" c="dimmed">
-                  {`about ${entry.email}`}
+                  {aboutIn(act)}
                 </Text>
               )}
             </>
@@ -42,5 +47,10 @@ export const activityColumns = (reader: string, ofEveryone: boolean): readonly C
         },
       ]
     : []),
-  { key: 'timestamp', title: 'When', sort: 'timestamp', cell: ({ timestamp }) => formatDateTime(timestamp) },
+  {
+    key: 'timestamp',
+    title: 'When',
+    sort: 'timestamp',
+    cell: ({ entries: [entry] }) => formatDateTime(entry.timestamp),
+  },
 ]

@@ -1,15 +1,18 @@
-import type { ActivityLogEntry } from '@casebench/shared/contract/analytics'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
 import { activityNotLoaded } from '../activity/activity.ts'
-import { activitySentence, actorLabel } from '../activity/activity-labels.ts'
+import { type ActivityGroup, groupSentence } from '../activity/activity-groups.ts'
+import { actorLabel } from '../activity/activity-labels.ts'
 import { Latest } from './Latest.tsx'
 import { useLatestEntries } from './latest.ts'
 
 /** Who did what, and about whom where the sentence does not name them. */
-function saidOf(entry: ActivityLogEntry, reader: string): string {
-  const said = `${actorLabel(entry, reader)}: ${activitySentence(entry, reader)}`
-  return entry.email === entry.actor || said.includes(entry.email) ? said : `${said} (${entry.email})`
+function saidOf(act: ActivityGroup, reader: string): string {
+  const [entry, ...rest] = act.entries
+  const said = `${actorLabel(entry, reader)}: ${groupSentence(act, reader)}`
+  return rest.length > 0 || entry.email === entry.actor || said.includes(entry.email)
+    ? said
+    : `${said} (${entry.email})`
 }
 
 /** What everyone did last. */
@@ -22,10 +25,10 @@ export function LatestEntries() {
       notLoaded={activityNotLoaded}
       none="What people do is noted here."
       more={<Link to="/audit_trail">Audit trail</Link>}
-      keyOf={({ id }) => id}
-      at={({ timestamp }) => timestamp}
+      keyOf={({ entries: [entry] }) => entry.id}
+      at={({ entries: [entry] }) => entry.timestamp}
     >
-      {(entry) => saidOf(entry, email)}
+      {(act) => saidOf(act, email)}
     </Latest>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/client.ts'
 import { recovering } from '../../../api/recovering.ts'
 import { useUser } from '../../../api/session.ts'
+import { entriesOfLatest, latestActs } from '../activity/activity.ts'
 
 const shown = 8
 const lookAgain = 60_000
@@ -14,13 +15,20 @@ export const useLatestResults = () =>
     refetchInterval: lookAgain,
   })
 
+const latestEntries = latestActs(shown)
+
 /** What everyone did last, for whoever may see that. */
 export function useLatestEntries() {
   const { email } = useUser()
   return useQuery({
     queryKey: ['latest-entries', email],
     queryFn: ({ signal }) =>
-      callApi(getActivityLogs, { query: { email, everyone: 'true', sort: '-timestamp', limit: shown } }, { signal }),
+      callApi(
+        getActivityLogs,
+        { query: { email, everyone: 'true', sort: '-timestamp', limit: entriesOfLatest } },
+        { signal },
+      ),
+    select: latestEntries,
     ...recovering(lookAgain),
   })
 }
