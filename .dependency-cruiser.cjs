@@ -6,10 +6,11 @@ const MAY_IMPORT = {
   'packages/shared': [],
   'packages/grading': ['packages/shared'],
   'packages/server': ['packages/shared', 'prisma'],
+  'packages/domain': ['packages/server', 'packages/shared', 'prisma'],
   prisma: ['packages/shared'],
   'apps/web': ['packages/shared'],
-  'apps/api': ['packages/server', 'packages/grading', 'packages/shared', 'prisma'],
-  'apps/worker': ['packages/server', 'packages/grading', 'packages/shared'],
+  'apps/api': ['packages/domain', 'packages/server', 'packages/grading', 'packages/shared', 'prisma'],
+  'apps/worker': ['packages/domain', 'packages/server', 'packages/grading', 'packages/shared'],
 }
 
 /**

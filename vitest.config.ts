@@ -31,6 +31,7 @@ export default defineConfig({
       project('grading', ['packages/grading/src/**/*.test.ts']),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
       project('server', ['packages/server/src/**/*.test.ts'], needsPostgres),
+      project('domain', ['packages/domain/src/**/*.test.ts'], needsPostgres),
       project('database', ['prisma/{src,seed}/**/*.test.ts'], needsPostgres),
       project('api', ['apps/api/src/**/*.test.ts'], needsPostgres),
       project('worker', ['apps/worker/src/**/*.test.ts'], needsPostgres),

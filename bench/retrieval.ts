@@ -1,6 +1,7 @@
 // What the knowledge base finds, and how fast: recall of labelled questions, and the time that 10,000 entries take.
+
+import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import { openDatabase } from '@casebench/server/database'
-import { retrieve } from '@casebench/server/knowledge/retrieve'
 import { type LabelledQuestion, labelledQuestions, seededEntries } from './src/knowledge-questions.ts'
 import { fillUpTo, storeSeed } from './src/stored-knowledge.ts'
 import { median, printTable, quantile } from './support/figures.ts'

@@ -76,7 +76,7 @@ export const suites = [
       'apps/api/src/documents/share.test.ts',
       'apps/api/src/http/disk-full.test.ts',
       'packages/server/src/storage.test.ts',
-      'packages/server/src/unclaimed-files.test.ts',
+      'packages/domain/src/unclaimed-files.test.ts',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const suites = [
   {
     name: 'what logs and caches keep',
     files: [
-      'packages/server/src/observability/redaction.test.ts',
+      'packages/server/src/redaction.test.ts',
       'apps/api/src/observability/logs.test.ts',
       'apps/api/src/all-routes/caching.test.ts',
       'apps/api/src/http/security-headers.test.ts',

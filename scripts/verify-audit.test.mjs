@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { entryDigest, genesis, lineOf, sealDigest } from '../packages/server/src/audit/digests.ts'
-import { bindingOf, endorsementText, thumbprintOf } from '../packages/server/src/audit/key-binding.ts'
+import { entryDigest, genesis, lineOf, sealDigest } from '../packages/domain/src/audit/digests.ts'
+import { bindingOf, endorsementText, thumbprintOf } from '../packages/domain/src/audit/key-binding.ts'
 import { holdsSeal, main, NotGenuine, requireContinued, verifyExport } from './verify-audit.mjs'
 
-/** @typedef {import('../packages/server/src/audit/digests.ts').AuditEntry} AuditEntry */
+/** @typedef {import('../packages/domain/src/audit/digests.ts').AuditEntry} AuditEntry */
 
 const secret = 'the text of the secret'
 const secretBytes = createHash('sha256').update(secret).digest()

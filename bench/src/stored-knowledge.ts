@@ -1,5 +1,5 @@
+import { storeEntryPassages } from '@casebench/domain/knowledge/store-passages'
 import type { Database } from '@casebench/server/database'
-import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import { seededEntries } from './knowledge-questions.ts'
 
 async function store(database: Database, question: string, response: string, page: string): Promise<string> {

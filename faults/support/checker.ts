@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { lossesStand, progressStands } from '@casebench/domain/stats/figures-stand'
 import { evaluateCase, summarise } from '@casebench/grading/evaluate'
 import type { Database } from '@casebench/server/database'
-import { lossesStand, progressStands } from '@casebench/server/stats/figures-stand'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { groupedBy } from './grouped.ts'

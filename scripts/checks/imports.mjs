@@ -27,7 +27,7 @@ export const importCheck = {
 }
 
 /** Where folders may not import each other in a circle. */
-const WITHOUT_KNOTS = ['apps/api/src', 'apps/worker/src']
+const WITHOUT_KNOTS = ['apps/api/src', 'apps/worker/src', 'packages/domain/src', 'packages/server/src']
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
 
@@ -107,6 +107,8 @@ const PLANTED = [
     text: "export * from '@casebench/grading/fine'",
     rule: 'packages-server-imports',
   },
+  { file: 'packages/server/src/b.ts', text: "import '@casebench/domain/fine'", rule: 'packages-server-imports' },
+  { file: 'packages/domain/src/a.ts', text: "import '@casebench/grading/fine'", rule: 'packages-domain-imports' },
   { file: 'prisma/src/a.ts', text: "import '@casebench/server/fine'", rule: 'prisma-imports' },
   { file: 'apps/web/src/a.tsx', text: "import type { Fine } from '@casebench/server/fine'", rule: 'apps-web-imports' },
   {
@@ -183,6 +185,7 @@ function plant(house) {
     'packages/shared',
     'packages/grading',
     'packages/server',
+    'packages/domain',
     'prisma',
     'apps/api',
     'apps/worker',

@@ -4,11 +4,11 @@ import { inCheckout } from '../checkout.mjs'
 /** Statements on connections of their own, about what no type describes: roles, catalogues, locks and copies. */
 const ALLOWED = [
   'apps/api/src/setup/least-privilege.ts',
-  'packages/server/src/backup/back-up.ts',
-  'packages/server/src/backup/catalogue.ts',
-  'packages/server/src/backup/restore.ts',
+  'packages/domain/src/backup/back-up.ts',
+  'packages/domain/src/backup/catalogue.ts',
+  'packages/domain/src/backup/restore.ts',
   'packages/server/src/database/describe-statement.ts',
-  'packages/server/src/unclaimed-files.ts',
+  'packages/domain/src/unclaimed-files.ts',
 ]
 
 const BEGINNING = String.raw`\s*(?:select|insert|update|delete|with)\b`

@@ -41,9 +41,9 @@ export const parts = {
     tests: ['packages/shared/src/**/*.test.ts'],
   },
   audit: {
-    mutate: ['packages/server/src/audit/{digests,erased-form,key-binding,pins}.ts', 'scripts/verify-audit.mjs'],
+    mutate: ['packages/domain/src/audit/{digests,erased-form,key-binding,pins}.ts', 'scripts/verify-audit.mjs'],
     tests: [
-      'packages/server/src/audit/{digests,erased-form,key-binding,pins}.test.ts',
+      'packages/domain/src/audit/{digests,erased-form,key-binding,pins}.test.ts',
       'scripts/verify-audit.test.mjs',
     ],
   },

@@ -1,6 +1,6 @@
-import { loadAuditKey } from '@casebench/server/audit/audit-key'
-import { auditFigures } from '@casebench/server/audit/figures'
-import { openPins } from '@casebench/server/audit/pins'
+import { loadAuditKey } from '@casebench/domain/audit/audit-key'
+import { auditFigures } from '@casebench/domain/audit/figures'
+import { openPins } from '@casebench/domain/audit/pins'
 import { type Config, readConfig } from '@casebench/server/config'
 import { warnOfTooFewConnections } from '@casebench/server/connection-budget'
 import {

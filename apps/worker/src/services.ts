@@ -1,4 +1,4 @@
-import type { SealingKey } from '@casebench/server/audit/audit-key'
+import type { SealingKey } from '@casebench/domain/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import type { AnswerParts, Events } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { loadAuditKey } from '@casebench/domain/audit/audit-key'
 import { type Database, openDatabase } from '@casebench/server/database'
 import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'

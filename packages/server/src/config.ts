@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Pins, readGivenPins } from './audit/pins.ts'
-import { type PoolSizes, readPoolSizes } from './connection-budget.ts'
 import {
   address,
   ConfigurationError,
@@ -14,10 +12,12 @@ import {
   requirePrintable,
   wholeNumber,
 } from './environment.ts'
+import { type Pins, readGivenPins } from './given-pins.ts'
 import { type IdentityConfig, readIdentityConfig } from './identity-config.ts'
+import { type KnownModels, readKnownModels } from './known-models.ts'
 import { makeFolder } from './make-folder.ts'
-import { type KnownModels, readKnownModels } from './model/known-models.ts'
-import { type ObservabilityConfig, readObservabilityConfig } from './observability/observability-config.ts'
+import { type ObservabilityConfig, readObservabilityConfig } from './observability-config.ts'
+import { type PoolSizes, readPoolSizes } from './pool-sizes.ts'
 import { homeFault } from './start-failure.ts'
 import { type VariableName, variables } from './variables.ts'
 import { readWebsiteReading, type WebsiteReading } from './website-reading.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { connectionBudget, readPoolSizes, warnOfTooFewConnections } from './connection-budget.ts'
+import { connectionBudget, warnOfTooFewConnections } from './connection-budget.ts'
 import { ConfigurationError } from './environment.ts'
 import { createLogger } from './logging.ts'
+import { readPoolSizes } from './pool-sizes.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const redisUrl = 'redis://nowhere'

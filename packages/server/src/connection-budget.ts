@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database/queryable.ts'
-import { type Environment, wholeNumber } from './environment.ts'
 import type { Logger } from './logging.ts'
 import { type RunningProcess, runningProcesses } from './observability/running-processes.ts'
-
-/** How many connections to Postgres the pool of a process may have. */
-export type PoolSizes = Record<RunningProcess['program'], number>
-
-/** @throws ConfigurationError naming the variable and what it should be. */
-export const readPoolSizes = (env: Environment): PoolSizes => ({
-  api: wholeNumber(env, 'CASEBENCH_API_CONNECTIONS'),
-  worker: wholeNumber(env, 'CASEBENCH_WORKER_CONNECTIONS'),
-})
+import type { PoolSizes } from './pool-sizes.ts'
 
 /** What a process has open beside its pool, at rest, where events and the queue go by Postgres: each listens and asks apart. */
 const withoutRedis: PoolSizes = { api: 4, worker: 12 }

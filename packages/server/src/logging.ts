@@ -1,5 +1,5 @@
 import pino, { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino'
-import { withoutSecretFields, withoutSecrets } from './observability/redaction.ts'
+import { withoutSecretFields, withoutSecrets } from './redaction.ts'
 import { RedisAway } from './redis-away.ts'
 import { StorageAway } from './storage.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { preparedQuery } from './database/prepared-query.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Logger } from './logging.ts'
-import { currentTraceparent } from './observability/tracing.ts'
 import type { JobQueue, QueueName } from './queues.ts'
 import { RedisAway } from './redis-away.ts'
+import { currentTraceparent } from './tracing.ts'
 
 /** `trace` is the `traceparent` of whoever noted it; null where nothing was traced. */
 export type OutboxEntry = { id: number; queue: QueueName; jobId: string; trace: string | null }

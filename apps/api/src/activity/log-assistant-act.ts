@@ -1,4 +1,4 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 
 /** Notes what an administrator did about the assistant. */

@@ -1,5 +1,5 @@
 import type { Tables } from '@casebench/database/tables'
-import { searchedText } from '@casebench/server/audit/entries'
+import { searchedText } from '@casebench/domain/audit/entries'
 import { containing, lower } from '@casebench/server/database/expressions'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 

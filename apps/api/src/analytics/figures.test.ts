@@ -1,5 +1,5 @@
+import { updateStats } from '@casebench/domain/stats/update-stats'
 import { transaction } from '@casebench/server/database'
-import { updateStats } from '@casebench/server/stats/update-stats'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
+import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { type ActivityLogEntry, getActivityLogs } from '@casebench/shared/contract/analytics'
 import { canOpenPage } from '@casebench/shared/permissions'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
+import { lossesStand, progressStands } from '@casebench/domain/stats/figures-stand'
+import { countSectionLoss } from '@casebench/domain/stats/section-loss'
+import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Database, transaction } from '@casebench/server/database'
-import { lossesStand, progressStands } from '@casebench/server/stats/figures-stand'
-import { countSectionLoss } from '@casebench/server/stats/section-loss'
-import { updateStats } from '@casebench/server/stats/update-stats'
 import { LRUCache } from 'lru-cache'
 import { onePerProcess, type Services } from '../services.ts'
 

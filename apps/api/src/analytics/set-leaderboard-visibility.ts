@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { json } from '@casebench/server/database/expressions'
 import { setLeaderboardVisibility } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { withheldIn } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'

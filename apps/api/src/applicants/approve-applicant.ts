@@ -1,5 +1,5 @@
+import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { publishMail } from '@casebench/server/mail'
 import { approveApplicant } from '@casebench/shared/contract/applicants'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'

@@ -1,5 +1,5 @@
+import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { publishMail } from '@casebench/server/mail'
 import type { OutboxEntry } from '@casebench/server/outbox'
 import { approveApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'

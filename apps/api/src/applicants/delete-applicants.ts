@@ -1,4 +1,4 @@
-import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import { anyOf } from '@casebench/server/database/expressions'
 import { deleteApplicants } from '@casebench/shared/contract/applicants'
 import { route } from '../routing/route.ts'

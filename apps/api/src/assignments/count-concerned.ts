@@ -1,7 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
+import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { exportCase } from '@casebench/shared/contract/case-exchange'
 import { getCase } from '@casebench/shared/contract/case-files'

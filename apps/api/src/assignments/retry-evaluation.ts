@@ -1,6 +1,6 @@
+import { retrySubmission } from '@casebench/domain/submitting/retry-submission'
 import { transaction } from '@casebench/server/database'
 import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
-import { retrySubmission } from '@casebench/server/submitting/retry-submission'
 import { retryEvaluation } from '@casebench/shared/contract/assignments'
 import { subjectOf } from '../authorization/subject.ts'
 import { conflict } from '../http/http-error.ts'

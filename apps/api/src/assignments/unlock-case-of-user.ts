@@ -1,5 +1,5 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { unlockCaseOfUser } from '@casebench/shared/contract/assignments'
 import { subjectOf } from '../authorization/subject.ts'
 import { reopenAssignment } from '../cases/reopen-assignment.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startingControls } from '@casebench/server/assistant/controls'
+import { startingControls } from '@casebench/domain/assistant/controls'
 import { badModels } from '@casebench/server/testing/bad-models'
 import { startFakeModel } from '@casebench/server/testing/fake-model'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'

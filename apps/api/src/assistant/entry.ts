@@ -1,4 +1,4 @@
-import { type AnswerFailure, answerWithin } from '@casebench/server/assistant/question'
+import { type AnswerFailure, answerWithin } from '@casebench/domain/assistant/question'
 import type { Database } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'

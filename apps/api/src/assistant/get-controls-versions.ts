@@ -1,4 +1,4 @@
-import { controlsColumns, controlsOf } from '@casebench/server/assistant/controls'
+import { controlsColumns, controlsOf } from '@casebench/domain/assistant/controls'
 import { getControlsVersions } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 

@@ -1,4 +1,4 @@
-import { currentControls } from '@casebench/server/assistant/controls'
+import { currentControls } from '@casebench/domain/assistant/controls'
 import { getControls } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'
 

@@ -1,4 +1,4 @@
-import { sees } from '@casebench/server/model/known-models'
+import { sees } from '@casebench/server/known-models'
 import { listModels } from '@casebench/server/model/list-models'
 import { getModels } from '@casebench/shared/contract/assistant'
 import { route } from '../routing/route.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@casebench/server/assistant/question'
+import type { Picture } from '@casebench/domain/assistant/question'
 import { type PictureType, pictureTypes } from '@casebench/shared/assistant'
 import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../http/http-error.ts'

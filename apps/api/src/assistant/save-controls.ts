@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { controlsColumns, controlsOf, currentControls, type Tuning } from '@casebench/server/assistant/controls'
+import { controlsColumns, controlsOf, currentControls, type Tuning } from '@casebench/domain/assistant/controls'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'

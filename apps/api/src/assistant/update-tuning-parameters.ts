@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { controlsId, startingControls } from '@casebench/server/assistant/controls'
+import { controlsId, startingControls } from '@casebench/domain/assistant/controls'
 import { type AssistantControls, updateTuningParameters } from '@casebench/shared/contract/assistant'
 import { conflict, notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'

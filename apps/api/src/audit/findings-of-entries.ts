@@ -1,5 +1,5 @@
-import { isSealable } from '@casebench/server/audit/entries'
-import { findingsOfGuards } from '@casebench/server/audit/guards'
+import { isSealable } from '@casebench/domain/audit/entries'
+import { findingsOfGuards } from '@casebench/domain/audit/guards'
 import type { Database } from '@casebench/server/database'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
-import { signingKeyOf } from '@casebench/server/audit/audit-key'
-import { momentText } from '@casebench/server/audit/entries'
+import { signingKeyOf } from '@casebench/domain/audit/audit-key'
+import { momentText } from '@casebench/domain/audit/entries'
 import { getAuditSeals } from '@casebench/shared/contract/audit'
 import { route } from '../routing/route.ts'
 import { shownStanding, standingOf } from './key-status-of.ts'

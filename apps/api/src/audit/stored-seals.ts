@@ -1,4 +1,4 @@
-import { momentText } from '@casebench/server/audit/entries'
+import { momentText } from '@casebench/domain/audit/entries'
 import type { Database } from '@casebench/server/database'
 
 export type StoredSeal = {

@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { type Queryable, transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { randomToken, successorToken, tokenHash } from '@casebench/server/secrets'

@@ -1,7 +1,7 @@
+import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'
 import { forbidden, type HttpError } from '../http/http-error.ts'

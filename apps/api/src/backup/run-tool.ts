@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { ArchiveRefused } from '@casebench/server/backup/archive-refused'
+import { ArchiveRefused } from '@casebench/domain/backup/archive-refused'
 import { ConfigurationError } from '@casebench/server/config'
 
 type Tool = (options: {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
 import { transaction } from '@casebench/server/database'
-import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { describe, expect, test } from 'vitest'
 import { assignCase } from '../cases/assign-case.ts'

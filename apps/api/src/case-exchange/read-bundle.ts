@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
 import type { AnswerSheet, CaseData, SourceDocument } from '@casebench/shared/case-file/schema'
 import { maxCaseValues } from '@casebench/shared/contract/case-files'
 import { formatFileSize } from '@casebench/shared/document-types'

@@ -1,5 +1,5 @@
+import { holdFile } from '@casebench/domain/unclaimed-files'
 import type { Database } from '@casebench/server/database'
-import { holdFile } from '@casebench/server/unclaimed-files'
 import { conflict } from '../http/http-error.ts'
 
 /** Holds a file for a case that is still being written. @throws HttpError 409 where too much waits for a case already. */

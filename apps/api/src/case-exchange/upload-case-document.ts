@@ -1,4 +1,4 @@
-import { removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
 import type { SourceDocument } from '@casebench/shared/case-file/schema'
 import { uploadCaseDocument } from '@casebench/shared/contract/case-exchange'
 import type { FastifyRequest } from 'fastify'

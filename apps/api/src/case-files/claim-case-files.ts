@@ -1,6 +1,6 @@
+import { claimFiles } from '@casebench/domain/unclaimed-files'
 import type { Transaction } from '@casebench/server/database'
 import type { Storage } from '@casebench/server/storage'
-import { claimFiles } from '@casebench/server/unclaimed-files'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import { invalidCase } from './case-faults.ts'
 

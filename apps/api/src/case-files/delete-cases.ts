@@ -1,6 +1,6 @@
+import { updateStats } from '@casebench/domain/stats/update-stats'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { now } from '@casebench/server/database/expressions'
-import { updateStats } from '@casebench/server/stats/update-stats'
 import { deleteCases } from '@casebench/shared/contract/case-files'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'

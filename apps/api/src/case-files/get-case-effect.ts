@@ -1,5 +1,5 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Database } from '@casebench/server/database'
-import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
 import { assignmentState } from '@casebench/shared/assignment-state'
 import { type AffectedAssignments, getCaseEffect } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'

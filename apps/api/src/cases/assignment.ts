@@ -1,8 +1,8 @@
 import type { Tables } from '@casebench/database/tables'
+import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import type { Queryable, Transaction } from '@casebench/server/database'
 import { clock } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { withheldIn } from '@casebench/server/disclosure/withheld'
 import {
   type AssignmentState,
   assignmentState,

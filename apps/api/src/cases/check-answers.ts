@@ -1,7 +1,7 @@
+import { submitAnswers } from '@casebench/domain/submitting/submit-answers'
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
-import { submitAnswers } from '@casebench/server/submitting/submit-answers'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { checkAnswers } from '@casebench/shared/contract/cases'
 import { conflict } from '../http/http-error.ts'

@@ -1,7 +1,7 @@
+import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import { alignToKeys, batchLoad } from '@casebench/server/batch-load'
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { withheldIn } from '@casebench/server/disclosure/withheld'
 import type { EvaluationStatus, Mode } from '@casebench/shared/assignment-state'
 import type { Evaluation, Withheld } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
+import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import type { Transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
-import { updateStatsOf } from '@casebench/server/stats/update-stats'
 import type { Assignment } from './assignment.ts'
 import { withdrawOpenContests } from './withdraw-contests.ts'
 

@@ -1,6 +1,6 @@
+import { isOverdueIn } from '@casebench/domain/submitting/test-time'
 import { now, type RefTo } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { isOverdueIn } from '@casebench/server/submitting/test-time'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import { maxAnswerBytes, maxRows } from '@casebench/shared/constants'

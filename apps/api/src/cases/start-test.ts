@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'

@@ -1,5 +1,5 @@
+import { graceSeconds } from '@casebench/domain/submitting/test-time'
 import { createLogger } from '@casebench/server/logging'
-import { graceSeconds } from '@casebench/server/submitting/test-time'
 import { describe, expect, test } from 'vitest'
 import { autoSubmitOverdue } from '../../../worker/src/evaluation/auto-submit-overdue.ts'
 import { evaluateNow } from '../testing/evaluate-now.ts'

@@ -1,5 +1,5 @@
+import { updateStats } from '@casebench/domain/stats/update-stats'
 import { transaction } from '@casebench/server/database'
-import { updateStats } from '@casebench/server/stats/update-stats'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { assistantTools } from '@casebench/shared/assistant'
 import { canary, sampleCase } from '@casebench/shared/case-file/sample'

@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { setCohortMembers } from '@casebench/shared/contract/cohorts'

@@ -1,6 +1,6 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Queryable, type Transaction, transaction } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { decideContest } from '@casebench/shared/contract/contests'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { claimFile } from '@casebench/domain/unclaimed-files'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { claimFile } from '@casebench/server/unclaimed-files'
 import type { Document } from '@casebench/shared/contract/documents'
 import { logAct } from '../activity/acts.ts'
 import { lockAssignment } from '../cases/assignment.ts'

@@ -1,4 +1,4 @@
-import { removeUnclaimed } from '@casebench/server/unclaimed-files'
+import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
 import { uploadDocument } from '@casebench/shared/contract/documents'
 import { route } from '../routing/route.ts'
 import { newKey } from '../uploads/keep-file.ts'

@@ -1,4 +1,4 @@
-import { activityColumns } from '@casebench/server/activity/record-activity'
+import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
+import { retrySubmission } from '@casebench/domain/submitting/retry-submission'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
-import { retrySubmission } from '@casebench/server/submitting/retry-submission'
 import { maxRetriedAtOnce, retryFailedEvaluations } from '@casebench/shared/contract/failed-evaluations'
 import { sql } from 'kysely'
 import type { Caller } from '../routing/caller.ts'

@@ -1,4 +1,4 @@
-import { foldedTexts } from '@casebench/server/folded-texts'
+import { foldedTexts } from '@casebench/domain/folded-texts'
 import { attackScale, countAttempts } from '@casebench/server/testing/attempts'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { newEmailFault } from '@casebench/shared/emails'

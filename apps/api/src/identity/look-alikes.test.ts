@@ -1,4 +1,4 @@
-import { foldedTexts } from '@casebench/server/folded-texts'
+import { foldedTexts } from '@casebench/domain/folded-texts'
 import { countAttempts } from '@casebench/server/testing/attempts'
 import { contract } from '@casebench/shared/contract/all'
 import { expect, test } from 'vitest'

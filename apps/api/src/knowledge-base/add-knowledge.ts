@@ -1,5 +1,5 @@
+import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import { transaction } from '@casebench/server/database'
-import { lockEntries } from '@casebench/server/knowledge/store-passages'
 import { addKnowledge } from '@casebench/shared/contract/knowledge-base'
 import { logAct } from '../activity/acts.ts'
 import { route } from '../routing/route.ts'

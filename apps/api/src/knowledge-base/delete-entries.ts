@@ -1,6 +1,6 @@
+import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import { transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { lockEntries } from '@casebench/server/knowledge/store-passages'
 import { logAct } from '../activity/acts.ts'
 import type { Caller } from '../routing/caller.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
+import { lockEntries } from '@casebench/domain/knowledge/store-passages'
 import type { Transaction } from '@casebench/server/database'
-import { lockEntries } from '@casebench/server/knowledge/store-passages'
 import { changeEntry, type EntryFields, findByQuestion, insertEntry, trimmed } from './save-entry.ts'
 
 /** Adds entries, in their order; one with the same question on the same page gets the new response instead. */

@@ -1,5 +1,5 @@
+import { storeEntryPassages } from '@casebench/domain/knowledge/store-passages'
 import type { Transaction } from '@casebench/server/database'
-import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import type { KnowledgeEntry } from '@casebench/shared/contract/knowledge-base'
 import { sql } from 'kysely'
 

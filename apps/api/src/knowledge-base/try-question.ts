@@ -1,4 +1,4 @@
-import { retrieve } from '@casebench/server/knowledge/retrieve'
+import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import { tryQuestion } from '@casebench/shared/contract/knowledge-base'
 import { route } from '../routing/route.ts'
 

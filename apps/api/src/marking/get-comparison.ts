@@ -1,4 +1,4 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'

@@ -1,7 +1,7 @@
+import { storeMarking } from '@casebench/domain/marking/store-marking'
 import { summarise } from '@casebench/grading/evaluate'
 import { evaluationInPlaces } from '@casebench/grading/feedback'
 import type { Transaction } from '@casebench/server/database'
-import { storeMarking } from '@casebench/server/marking/store-marking'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import type { Assignment } from '../cases/assignment.ts'

@@ -1,5 +1,5 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Queryable } from '@casebench/server/database'
-import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 

@@ -1,5 +1,5 @@
+import { latestEvaluation } from '@casebench/domain/stats/latest-evaluation'
 import type { Database } from '@casebench/server/database'
-import { latestEvaluation } from '@casebench/server/marking/latest-evaluation'
 import type { MarkingEntry, SubmissionEntry } from '@casebench/shared/contract/marking'
 import type { Verdict } from '@casebench/shared/evaluation'
 

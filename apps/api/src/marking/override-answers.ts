@@ -1,6 +1,6 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { overrideAnswers } from '@casebench/shared/contract/marking'
 import { lockWorkOf } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'

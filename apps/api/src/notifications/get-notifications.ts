@@ -1,5 +1,5 @@
+import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
-import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { getNotifications, getUnreadCount } from '@casebench/shared/contract/notifications'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, sql } from 'kysely'

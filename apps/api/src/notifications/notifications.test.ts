@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { insertNotification, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
 import type { AddressedEvent } from '@casebench/server/events'
-import { insertNotification, pushNotification } from '@casebench/server/notifications'
 import type { Notification } from '@casebench/shared/contract/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'

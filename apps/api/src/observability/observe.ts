@@ -1,4 +1,4 @@
-import { auditFigures } from '@casebench/server/audit/figures'
+import { auditFigures } from '@casebench/domain/audit/figures'
 import { openMetrics } from '@casebench/server/observability/metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { type OpenSpan, openSpan, SpanKind } from '@casebench/server/observability/tracing'
+import { type OpenSpan, openSpan, SpanKind } from '@casebench/server/tracing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**

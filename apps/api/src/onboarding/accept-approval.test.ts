@@ -1,5 +1,5 @@
+import { insertMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { insertMail } from '@casebench/server/mail'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 import { codeIn, middleTimes, sendMailNow, visitor } from '../testing/visitors.ts'

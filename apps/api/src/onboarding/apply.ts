@@ -1,7 +1,7 @@
+import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { insertMail, publishMail } from '@casebench/server/mail'
 import { apply } from '@casebench/shared/contract/applicants'
 import { sql } from 'kysely'
 import { attemptLimits } from '../authentication/attempt-limits.ts'

@@ -1,4 +1,4 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { tokenHash } from '@casebench/server/secrets'
 import { sql } from 'kysely'

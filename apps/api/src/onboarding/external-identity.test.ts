@@ -1,5 +1,5 @@
+import { insertMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { insertMail } from '@casebench/server/mail'
 import { expect, test } from 'vitest'
 import { useTestApi } from '../testing/test-api.ts'
 import { sendMailNow, visitor } from '../testing/visitors.ts'

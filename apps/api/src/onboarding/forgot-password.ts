@@ -1,5 +1,5 @@
+import { insertMail, publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { insertMail, publishMail } from '@casebench/server/mail'
 import { forgotPassword } from '@casebench/shared/contract/onboarding'
 import { attemptLimits } from '../authentication/attempt-limits.ts'
 import { requireBuiltInSignIn } from '../external-identity/built-in-ways.ts'

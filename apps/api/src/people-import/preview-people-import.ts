@@ -1,7 +1,7 @@
+import { readCurrentResults } from '@casebench/domain/people-import/existing-records'
+import { type PlannedFault, planRow } from '@casebench/domain/people-import/plan'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { readCurrentResults } from '@casebench/server/people-import/existing-records'
-import { type PlannedFault, planRow } from '@casebench/server/people-import/plan'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
 import {
   type ImportChange,

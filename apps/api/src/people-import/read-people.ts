@@ -1,5 +1,5 @@
+import { foldedTexts } from '@casebench/domain/folded-texts'
 import type { Queryable } from '@casebench/server/database'
-import { foldedTexts } from '@casebench/server/folded-texts'
 import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { maxImportedPeople } from '@casebench/shared/people-import'
 import { HttpError } from '../http/http-error.ts'

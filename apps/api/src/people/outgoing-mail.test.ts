@@ -1,5 +1,5 @@
+import { insertMail, type MailKind } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { insertMail, type MailKind } from '@casebench/server/mail'
 import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, useTestApi } from '../testing/test-api.ts'

@@ -1,5 +1,5 @@
+import { unsealMailText } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { unsealMailText } from '@casebench/server/mail'
 import { readOutgoingMail } from '@casebench/shared/contract/onboarding'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import { sql } from 'kysely'

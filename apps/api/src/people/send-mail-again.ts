@@ -1,5 +1,5 @@
+import { publishMail } from '@casebench/domain/mail'
 import { transaction } from '@casebench/server/database'
-import { publishMail } from '@casebench/server/mail'
 import { insertOutboxEntry } from '@casebench/server/outbox'
 import { sendMailAgain } from '@casebench/shared/contract/onboarding'
 import { sql } from 'kysely'

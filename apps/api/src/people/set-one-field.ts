@@ -1,4 +1,4 @@
-import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import type { Queryable } from '@casebench/server/database'
 import { sql } from 'kysely'
 import type { Caller } from '../routing/caller.ts'

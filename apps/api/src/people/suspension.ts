@@ -1,4 +1,4 @@
-import { activityColumns, activityOf } from '@casebench/server/activity/record-activity'
+import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { isAuthorized } from '@casebench/shared/contract/authorization'

@@ -1,5 +1,5 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { transaction } from '@casebench/server/database'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { toggleTestMode } from '@casebench/shared/contract/people'
 import { route } from '../routing/route.ts'
 import { setOneField } from './set-one-field.ts'

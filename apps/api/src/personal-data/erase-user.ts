@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
+import { eraseFromTrail } from '@casebench/domain/audit/erase-from-trail'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { containing, json } from '@casebench/server/database/expressions'
 import { eraseUser } from '@casebench/shared/contract/personal-data'

@@ -1,5 +1,5 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import type { Answer } from '@casebench/shared/contract/endpoint'
 import { assignReviews } from '@casebench/shared/contract/review-queue'
 import { logAct } from '../activity/acts.ts'

@@ -1,7 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
+import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
 import { anyOf, containing } from '@casebench/server/database/expressions'
-import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
 import {

@@ -1,4 +1,4 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
 import { newRecoveryCodes } from '@casebench/shared/contract/second-factor'
 import { route } from '../routing/route.ts'

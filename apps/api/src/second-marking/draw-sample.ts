@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { toTimestamp } from '@casebench/server/database/expressions'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { drawSample } from '@casebench/shared/contract/second-marking'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Database } from '@casebench/server/database'
-import { hasOpenTest } from '@casebench/server/disclosure/withheld'
 import { getBlindMarking } from '@casebench/shared/contract/second-marking'
 import { findVersion } from '../case-files/stored-case.ts'
 import type { Caller } from '../routing/caller.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPins } from '@casebench/server/audit/pins'
+import { openPins } from '@casebench/domain/audit/pins'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureAuditKeys } from './audit-keys.ts'

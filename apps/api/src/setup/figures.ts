@@ -1,6 +1,6 @@
+import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import { transaction } from '@casebench/server/database'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
-import { updateStatsOf } from '@casebench/server/stats/update-stats'
 
 /** Counts the figures of everyone whose work is older than the figures themselves. */
 export async function ensureFigures(database: PrismaDatabase): Promise<void> {

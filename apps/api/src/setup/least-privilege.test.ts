@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eraseFromTrail } from '@casebench/server/audit/erase-from-trail'
+import { eraseFromTrail } from '@casebench/domain/audit/erase-from-trail'
 import { transaction } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { openQueues } from '@casebench/server/queues'

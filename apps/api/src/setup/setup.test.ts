@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { retrieve } from '@casebench/server/knowledge/retrieve'
+import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
+import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
-import { insertNotification, type Notified, pushNotification } from '@casebench/server/notifications'
 import { respondToSupportQuestion } from '@casebench/shared/contract/support'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'

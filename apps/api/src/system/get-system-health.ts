@@ -1,4 +1,4 @@
-import { auditFigures } from '@casebench/server/audit/figures'
+import { auditFigures } from '@casebench/domain/audit/figures'
 import { failedJobs, outboxFigures, queueFigures } from '@casebench/server/observability/queue-figures'
 import { type RunningProcess, runningProcesses } from '@casebench/server/observability/running-processes'
 import { version } from '@casebench/server/observability/version'

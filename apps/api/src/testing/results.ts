@@ -1,5 +1,5 @@
+import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import { transaction } from '@casebench/server/database'
-import { updateStatsOf } from '@casebench/server/stats/update-stats'
 import type { Evaluation, SectionScore } from '@casebench/shared/evaluation'
 import { claimSubmission } from '../../../worker/src/evaluation/claim.ts'
 import { storeResult } from '../../../worker/src/evaluation/finish.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { noteFile } from '@casebench/server/unclaimed-files'
+import { noteFile } from '@casebench/domain/unclaimed-files'
 import type { MultipartFile } from '@fastify/multipart'
 import type { HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'

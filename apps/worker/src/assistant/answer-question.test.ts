@@ -1,6 +1,6 @@
-import { answerWithin, pictureSealing } from '@casebench/server/assistant/question'
+import { answerWithin, pictureSealing } from '@casebench/domain/assistant/question'
+import { storeEntryPassages } from '@casebench/domain/knowledge/store-passages'
 import type { Database } from '@casebench/server/database'
-import { storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import { type ModelClient, openModel } from '@casebench/server/model/model-client'
 import { seal } from '@casebench/server/secrets'
 import { badModels } from '@casebench/server/testing/bad-models'

@@ -1,4 +1,4 @@
-import { type Picture, pictureSealing, type QuestionContext } from '@casebench/server/assistant/question'
+import { type Picture, pictureSealing, type QuestionContext } from '@casebench/domain/assistant/question'
 import type { Database } from '@casebench/server/database'
 import { now, secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'

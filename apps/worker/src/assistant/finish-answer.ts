@@ -1,4 +1,4 @@
-import type { AnswerFailure } from '@casebench/server/assistant/question'
+import type { AnswerFailure } from '@casebench/domain/assistant/question'
 import type { Database } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { AnswerSource } from '@casebench/shared/assistant'

@@ -1,4 +1,4 @@
-import type { QuestionContext } from '@casebench/server/assistant/question'
+import type { QuestionContext } from '@casebench/domain/assistant/question'
 import type { ChatMessage } from '@casebench/server/model/write-answer'
 import type { NumberedPassage } from './known-passages.ts'
 import type { Turn } from './thread.ts'

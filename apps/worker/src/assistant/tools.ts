@@ -1,6 +1,6 @@
+import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import type { Database } from '@casebench/server/database'
-import { withheldIn } from '@casebench/server/disclosure/withheld'
-import { retrieve } from '@casebench/server/knowledge/retrieve'
 import type { ToolCall, ToolDescription } from '@casebench/server/model/write-answer'
 import type { AssistantTool } from '@casebench/shared/assistant'
 import { sql } from 'kysely'

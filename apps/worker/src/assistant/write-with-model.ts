@@ -1,4 +1,4 @@
-import type { Tuning } from '@casebench/server/assistant/controls'
+import type { Tuning } from '@casebench/domain/assistant/controls'
 import type { ModelCallRecord } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import { ModelError } from '@casebench/server/model/model-error'

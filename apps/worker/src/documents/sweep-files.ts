@@ -1,5 +1,5 @@
+import { removeUnclaimed } from '@casebench/domain/unclaimed-files'
 import { now } from '@casebench/server/database/expressions'
-import { removeUnclaimed } from '@casebench/server/unclaimed-files'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 

@@ -1,8 +1,8 @@
+import { submitAnswers } from '@casebench/domain/submitting/submit-answers'
+import { isOverdueIn } from '@casebench/domain/submitting/test-time'
 import { type Database, type Queryable, transaction } from '@casebench/server/database'
 import { type OutboxEntry, publishOrRelayLater } from '@casebench/server/outbox'
 import { randomToken } from '@casebench/server/secrets'
-import { submitAnswers } from '@casebench/server/submitting/submit-answers'
-import { isOverdueIn } from '@casebench/server/submitting/test-time'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 

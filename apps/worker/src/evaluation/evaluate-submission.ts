@@ -1,7 +1,7 @@
+import { pushNotification } from '@casebench/domain/notifications'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import type { OpenQuestion } from '@casebench/grading/model-marking/open-questions'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
-import { pushNotification } from '@casebench/server/notifications'
 import { ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { GradedCase } from '../grading/graded-cases.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@casebench/server/knowledge/passages'
+import type { Section } from '@casebench/domain/knowledge/passages'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { PageFailure } from './page-failure.ts'

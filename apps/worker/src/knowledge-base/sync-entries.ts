@@ -1,5 +1,5 @@
+import { entryPassages, lockEntries, storeEntryPassages } from '@casebench/domain/knowledge/store-passages'
 import { type Database, transaction } from '@casebench/server/database'
-import { entryPassages, lockEntries, storeEntryPassages } from '@casebench/server/knowledge/store-passages'
 import { sql } from 'kysely'
 
 const batch = 200

@@ -1,5 +1,5 @@
+import { retrieve } from '@casebench/domain/knowledge/retrieve'
 import type { Database } from '@casebench/server/database'
-import { retrieve } from '@casebench/server/knowledge/retrieve'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import type { WebsiteSync } from '@casebench/shared/knowledge-base'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
+import type { MailKind } from '@casebench/domain/mail'
 import type { Database } from '@casebench/server/database'
 import { secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import type { MailKind } from '@casebench/server/mail'
 import { sql } from 'kysely'
 
 /** A mail that this worker may send: until the lease ends, and only as long as no one claimed it later. */

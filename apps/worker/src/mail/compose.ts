@@ -1,6 +1,6 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
+import { sealMailText, unsealMailText } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { sealMailText, unsealMailText } from '@casebench/server/mail'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { MailClaim } from './claim.ts'

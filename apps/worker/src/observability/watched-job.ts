@@ -1,7 +1,7 @@
 import type { Logger } from '@casebench/server/logging'
 import type { Metrics } from '@casebench/server/observability/metrics'
-import { SpanKind, traced } from '@casebench/server/observability/tracing'
 import type { QueueName } from '@casebench/server/queues'
+import { SpanKind, traced } from '@casebench/server/tracing'
 
 /** Who counts jobs; undefined where nobody reads the figures. */
 export type JobCounter = Pick<Metrics, 'countJob'> | undefined

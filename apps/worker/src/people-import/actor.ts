@@ -1,5 +1,5 @@
+import type { ImportActor } from '@casebench/domain/people-import/plan'
 import type { Transaction } from '@casebench/server/database'
-import type { ImportActor } from '@casebench/server/people-import/plan'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 

@@ -1,8 +1,8 @@
+import { readCurrentResults } from '@casebench/domain/people-import/existing-records'
+import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@casebench/domain/people-import/plan'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf, givenRows, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import { readCurrentResults } from '@casebench/server/people-import/existing-records'
-import { type FieldChanges, type ImportActor, type PlannedRow, planRow } from '@casebench/server/people-import/plan'
 import type {
   ImportChange,
   ImportKind,

@@ -1,11 +1,11 @@
-import { type Database, type Transaction, transaction } from '@casebench/server/database'
-import { anyOf, givenRows } from '@casebench/server/database/expressions'
 import {
   type ExistingPerson,
   type ExistingRecords,
   readCurrentResults,
-} from '@casebench/server/people-import/existing-records'
-import { type FieldChanges, type ImportActor, metadataField, roleFaults } from '@casebench/server/people-import/plan'
+} from '@casebench/domain/people-import/existing-records'
+import { type FieldChanges, type ImportActor, metadataField, roleFaults } from '@casebench/domain/people-import/plan'
+import { type Database, type Transaction, transaction } from '@casebench/server/database'
+import { anyOf, givenRows } from '@casebench/server/database/expressions'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
 import type { PeopleImportInput, UndoResult } from '@casebench/shared/people-import'
 import type { JobWork } from '../background-jobs/job-work.ts'

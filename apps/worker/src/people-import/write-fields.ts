@@ -1,7 +1,7 @@
-import { recordActivity } from '@casebench/server/activity/record-activity'
+import { recordActivity } from '@casebench/domain/activity/record-activity'
+import type { FieldChanges } from '@casebench/domain/people-import/plan'
 import type { Transaction } from '@casebench/server/database'
 import { anyOf, givenRows, now } from '@casebench/server/database/expressions'
-import type { FieldChanges } from '@casebench/server/people-import/plan'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
+import { withheldIn } from '@casebench/domain/disclosure/withheld'
 import type { RefTo } from '@casebench/server/database/expressions'
-import { withheldIn } from '@casebench/server/disclosure/withheld'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type ExportedFile, rowsOf } from './subject.ts'

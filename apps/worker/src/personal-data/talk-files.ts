@@ -1,5 +1,5 @@
+import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import type { RefTo } from '@casebench/server/database/expressions'
-import { withheldFrom } from '@casebench/server/disclosure/withheld'
 import { sql } from 'kysely'
 import { type ExportedFile, listsOf, rowsOf } from './subject.ts'
 

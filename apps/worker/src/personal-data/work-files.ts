@@ -1,4 +1,4 @@
-import { withheldFrom } from '@casebench/server/disclosure/withheld'
+import { withheldFrom } from '@casebench/domain/disclosure/withheld'
 import { type Expression, sql } from 'kysely'
 import { type ExportedFile, listsOf, rowsOf, type Subject } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import { currentControls } from '@casebench/server/assistant/controls'
+import { currentControls } from '@casebench/domain/assistant/controls'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { SafetyFailure, SafetyFinding, SafetyOpponent, SafetyResult } from '@casebench/shared/safety-check'

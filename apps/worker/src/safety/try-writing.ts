@@ -1,5 +1,5 @@
-import { currentControls } from '@casebench/server/assistant/controls'
-import type { QuestionContext } from '@casebench/server/assistant/question'
+import { currentControls } from '@casebench/domain/assistant/controls'
+import type { QuestionContext } from '@casebench/domain/assistant/question'
 import { withinTime } from '@casebench/server/deadline'
 import type { Passage } from '@casebench/shared/contract/knowledge-base'
 import type { SafetySuite } from '@casebench/shared/safety-check'

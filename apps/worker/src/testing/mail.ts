@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { MailKind } from '@casebench/domain/mail'
 import { createLogger, type Logger } from '@casebench/server/logging'
-import type { MailKind } from '@casebench/server/mail'
 import type { PrismaDatabase } from '@casebench/server/prisma-database'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'

@@ -1,4 +1,4 @@
-import type { QuestionContext } from '@casebench/server/assistant/question'
+import type { QuestionContext } from '@casebench/domain/assistant/question'
 import type { Database } from '@casebench/server/database'
 import type { AnswerParts } from '@casebench/server/events'
 import type { AnswerPart } from '@casebench/shared/assistant'

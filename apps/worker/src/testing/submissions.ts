@@ -1,4 +1,4 @@
-import { loadAuditKey } from '@casebench/server/audit/audit-key'
+import { loadAuditKey } from '@casebench/domain/audit/audit-key'
 import type { Database } from '@casebench/server/database'
 import { createLogger } from '@casebench/server/logging'
 import { canary, sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'

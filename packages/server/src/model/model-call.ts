@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { json } from '../database/expressions.ts'
 import type { Database } from '../database.ts'
-import { costOf, type KnownModels } from './known-models.ts'
+import { costOf, type KnownModels } from '../known-models.ts'
 import type { ModelFault } from './model-error.ts'
 
 /** One call as it is recorded. */

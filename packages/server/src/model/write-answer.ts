@@ -1,5 +1,5 @@
 import type OpenAI from 'openai'
-import type { KnownModels } from './known-models.ts'
+import type { KnownModels } from '../known-models.ts'
 import { type ModelCallRecord, noteCall } from './model-call.ts'
 import { asModelError, ModelError } from './model-error.ts'
 

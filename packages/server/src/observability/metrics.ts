@@ -1,11 +1,21 @@
 import type { Registry } from 'prom-client'
-import type { AuditFigures } from '../audit/figures.ts'
 import type { Database } from '../database.ts'
 import type { ModelCallRecord } from '../model/model-call.ts'
 import type { QueueName } from '../queues.ts'
 import type { Helpers } from '../readiness.ts'
 import { failedJobs, outboxFigures, type QueueFigures, queueFigures } from './queue-figures.ts'
 import { version } from './version.ts'
+
+/** How the audit trail stands. */
+export type AuditFigures = {
+  /** What is wrong with its keys and newest seals */
+  findings: readonly string[]
+  /** The number of the newest seal, 0 where there is none */
+  newest: number
+  unsealed: number
+  /** Seconds since the oldest entry without a seal; null where there is none */
+  oldestSeconds: number | null
+}
 
 /** A request that was answered. `route` is the pattern that it matched, never the address itself. */
 type AnsweredRequest = { method: string; route: string; status: number; seconds: number }

@@ -1,6 +1,6 @@
 import type { ModelCallRecord } from '../model/model-call.ts'
 import type { ModelClient } from '../model/model-client.ts'
-import { SpanKind, traced } from './tracing.ts'
+import { SpanKind, traced } from '../tracing.ts'
 
 /** A model whose calls are counted, and are spans of whatever they are made for. */
 export function observedModel(model: ModelClient, onCall: (call: ModelCallRecord) => void): ModelClient {

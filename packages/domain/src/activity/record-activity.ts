@@ -1,0 +1,54 @@
+import type { Transaction } from '@casebench/server/database'
+import { json } from '@casebench/server/database/expressions'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+export type Activity = {
+  /** The email of who did it; `casebench` where nobody did. */
+  actor: string
+  /** The email of whom it is about. It is stored as their account has it: the text may only look like it. */
+  about: string
+  action: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
+type ActivityRow = { actor: string; email: string; action: string; detail: unknown }
+
+/** What an entry says, for a statement that changes rows and logs each: `insertInto('activity_log').columns(activityColumns)`. */
+export const activityColumns = ['actor', 'email', 'action', 'detail'] as const
+
+/** These columns of an entry about whoever the rows that changed name by their `email`, all with the same detail. */
+export const activityOf = ({ actor, action, detail = {} }: Omit<Activity, 'about'>) =>
+  [
+    sql<string>`${actor}`.as('actor'),
+    'email',
+    sql<string>`${action}`.as('action'),
+    sql<string>`${json(detail)}::jsonb`.as('detail'),
+  ] as const
+
+const asStored = (email: Expression<string>): RawBuilder<string> =>
+  sql<string>`coalesce((select u.email::text from "user" u where u.email = ${email}::citext), lower(${email}))`
+
+/** Writes the activity log, in the transaction of what was done. */
+export async function recordActivity(transaction: Transaction, ...activities: readonly Activity[]): Promise<void> {
+  if (activities.length === 0) return
+  const column = (read: (activity: Activity) => string) => sql`${activities.map(read)}`
+  const entries = sql<ActivityRow>`unnest(
+    ${column(({ actor }) => actor)}::text[], ${column(({ about }) => about)}::text[],
+    ${column(({ action }) => action)}::text[], ${column(({ detail = {} }) => json(detail))}::jsonb[]
+  ) with ordinality`
+  await transaction
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression((builder) =>
+      builder
+        .selectFrom(entries.as<'entry'>(sql`entry (actor, email, action, detail, place)`))
+        .select((entry) => [
+          'entry.actor',
+          asStored(entry.ref('entry.email')).as('email'),
+          'entry.action',
+          'entry.detail',
+        ])
+        .orderBy(sql.ref('entry.place')),
+    )
+    .execute()
+}

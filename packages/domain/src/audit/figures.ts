@@ -1,0 +1,27 @@
+import type { Config } from '@casebench/server/config'
+import type { Database } from '@casebench/server/database'
+import { secondsSince } from '@casebench/server/database/expressions'
+import type { AuditFigures } from '@casebench/server/observability/metrics'
+import { keyStatusBy } from './key-status.ts'
+import { openPins } from './pins.ts'
+
+/** How the audit trail stands, for whoever watches over the installation. */
+export const auditFigures =
+  (database: Database, { secret, home, givenPins }: Pick<Config, 'secret' | 'home' | 'givenPins'>) =>
+  async (): Promise<AuditFigures> => {
+    const { findings } = await keyStatusBy(database, secret, openPins(home, givenPins))
+    const figures = await database
+      .selectFrom('activity_log')
+      .select(({ fn, selectFrom }) => [
+        selectFrom('audit_seal')
+          .select(({ fn, lit }) => fn.coalesce(fn.max('number'), lit(0)).as('newest'))
+          .$asScalar()
+          .$notNull()
+          .as('newest'),
+        fn.countAll<number>().as('unsealed'),
+        secondsSince(fn.min('at')).as('oldestSeconds'),
+      ])
+      .where('seal_number', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { findings, ...figures }
+  }

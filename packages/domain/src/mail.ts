@@ -1,0 +1,52 @@
+import type { Database, Transaction } from '@casebench/server/database'
+import { lower } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import type { Logger } from '@casebench/server/logging'
+import { insertOutboxEntry, logUnpublished, type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
+import type { JobQueue } from '@casebench/server/queues'
+import { seal, unseal } from '@casebench/server/secrets'
+import type { OutgoingMail } from '@casebench/shared/contract/onboarding'
+
+export type MailKind = OutgoingMail['kind']
+
+const addMail = preparedQuery<{ kind: MailKind; recipient: string }>()('note-mail', (db, parameter) =>
+  db
+    .insertInto('outgoing_mail')
+    .values({ kind: parameter('kind'), recipient: lower(parameter('recipient')) })
+    .returning('id'),
+)
+
+/**
+ * Notes, in the caller's transaction, a mail that the worker composes and sends. Whether there is anyone to send it to
+ * is for the worker to find out: whoever notes one does the same work for an email that is known and one that is not.
+ * @returns the job to enqueue once the transaction has committed.
+ */
+export async function insertMail(
+  transaction: Transaction,
+  mail: { kind: MailKind; recipient: string },
+): Promise<OutboxEntry> {
+  const { rows } = await addMail(transaction, mail)
+  const row = rows[0]
+  if (!row) throw new Error('The mail was not noted')
+  return insertOutboxEntry(transaction, 'mail', row.id)
+}
+
+/** Enqueues mails whose transaction has committed. Nobody waits for it: what cannot be enqueued stays in the outbox. */
+export async function publishMail(
+  { database, jobQueue, logger }: { database: Database; jobQueue: JobQueue; logger: Logger },
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  try {
+    for (const entry of entries) await publishOutboxEntry(database, jobQueue, entry)
+  } catch (error) {
+    logUnpublished(logger)(error)
+  }
+}
+
+const purpose = 'mail'
+
+/** The text of a mail holds codes: the database must not have it in the clear. */
+export const sealMailText = (secret: Buffer, text: string): string => seal(secret, purpose, text)
+
+/** @throws when the secret is not the one that sealed. */
+export const unsealMailText = (secret: Buffer, sealed: string): string => unseal(secret, purpose, sealed)

@@ -1,0 +1,95 @@
+import type { Transaction } from '@casebench/server/database'
+import { now } from '@casebench/server/database/expressions'
+import { preparedQuery } from '@casebench/server/database/prepared-query'
+import { insertOutboxEntry, type OutboxEntry } from '@casebench/server/outbox'
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { activityColumns } from '../activity/record-activity.ts'
+
+type Submitting = {
+  assignmentId: string
+  /** Names the submission from now on, whoever asks. */
+  token: string
+  /** Who sends it in: the candidate's email, or casebench. */
+  actor: string
+  /** The answers are sent in as they stand because the test's time is up. */
+  timeIsUp: boolean
+}
+
+const submit = preparedQuery<Submitting>()('submit', (db, parameter) =>
+  db
+    .with('frozen', (db) =>
+      db
+        .selectFrom('answer')
+        .select(({ ref }) =>
+          sql<string>`coalesce(jsonb_object_agg(${ref('attribute_id')}, ${ref('value')})
+            filter (where ${ref('value')} is not null), '{}')`.as('answers'),
+        )
+        .where('assignment_id', '=', parameter('assignmentId')),
+    )
+    .with('closed', (db) =>
+      db
+        .updateTable('assignment')
+        .set(({ eb, lit }) => ({ generation: eb('generation', '+', lit(1)), locked: lit(true), touched_at: now }))
+        .where('id', '=', parameter('assignmentId'))
+        .returning(['generation', 'case_version_id', 'user_id', 'case_id', 'mode']),
+    )
+    .with('logged', (db) =>
+      db
+        .insertInto('activity_log')
+        .columns(activityColumns)
+        .expression(({ selectFrom }) =>
+          selectFrom('closed')
+            .innerJoin('user as u', 'u.id', 'closed.user_id')
+            .select(({ ref }) => [
+              parameter('actor').as('actor'),
+              'u.email',
+              sql.lit('submit').as('action'),
+              sql<string>`${jsonBuildObject({ caseId: ref('closed.case_id'), mode: ref('closed.mode') })}::jsonb
+                || case when ${parameter('timeIsUp')}::boolean then '{"timeIsUp": true}'::jsonb else '{}' end`.as(
+                'detail',
+              ),
+            ]),
+        ),
+    )
+    .with('submitted', (db) =>
+      db
+        .insertInto('submission')
+        .columns(['assignment_id', 'generation', 'case_version_id', 'answers'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['closed', 'frozen']).select([
+            sql<string>`${parameter('assignmentId')}::uuid`.as('assignment_id'),
+            'closed.generation',
+            'closed.case_version_id',
+            'frozen.answers',
+          ]),
+        )
+        .returning('id'),
+    )
+    .with('named', (db) =>
+      db
+        .insertInto('submission_token')
+        .columns(['assignment_id', 'token', 'submission_id'])
+        .expression(({ selectFrom }) =>
+          selectFrom('submitted').select([
+            sql<string>`${parameter('assignmentId')}::uuid`.as('assignment_id'),
+            parameter('token').as('token'),
+            'submitted.id',
+          ]),
+        ),
+    )
+    .selectFrom('submitted')
+    .select('id'),
+)
+
+/**
+ * Freezes the answers into the assignment's next submission and closes it for writing, in the caller's transaction,
+ * which holds the assignment's lock and has found that it may be submitted.
+ * @returns the job to enqueue once that has committed.
+ */
+export async function submitAnswers(transaction: Transaction, submitting: Submitting): Promise<OutboxEntry> {
+  const { rows } = await submit(transaction, submitting)
+  const submission = rows[0]
+  if (!submission) throw new Error('The submission was not stored')
+  return insertOutboxEntry(transaction, 'evaluation', submission.id)
+}
