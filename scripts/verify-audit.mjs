@@ -365,10 +365,17 @@ function notedIn(file) {
   return { keys, lastSeal: seal ?? undefined }
 }
 
+/** @param {string[]} args @returns {string[]} the same, with each thumbprint joined to its option: one in 64 begins with a dash */
+const joinedKeys = (args) =>
+  args.flatMap((arg, index) => {
+    if (args[index - 1] === '--key') return []
+    return arg === '--key' && args[index + 1] !== undefined ? [`--key=${args[index + 1]}`] : [arg]
+  })
+
 /** @param {string[]} args */
 function readArguments(args) {
   const { values, positionals } = parseArgs({
-    args,
+    args: joinedKeys(args),
     allowPositionals: true,
     options: {
       key: { type: 'string', multiple: true },

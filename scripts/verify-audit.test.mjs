@@ -470,6 +470,12 @@ test('the command line says what it was not given, and ends with 3', async () =>
   expect((await verdict(fileOf(trail({ seals: [] }).text))).said).toContain('0 entries in 0 seals, unchanged')
 })
 
+test('a thumbprint that begins with a dash is taken as one', async () => {
+  const { text } = trail()
+  await expect(verdict(fileOf(text), '--key', `-${first.keyId.slice(1)}`)).rejects.toThrow('key')
+  expect((await verdict(fileOf(text), '--key', first.keyId, '--key', `-${first.keyId.slice(1)}`)).code).toBe(3)
+})
+
 test('with a key and the newest seal it is genuine, whichever way they are given', async () => {
   const { text, made } = trail()
   const newest = made.at(-1)
