@@ -1,12 +1,11 @@
 import type { Transaction } from '@casebench/server/database'
 import type { Assigning } from '@casebench/shared/contract/assignments'
-import { notFound } from '../http/http-error.ts'
+import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { requireUsers } from '../people/find-user.ts'
 import type { Named } from '../people/owners.ts'
 
 async function membersOf(transaction: Transaction, cohortId: string): Promise<Named[]> {
-  const cohort = await transaction.selectFrom('cohort').where('id', '=', cohortId).executeTakeFirst()
-  if (!cohort) throw notFound('There is no such cohort.')
+  await requireCohortToReadWhole(transaction, cohortId)
   return transaction
     .selectFrom('cohort_member as m')
     .innerJoin('user as u', 'u.id', 'm.user_id')
@@ -18,7 +17,7 @@ async function membersOf(transaction: Transaction, cohortId: string): Promise<Na
 
 /**
  * Whom a call about one person, several or a cohort means, in the order of their ids.
- * @throws HttpError 404 that names the emails nobody has, or where there is no such cohort.
+ * @throws HttpError 404 that names the emails nobody has, where there is no such cohort, or 409 where it is too large.
  */
 export async function peopleNamed(transaction: Transaction, named: Assigning): Promise<Named[]> {
   if ('cohort_id' in named) return membersOf(transaction, named.cohort_id)

@@ -1,5 +1,5 @@
 import { exportMemberProgress, type MemberProgress } from '@casebench/shared/contract/cohort-progress'
-import { requireCohort } from '../cohorts/cohort-query.ts'
+import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { sendTable, type TableColumns } from '../tables/send-table.ts'
 import { listedMembers } from './listed-members.ts'
@@ -22,7 +22,7 @@ const columns: TableColumns<MemberProgress> = {
 export const exportMemberProgressRoute = route(exportMemberProgress, async ({ query, ...context }) => {
   const { database } = context.services
   const { cohort_id: cohortId, mode, assigned, format } = query
-  await requireCohort(database, cohortId)
+  await requireCohortToReadWhole(database, cohortId)
   const rows = listedMembers(await membersOf(database, { cohortId, mode, assigned }), query)
   return sendTable(context, { name: 'cohort-progress', format, columns, rows, about: { cohortId } })
 })

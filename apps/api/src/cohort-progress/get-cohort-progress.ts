@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { getCohortProgress, type WeekOfCohort } from '@casebench/shared/contract/cohort-progress'
 import { sql } from 'kysely'
 import { lastWeeks, weeksShown } from '../analysis/last-weeks.ts'
-import { requireCohort } from '../cohorts/cohort-query.ts'
+import { requireCohortToReadWhole } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { type MemberRow, presentMembers, readMembers } from './members.ts'
 import { averageOf, type CohortWork, held, medianSeconds, passRateOf } from './work-query.ts'
@@ -47,7 +47,7 @@ const sumOf = (rows: readonly MemberRow[], of: Sum): number => rows.reduce((tota
 export const getCohortProgressRoute = route(getCohortProgress, async ({ query, services }) => {
   const { database } = services
   const which = { cohortId: query.cohort_id, mode: query.mode, assigned: query.assigned }
-  await requireCohort(database, which.cohortId)
+  await requireCohortToReadWhole(database, which.cohortId)
   const [rows, median_seconds, weeks] = await Promise.all([
     readMembers(database, which),
     medianSecondsOf(database, which),

@@ -22,7 +22,7 @@ const present = (row: MemberRow, risks: MemberProgress['risks']): MemberProgress
   risks,
 })
 
-/** The facts of every member of a cohort, as they are stored. Costs grow with the cohort. */
+/** The facts of every member of a cohort, as they are stored. Costs grow with the cohort: ask `requireCohortToReadWhole` first. */
 export const readMembers = (database: Database, which: CohortWork) =>
   work(database, which)
     .selectFrom('cohort_member as c')

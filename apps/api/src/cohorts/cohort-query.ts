@@ -1,6 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { lower } from '@casebench/server/database/expressions'
-import type { Cohort } from '@casebench/shared/contract/cohorts'
+import { type Cohort, maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '../http/http-error.ts'
 import { listQuery, type Page } from '../tables/list-query.ts'
@@ -62,4 +62,20 @@ export async function requireCohort(database: Queryable, id: string): Promise<Co
   const [row] = await cohorts.rows(database, { id })
   if (!row) throw noSuchCohort()
   return present(row)
+}
+
+/**
+ * A cohort whose members are about to be read all at once.
+ * @throws HttpError 404 where there is none, 409 where it has more members than one call takes on.
+ */
+export async function requireCohortToReadWhole(database: Queryable, id: string): Promise<Cohort> {
+  const cohort = await requireCohort(database, id)
+  if (cohort.members > maxMembersAtOnce) {
+    const [has, most] = [cohort.members, maxMembersAtOnce].map((count) => count.toLocaleString('en'))
+    throw conflict(
+      'cohort_too_large',
+      `This cohort has ${has} members. This works for ${most} at most: split it into smaller cohorts.`,
+    )
+  }
+  return cohort
 }

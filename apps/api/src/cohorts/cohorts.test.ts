@@ -1,4 +1,6 @@
+import { maxMembersAtOnce } from '@casebench/shared/contract/cohorts'
 import { expect, test } from 'vitest'
+import { newCase } from '../testing/administered-cases.ts'
 import { type Person, useTestApi } from '../testing/test-api.ts'
 
 const api = useTestApi()
@@ -96,4 +98,34 @@ test('the members of a cohort are searched and sorted like all people', async ()
   expect(found.body).toMatchObject([{ email: ben.email, cohorts: [{ id: cohort.id }] }])
   expect(found.headers['x-total-count']).toBe('1')
   expect((await get(`get_users_in_cohort?cohort_id=${crypto.randomUUID()}`, as)).status).toBe(404)
+})
+
+test('what is about all members of a cohort is refused where they are too many, and the cohort is still shown', async () => {
+  const { database } = api.services
+  const author = await api.person({ role: 'Product_Owner' })
+  const caseId = await newCase(api, author)
+  const { rows } = await database.query(
+    `with named as (insert into cohort (description) values ('Everybody') returning id), people as (
+       insert into "user" (email, username)
+       select 'crowd-' || n || '@casebench.example', 'crowd-' || n from generate_series(1, $1::int) n returning id
+     ), joined as (insert into cohort_member (cohort_id, user_id) select named.id, people.id from named, people)
+     select id from named`,
+    [maxMembersAtOnce + 1],
+  )
+  const cohort_id: string = rows[0].id
+  const read = (call: string) => api.send('GET', `/v1/admin/cohorts/${call}cohort_id=${cohort_id}`, { as: author })
+  const change = (call: string) =>
+    api.send('POST', `/v1/admin/cases/${call}`, { as: author, body: { caseId, mode: 'training', cohort_id } })
+  const calls = ['get_progress?', 'get_member_progress?limit=5&', 'export_member_progress?format=csv&']
+  const changes = ['preview_assignment', 'assign_case', 'unassign_case']
+  const refused = { code: 'cohort_too_large', detail: expect.stringContaining('20,001 members. This works for 20,000') }
+  for (const answer of await Promise.all([...calls.map(read), ...changes.map(change)]))
+    expect(answer).toMatchObject({ status: 409, body: refused })
+  expect((await read('get_users_in_cohort?limit=5&')).body).toHaveLength(5)
+  await database.query(
+    'delete from cohort_member where user_id = (select user_id from cohort_member where cohort_id = $1 limit 1)',
+    [cohort_id],
+  )
+  const answers = await Promise.all([...calls.map(read), change('preview_assignment')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })

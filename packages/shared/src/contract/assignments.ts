@@ -66,7 +66,7 @@ export const unassignCase = endpoint({
   decidesAbout: 'tests',
   body: Assigning,
   answer: Type.Object({ message: Type.String(), unassigned: Type.Integer() }),
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
 })
 
 export const unlockCaseOfUser = endpoint({

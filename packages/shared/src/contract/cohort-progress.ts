@@ -47,7 +47,7 @@ export const getCohortProgress = endpoint({
     members_not_started: Type.Integer({ description: 'Members who have cases and have started none of them' }),
     weeks: Type.Array(WeekOfCohort, { description: 'Oldest first' }),
   }),
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
 })
 
 export const Risk = Type.Object({
@@ -93,7 +93,7 @@ export const getMemberProgress = endpoint({
   authorization: administrator('cohorts/get_member_progress', 'cohort_profile'),
   query: StrictObject({ ...members, limit: listing.limit, offset: listing.offset }),
   answer: Type.Array(MemberProgress),
-  errorStatuses: [404],
+  errorStatuses: [404, 409],
 })
 
 export const exportMemberProgress = endpoint({
@@ -105,7 +105,7 @@ export const exportMemberProgress = endpoint({
   query: StrictObject({ ...members, format: TableFormat }),
   answer: Type.String(),
   file: true,
-  errorStatuses: [404, 413],
+  errorStatuses: [404, 409, 413],
 })
 
 export const CaseProgress = Type.Object({

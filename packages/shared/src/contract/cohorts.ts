@@ -90,6 +90,9 @@ export const editCohort = endpoint({
   errorStatuses: [404, 409],
 })
 
+/** The most members that a cohort may have where a call is about all of them. */
+export const maxMembersAtOnce = 20_000
+
 /** The most members that one call names. */
 const maxMembers = 5000
 
