@@ -143,6 +143,23 @@ test('what a test cost is not mixed with what training did', async () => {
   expect((await post(as, 'update_top_six_fail_reasons', { email: as.email, mode: 'exam' })).status).toBe(400)
 })
 
+test('of others nothing is counted that is about a case which one has as a test', async () => {
+  const as = await api.candidate()
+  const coordinator = await api.person({ role: 'Coordinator' })
+  await evaluateAs(api, as.assignmentId, { score: 0.5, passed: false, sections: { Names: 0 } })
+  const reasons = async () => (await post(coordinator, 'update_top_six_fail_reasons', { email: as.email })).body.reasons
+  expect(await reasons()).toHaveLength(1)
+  const own = await assignCase(api.services.database, {
+    userId: coordinator.userId,
+    caseId: 'sample',
+    mode: 'test',
+    assignedAt: new Date(),
+  })
+  expect(await reasons()).toEqual([])
+  await evaluateAs(api, String(own), { score: 1, passed: true })
+  expect(await reasons()).toHaveLength(1)
+})
+
 test('figures are one’s own, or for who may see profiles', async () => {
   const [as, other] = [await api.candidate(), await api.candidate()]
   const coordinator = await api.person({ role: 'Coordinator' })

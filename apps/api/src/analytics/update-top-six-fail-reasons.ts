@@ -1,4 +1,4 @@
-import { withheldIn } from '@casebench/domain/disclosure/withheld'
+import { hasOpenTest, withheldIn } from '@casebench/domain/disclosure/withheld'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { updateTopSixFailReasons } from '@casebench/shared/contract/analytics'
@@ -7,11 +7,12 @@ import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 
-type Asked = { userId: string; mode: Mode | null }
+type Asked = { userId: string; viewerId: string; mode: Mode | null }
 
 /**
  * A section of a test may be a single question, and what it lost tells whether that was right: for their own eyes people
- * get what training lost, as far as its results are shown to them.
+ * get what training lost, as far as its results are shown to them. Others get nothing of a case that they have as a test
+ * which is not finished.
  */
 const reasonsOf = (name: string, isOwn: boolean) =>
   preparedQuery<Asked>()(name, (database, parameter) =>
@@ -29,7 +30,8 @@ const reasonsOf = (name: string, isOwn: boolean) =>
           )
           .$if(isOwn, (all) =>
             all.where('a.mode', '=', sql.lit<Mode>('training')).where(({ eb, ref }) => eb(withheldIn(ref), 'is', null)),
-          ),
+          )
+          .$if(!isOwn, (all) => all.where(({ not, ref }) => not(hasOpenTest(parameter('viewerId'), ref('a.case_id'))))),
       )
       .selectFrom('losses')
       .select(({ fn, ref, selectFrom }) => {
@@ -64,6 +66,6 @@ export const updateTopSixFailReasonsRoute = route(updateTopSixFailReasons, async
   const userId = await subjectId(services, caller, body.email)
   await recount(services, userId, 'losses')
   const read = userId === caller.userId ? shownToOwner : shownToOthers
-  const { rows } = await read(database, { userId, mode: body.mode ?? null })
+  const { rows } = await read(database, { userId, viewerId: caller.userId, mode: body.mode ?? null })
   return { message: 'Counted.', reasons: rows }
 })

@@ -196,6 +196,7 @@ export const updateTopSixFailReasons = endpoint({
   area,
   summary: 'The six sections in which the caller lost most weight; those of training and of tests apart',
   authorization: owner('user_profile'),
+  disclosesAnswers: 'found',
   body: StrictObject({ email: Email, mode: Type.Optional(Mode) }),
   answer: Type.Object({ message: Type.String(), reasons: Type.Array(FailReason) }),
   errorStatuses: [404],
