@@ -52,10 +52,30 @@ test('whoever has a case as a test is told why its answers are closed, and loses
   await expectAccessible(page)
 
   await page.goto(`/admin/case_manager/cases?q=${caseId}`)
-  await page.getByRole('row', { name }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete one case' }).click()
-  await expect(page.getByText(/^Failed to delete case\. You have these cases as tests/)).toBeVisible()
+  // What would be refused is blocked, and says why.
+  const row = page.getByRole('row', { name })
+  await row.getByRole('checkbox').check()
+  const blocked = [
+    row.getByRole('button', { name }),
+    page.getByRole('button', { name: 'Delete', exact: true }),
+    page.getByRole('link', { name: 'Duplicate' }),
+    page.getByRole('link', { name: 'Analysis' }),
+  ]
+  for (const control of blocked) {
+    await expect(control).toBeDisabled()
+    await expect(control).toHaveAccessibleDescription(/^You have this case as a test that you have not finished\. Ask/)
+  }
+  await page.getByRole('link', { name: 'Duplicate' }).click({ force: true })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cases\?/)
+  await expectAccessible(page)
+  // Somebody whose list is an older one is refused by the server.
+  const late = await request.post(`${origin()}/v1/admin/cases/delete_case/`, {
+    headers: await headersOf(request, 'author'),
+    data: { caseIds: [caseId] },
+  })
+  expect(late.status()).toBe(403)
   await page.goto(address)
   await expect(page.getByText(closed)).toBeVisible()
 

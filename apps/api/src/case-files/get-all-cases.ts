@@ -1,6 +1,7 @@
 import { lower } from '@casebench/server/database/expressions'
 import { getAllCases } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
+import { openTestsOf } from '../authorization/open-tests.ts'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
 import { caseCounts } from './case-counts.ts'
@@ -60,7 +61,7 @@ const figureIn = (sort: string | undefined): 'assigned' | 'submitted' | undefine
   (['assigned', 'submitted'] as const).find((figure) => sort?.replace(/^-/, '') === figure)
 
 /** Figures of the cases that are shown are counted; only who sorts by one needs them of all, and brings them along. */
-export const getAllCasesRoute = route(getAllCases, async ({ query, services, reply }) => {
+export const getAllCasesRoute = route(getAllCases, async ({ query, services, caller, reply }) => {
   const { archived, q, ...page } = query
   const { database } = services
   const figure = figureIn(page.sort)
@@ -68,12 +69,17 @@ export const getAllCasesRoute = route(getAllCases, async ({ query, services, rep
   const cases =
     figure && counts ? casesWith(counts.map((one) => ({ caseId: one.caseId, count: one[figure] }))) : allCases
   const filter = { archived: archived === 'true', q }
-  const [rows, total] = await Promise.all([cases.rows(database, filter, page), allCases.count(database, filter)])
+  const [rows, total, openTests] = await Promise.all([
+    cases.rows(database, filter, page),
+    allCases.count(database, filter),
+    openTestsOf(database, caller.userId),
+  ])
   const ids = rows.map(({ caseId }) => caseId)
   const countOf = new Map((counts ?? (await caseCounts(services).of(database, ids))).map((one) => [one.caseId, one]))
   reply.header('x-total-count', total)
   return rows.map(({ created_at, updated_at, ...row }) => ({
     ...row,
+    open_test: openTests.has(row.caseId),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     assigned: countOf.get(row.caseId)?.assigned ?? 0,

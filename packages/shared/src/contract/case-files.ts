@@ -21,6 +21,7 @@ export const CaseSummary = Type.Object({
   submitted: Type.Integer({ description: 'Assignments whose result stands' }),
   archived: Type.Boolean({ description: 'It is given to no one any more' }),
   test_only: Type.Boolean({ description: 'It is kept for tests' }),
+  open_test: Type.Boolean({ description: 'The caller has this case as a test that is not finished' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

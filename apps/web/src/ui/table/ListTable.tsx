@@ -33,6 +33,8 @@ type Props<Row> = {
   onChange: (change: Partial<ListState>) => void
   selection?: Selection<Row>
   onOpen?: (row: Row) => void
+  /** Why a row cannot be opened; undefined where it can. */
+  blockedBy?: (row: Row) => string | undefined
   /** Where a row leads, in place of what it opens here. */
   linkOf?: (row: Row) => LinkProps
   /** What it means that there is nothing, and the next step. A search without a result is not that. */
@@ -87,6 +89,7 @@ function Rows<Row>({
   onChange,
   selection,
   onOpen,
+  blockedBy,
   linkOf,
 }: Props<Row> & { rows: Row[] }) {
   const sort = (wanted: string) => onChange({ sort: wanted })
@@ -123,7 +126,11 @@ function Rows<Row>({
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <ListRow key={keyOf(row)} name={nameOf(row)} {...{ row, columns, selection, onOpen, linkOf }} />
+              <ListRow
+                key={keyOf(row)}
+                name={nameOf(row)}
+                {...{ row, columns, selection, onOpen, blockedBy, linkOf }}
+              />
             ))}
           </Table.Tbody>
         </Table>

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -25,6 +26,7 @@ import { loadCases, useCases, useDeleteCases } from '../cases.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { caseColumns, exportedColumns } from './case-columns.tsx'
 import { counted, fateOf } from './deletion.ts'
+import { openTestReason } from './open-tests.ts'
 
 const keyOf = ({ caseId }: CaseSummary) => caseId
 const path = '/admin/case_manager/cases'
@@ -57,6 +59,7 @@ export function CasesPage() {
   }
   const deleting = useDeleteCases(done)
   const [only] = selection.rows.length === 1 ? selection.rows : []
+  const closed = openTestReason(selection.rows)
 
   return (
     <AdminPage
@@ -90,29 +93,36 @@ export function CasesPage() {
             Assign
           </Button>
           {only !== undefined && canOpenPage && (
-            <LinkButton
-              size="xs"
-              variant="default"
-              to="/admin/case_manager/cases/$caseId/analysis"
-              params={{ caseId: only.caseId }}
-            >
-              Analysis
-            </LinkButton>
+            <Blocked reason={closed}>
+              <LinkButton
+                size="xs"
+                variant="default"
+                to="/admin/case_manager/cases/$caseId/analysis"
+                params={{ caseId: only.caseId }}
+              >
+                Analysis
+              </LinkButton>
+            </Blocked>
           )}
           {only !== undefined && mayAdd && (
-            <LinkButton size="xs" variant="default" to="/admin/case_manager/cases/new" search={{ from: only.caseId }}>
-              Duplicate
-            </LinkButton>
+            <Blocked reason={closed}>
+              <LinkButton size="xs" variant="default" to="/admin/case_manager/cases/new" search={{ from: only.caseId }}>
+                Duplicate
+              </LinkButton>
+            </Blocked>
           )}
-          <Button size="xs" variant="default" onClick={() => whoMayDelete(() => setDeleted(selection.rows))}>
-            Delete
-          </Button>
+          <Blocked reason={closed}>
+            <Button size="xs" variant="default" onClick={() => whoMayDelete(() => setDeleted(selection.rows))}>
+              Delete
+            </Button>
+          </Blocked>
         </BulkBar>
         <ListTable
           what="cases"
           columns={shown}
           keyOf={keyOf}
           nameOf={({ name }) => name}
+          blockedBy={(row) => openTestReason([row])}
           list={list}
           state={state}
           onChange={change}

@@ -19,7 +19,7 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
     key: 'name',
     title: 'Case',
     sort: 'name',
-    cell: ({ name, caseId, archived, test_only }) => (
+    cell: ({ name, caseId, archived, test_only, open_test }) => (
       <>
         {name}
         {test_only && (
@@ -41,6 +41,11 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
         <Text component="span" display="block" size="sm" c="dimmed">
           {caseId}
         </Text>
+        {open_test && (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            You have this case as a test: its answers are closed to you
+          </Text>
+        )}
       </>
     ),
     text: ({ name }) => name,
