@@ -17,7 +17,7 @@ export function answerFromKnowledge(passages: readonly NumberedPassage[]): { tex
   const fitting = passages.filter(({ coverage }) => coverage >= minCoverage)
   if (fitting.length === 0)
     return {
-      text: 'I answer from the knowledge base alone, and I found nothing about this in it. Put it in other words, or ask a person under [Help → Support](/platform/support).',
+      text: 'I answer from the knowledge base alone, and I found nothing about this in it. Put it in other words, or ask a person under [Help and support](/platform/support).',
       followUps: [],
     }
   const [shown, others] = [
