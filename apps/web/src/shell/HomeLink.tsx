@@ -3,7 +3,7 @@ import { Brand } from '../ui/Brand.tsx'
 
 /** The way from every page of the signed-in layout to one's cases. */
 export const HomeLink = () => (
-  <Link to="/platform" aria-label="Casebench, to your cases">
+  <Link to="/platform" activeOptions={{ exact: true }} aria-label="Casebench, to your cases">
     <Brand />
   </Link>
 )

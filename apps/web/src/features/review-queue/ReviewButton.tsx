@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useCanOpen } from '../../api/roles.ts'
+import { onlyItself, useIsCurrentItem } from '../../shell/admin/use-current-item.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './review.module.css'
 import { useOwnCount } from './review.ts'
@@ -9,11 +10,14 @@ export const ReviewButton = () => (useCanOpen('manual_assessment') ? <Way /> : n
 
 function Way() {
   const count = useOwnCount() ?? 0
+  const isCurrent = useIsCurrentItem('/admin/review')
   return (
     <LinkButton
       to="/admin/review"
-      variant="subtle"
-      color="gray"
+      activeOptions={onlyItself}
+      aria-current={isCurrent ? 'page' : undefined}
+      variant={isCurrent ? 'light' : 'subtle'}
+      {...(isCurrent ? {} : { color: 'gray' })}
       size="compact-md"
       leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}
       rightSection={

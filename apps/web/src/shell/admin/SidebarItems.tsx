@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useRoles } from '../../api/roles.ts'
 import classes from './sidebar.module.css'
 import { type SidebarItem, type SidebarPage, type SidebarSection, sidebar } from './sidebar.ts'
+import { onlyItself, useIsCurrentItem } from './use-current-item.ts'
 
 type Props = { narrow: boolean; onChoose?: () => void }
 
@@ -27,7 +28,7 @@ export function SidebarItems({ narrow, onChoose }: Props) {
     <div className={classes.items} data-narrow={narrow || undefined}>
       {isShown(home) && (
         <ul className={classes.list}>
-          <PageItem page={home} exact {...{ narrow, onChoose }} />
+          <PageItem page={home} {...{ narrow, onChoose }} />
         </ul>
       )}
       {sidebar.map(({ title, items }) => (
@@ -49,7 +50,7 @@ function Section({ title, items, ...rest }: SidebarSection & Props) {
           'off' in item ? (
             <OffItem key={item.title} item={item} narrow={rest.narrow} />
           ) : (
-            <PageItem key={item.path} page={item} exact={false} {...rest} />
+            <PageItem key={item.path} page={item} {...rest} />
           ),
         )}
       </ul>
@@ -57,15 +58,18 @@ function Section({ title, items, ...rest }: SidebarSection & Props) {
   )
 }
 
-function PageItem({ page, narrow, exact, onChoose }: Props & { page: SidebarPage; exact: boolean }) {
+function PageItem({ page, narrow, onChoose }: Props & { page: SidebarPage }) {
   const { title, icon: Icon, path } = page
+  const isCurrent = useIsCurrentItem(path)
   return (
     <li>
       <Tooltip label={title} position="right" disabled={!narrow}>
         <Link
           to={path}
-          activeOptions={{ exact, includeSearch: false }}
+          activeOptions={onlyItself}
           className={classes.item}
+          data-current={isCurrent || undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           aria-label={narrow ? title : undefined}
           onClick={onChoose}
         >
