@@ -6,7 +6,8 @@ type Act<Input> = {
   act: (input: Input) => Promise<{ message: string }>
   /** What is shown is read again, whatever came of it. */
   reread: () => Promise<void>
-  onDone?: (() => void) | undefined
+  /** Reading waits for what this promises: a page that is left for good is not asked about again. */
+  onDone?: (() => void | Promise<void>) | undefined
 }
 
 /** Something that is done outside of a form: its outcome is told in passing, a refusal in the words of specification §8. */
@@ -19,7 +20,7 @@ export const useToastMutation = <Input>({
     mutationFn: act,
     onSuccess: ({ message }) => {
       toastSuccess(message)
-      onDone?.()
+      return onDone?.()
     },
     onError: (error) => toastError(detailOf(error)),
     onSettled: reread,

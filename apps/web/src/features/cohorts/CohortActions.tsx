@@ -55,7 +55,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
       {asked === 'edit' && <CohortForm cohort={cohort} onClose={close} />}
       <DeleteCohorts
         cohorts={asked === 'delete' ? [cohort] : []}
-        onDone={() => void navigate({ to: '/admin/users/cohorts', replace: true })}
+        onDone={() => navigate({ to: '/admin/users/cohorts', replace: true })}
         onClose={close}
       />
     </div>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { countedPeople } from '../people/people.ts'
 import { useDeleteCohorts } from './cohorts.ts'
 
-type Props = { cohorts: readonly Cohort[]; onDone: () => void; onClose: () => void }
+type Props = { cohorts: readonly Cohort[]; onDone: () => void | Promise<void>; onClose: () => void }
 
 const counted = (count: number): string => (count === 1 ? '1 cohort' : `${count} cohorts`)
 

@@ -59,5 +59,5 @@ export async function saveCohort(
   return id === undefined ? callApi(createCohort, { body }) : callApi(editCohort, { body: { id, ...body } })
 }
 
-export const useDeleteCohorts = (onDone: () => void) =>
+export const useDeleteCohorts = (onDone: () => void | Promise<void>) =>
   useAct((ids: readonly string[]) => callApi(deleteCohorts, { body: { ids: [...ids] } }), onDone)

@@ -2,7 +2,7 @@ import type { Organization } from '@casebench/shared/contract/organizations'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteOrganizations } from './organizations.ts'
 
-type Props = { organizations: readonly Organization[]; onDone: () => void; onClose: () => void }
+type Props = { organizations: readonly Organization[]; onDone: () => void | Promise<void>; onClose: () => void }
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 

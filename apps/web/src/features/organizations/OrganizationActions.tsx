@@ -28,7 +28,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
       {asked === 'rename' && <OrganizationForm organization={organization} onClose={close} />}
       <DeleteOrganizations
         organizations={asked === 'delete' ? [organization] : []}
-        onDone={() => void navigate({ to: '/admin/users/organizations', replace: true })}
+        onDone={() => navigate({ to: '/admin/users/organizations', replace: true })}
         onClose={close}
       />
     </div>

@@ -46,5 +46,5 @@ export const saveOrganization = async (id: string | undefined, description: stri
     ? callApi(createOrganization, { body: { description } })
     : callApi(editOrganization, { body: { id, description } })
 
-export const useDeleteOrganizations = (onDone: () => void) =>
+export const useDeleteOrganizations = (onDone: () => void | Promise<void>) =>
   useAct((ids: readonly string[]) => callApi(deleteOrganizations, { body: { orgIds: [...ids] } }), onDone)

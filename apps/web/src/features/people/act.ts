@@ -9,7 +9,7 @@ import { useReread } from './reread.ts'
  */
 export function useAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
-  onDone?: () => void,
+  onDone?: () => void | Promise<void>,
 ): UseMutationResult<{ message: string }, Error, Input> {
   return useToastMutation({ act, reread: useReread(), onDone })
 }
@@ -20,7 +20,7 @@ export function useAct<Input>(
  */
 export function useFormAct<Input>(
   act: (input: Input) => Promise<{ message: string }>,
-  onDone: () => void,
+  onDone: () => void | Promise<void>,
   say: (message: string) => void = toastSuccess,
 ): UseMutationResult<{ message: string }, Error, Input> {
   const reread = useReread()
@@ -28,7 +28,7 @@ export function useFormAct<Input>(
     mutationFn: act,
     onSuccess: ({ message }) => {
       say(message)
-      onDone()
+      return onDone()
     },
     onSettled: reread,
   })

@@ -113,7 +113,7 @@ export const useDeletionPreview = (emails: readonly string[]) =>
     gcTime: 0,
   })
 
-export const useDeletePeople = (onDone: () => void) =>
+export const useDeletePeople = (onDone: () => void | Promise<void>) =>
   useAct((emails: readonly string[]) => callApi(deleteUsers, { body: { emails: [...emails] } }), onDone)
 
 /** Whom a case is given to or taken from. */

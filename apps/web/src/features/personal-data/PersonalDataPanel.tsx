@@ -8,7 +8,7 @@ import { DataExport } from './DataExport.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import classes from './personal-data.module.css'
 
-type Props = { person: Person; onErased: () => void; onClose: () => void }
+type Props = { person: Person; onErased: () => void | Promise<void>; onClose: () => void }
 
 /** Beside a person: everything that is held about them as a file, and their erasure, for whoever may. */
 export function PersonalDataPanel({ person, onErased, onClose }: Props) {

@@ -14,6 +14,7 @@ import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
 import { useSuspend, useTestMode } from '../people.ts'
 import { SuspendPeople } from '../SuspendPeople.tsx'
 import classes from './person.module.css'
+import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
 const PersonalDataPanel = lazy(async () => ({
@@ -28,7 +29,11 @@ export function PersonActions({ person }: { person: PersonProfile }) {
   const [asked, setAsked] = useState<Asked>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
-  const toUsers = () => void navigate({ to: '/admin/users/users', replace: true })
+  const forget = useForgetPerson(email)
+  const toUsers = async () => {
+    await navigate({ to: '/admin/users/users', replace: true })
+    forget()
+  }
   const letIn = useSuspend(close)
   const testMode = useTestMode(close)
   const mayEdit = usePermitted('edit_user')

@@ -9,7 +9,7 @@ import {
   updateUserLevel,
   updateUserSummary,
 } from '@casebench/shared/contract/people'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../../api/client.ts'
 import type { ListState } from '../../../ui/table/list-state.ts'
 import { useList } from '../../../ui/table/use-list.ts'
@@ -24,6 +24,18 @@ export const usePerson = (email: string) =>
     queryKey: [keys.people, 'one', email],
     queryFn: ({ signal }) => callApi(getPerson, { query: { email } }, { signal }),
   })
+
+/** Somebody is no more: nothing that was read about them is kept. */
+export function useForgetPerson(email: string): () => void {
+  const queries = useQueryClient()
+  return () =>
+    queries.removeQueries({
+      predicate: ({ queryKey: [first, second, third] }) => {
+        const [name, , whose] = String(first).split(' ')
+        return name === keys.people && (whose === email || (second === 'one' && third === email))
+      },
+    })
+}
 
 type CaseSort = NonNullable<Input<typeof getUserCases>['query']['sort']>
 const caseSorts: readonly string[] = ['name', 'score', 'active_seconds', 'submitted_at'] satisfies CaseSort[]
