@@ -23,7 +23,7 @@ type Props = {
 
 /** Keys down, roles across. On a narrow screen one role at a time. */
 export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSeeAs }: Props) {
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string>()
   const { groups: own, pagePermissions } = useRoles()
   if (groups.length === 0)

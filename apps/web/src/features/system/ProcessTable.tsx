@@ -15,38 +15,41 @@ export function ProcessTable({ processes, at }: { processes: readonly ProcessHea
       <Title order={2} id="processes">
         Processes
       </Title>
-      <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-labelledby="processes">
-        <Table verticalSpacing={8} fz="md" className={classes.table} aria-labelledby="processes">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Program</Table.Th>
-              <Table.Th scope="col" data-align="start">
-                Machine
-              </Table.Th>
-              <Table.Th scope="col">Busy</Table.Th>
-              <Table.Th scope="col">Memory</Table.Th>
-              <Table.Th scope="col">Open pages</Table.Th>
-              <Table.Th scope="col">Running for</Table.Th>
-              <Table.Th scope="col">Version</Table.Th>
+      <Table
+        verticalSpacing={8}
+        fz="md"
+        className={`${classes.table} ${classes.processes}`}
+        aria-labelledby="processes"
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Program</Table.Th>
+            <Table.Th scope="col" data-align="start">
+              Machine
+            </Table.Th>
+            <Table.Th scope="col">Busy</Table.Th>
+            <Table.Th scope="col">Memory</Table.Th>
+            <Table.Th scope="col">Open pages</Table.Th>
+            <Table.Th scope="col">Running for</Table.Th>
+            <Table.Th scope="col">Version</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {processes.map(({ id, program, host, busy, memory, sockets, started_at, version }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row">{programs[program]}</Table.Th>
+              <Table.Td data-align="start" data-title="Machine" className={classes.machine}>
+                {host}
+              </Table.Td>
+              <Table.Td data-title="Busy">{`${Math.round(busy * 100)}%`}</Table.Td>
+              <Table.Td data-title="Memory">{formatBytes(memory)}</Table.Td>
+              <Table.Td data-title="Open pages">{program === 'api' ? sockets.toLocaleString('en') : '–'}</Table.Td>
+              <Table.Td data-title="Running for">{formatDuration(secondsBetween(started_at, at))}</Table.Td>
+              <Table.Td data-title="Version">{version}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {processes.map(({ id, program, host, busy, memory, sockets, started_at, version }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row">{programs[program]}</Table.Th>
-                <Table.Td data-align="start" className={classes.machine}>
-                  {host}
-                </Table.Td>
-                <Table.Td>{`${Math.round(busy * 100)}%`}</Table.Td>
-                <Table.Td>{formatBytes(memory)}</Table.Td>
-                <Table.Td>{program === 'api' ? sockets.toLocaleString('en') : '–'}</Table.Td>
-                <Table.Td>{formatDuration(secondsBetween(started_at, at))}</Table.Td>
-                <Table.Td>{version}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Paper>
   )
 }
