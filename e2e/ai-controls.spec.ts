@@ -3,9 +3,18 @@ import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 test('controls are edited, tried, saved as versions that say what they changed, and put back', async ({ page }) => {
   await signIn(page, 'owner')
   await page.goto('/admin/ai_controls/controls')
-  await expect(page.getByText('No model server is configured')).toBeVisible()
+  await expect(page.getByText('No model server is configured', { exact: true })).toBeVisible()
   await expect(page.getByText('Nobody has changed the controls yet')).toBeVisible()
   await expectAccessible(page)
+
+  const check = page.getByRole('button', { name: 'Run the check' })
+  await expect(check).toBeDisabled()
+  await expect(check).toHaveAccessibleDescription(/No model server is configured.*CASEBENCH_MODEL_URL/)
+  // As if one had been connected: what is tried without its answers are the rules alone.
+  await page.route('**/manuai/get_models*', (route) =>
+    route.fulfill({ json: { configured: true, models: [], reason: null } }),
+  )
+  await page.reload()
 
   const prompt = page.getByLabel('Prompt')
   const before = await prompt.inputValue()
@@ -21,7 +30,7 @@ test('controls are edited, tried, saved as versions that say what they changed, 
   await expect(answer).toContainText('I answer from the knowledge base alone')
   await expect(answer.getByRole('heading', { name: 'Sources' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Run the check' }).click()
+  await check.click()
   const held = page.getByRole('table', { name: 'How many attempts held' })
   await expect(held.getByRole('row', { name: /^Answers that ask/ })).toContainText(/(\d+) of \1 held/)
   await expect(held.getByText('Needs a model server')).toHaveCount(3)

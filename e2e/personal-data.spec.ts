@@ -44,9 +44,17 @@ test('somebody takes their data along and asks to be erased; an administrator er
   const erase = panel.getByRole('button', { name: 'Erase for good' })
   await expect(erase).toBeDisabled()
   await expectAccessible(page)
+  await expect(erase).toHaveAccessibleDescription(`Type ${email} first.`)
   await panel.getByLabel(`Type ${email} to confirm`).fill(email)
+  // Whoever is erased is not asked about again.
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await erase.click()
   await expect(page).toHaveURL(/\/admin\/users\/users(\?|$)/)
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  expect(missing).toEqual([])
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
   await expect(page.getByText(/^No users match/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import classes from './blocked.module.css'
 // A control that a rule forbids says why: it keeps its place in the tab order, does nothing, and is greyed.
 
 const doNothing = (event: MouseEvent) => event.preventDefault()
+const changeNothing = () => {}
 const everyWay = { hover: true, focus: true, touch: true }
 
 type Control = ReactElement<{ onClick?: unknown; 'aria-describedby'?: string | undefined }>
@@ -14,11 +15,11 @@ type Props = {
   reason: string | undefined
   /** What its tooltip says where it can. */
   tip?: string
-  /** A button of the kit. */
+  /** A button or a tick of the kit. */
   children: Control
 }
 
-/** A button that tells why it can do nothing, to whoever points at it, reaches it by keyboard, or touches it. */
+/** A control that tells why it can do nothing, to whoever points at it, reaches it by keyboard, or touches it. */
 export function Blocked({ reason, tip, children }: Props) {
   const id = useId()
   const isBlocked = reason !== undefined
@@ -38,6 +39,7 @@ export function Blocked({ reason, tip, children }: Props) {
               'data-disabled': true,
               'aria-describedby': id,
               onClick: doNothing,
+              onChange: changeNothing,
             } as object)
           : children}
       </Tooltip>

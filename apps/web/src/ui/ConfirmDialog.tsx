@@ -5,6 +5,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Group.css'
 import { type ReactNode, useId, useState } from 'react'
+import { Blocked } from './Blocked.tsx'
 import classes from './confirm-dialog.module.css'
 
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
   /** What the button does: "Delete 3 applications". */
   action: string
   pending: boolean
-  /** Nothing of it can be done; what stands below the names says why. */
-  blocked?: boolean
+  /** Why nothing of it can be done. */
+  obstacle?: string | undefined
   /** What has to be typed before it is done, such as the number of people; for what cannot be undone and concerns many. */
   typed?: string | undefined
   /** It destroys nothing: the button has the usual colour. */
@@ -47,7 +48,7 @@ export function ConfirmDialog(props: Props) {
 }
 
 function Asked(props: Omit<Props, 'opened' | 'title'>) {
-  const { children, names, action, pending, blocked = false, typed, harmless = false, onConfirm, onClose } = props
+  const { children, names, action, pending, obstacle, typed, harmless = false, onConfirm, onClose } = props
   const [text, setText] = useState('')
   const explanation = useId()
   const isTyped = typed === undefined || text.trim() === typed
@@ -75,15 +76,16 @@ function Asked(props: Omit<Props, 'opened' | 'title'>) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button
-          {...(harmless ? {} : { color: 'red' })}
-          loading={pending}
-          disabled={blocked || !isTyped}
-          aria-describedby={explanation}
-          onClick={onConfirm}
-        >
-          {action}
-        </Button>
+        <Blocked reason={obstacle ?? (isTyped ? undefined : `Type ${typed} first.`)}>
+          <Button
+            {...(harmless ? {} : { color: 'red' })}
+            loading={pending}
+            aria-describedby={explanation}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </Blocked>
       </Group>
     </>
   )

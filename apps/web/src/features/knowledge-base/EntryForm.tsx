@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/Skeleton.css'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { useSaveEntry } from './entries.ts'
 import { type EntryDraft, type EntryFaults, faultsOf } from './entry-draft.ts'
 import classes from './knowledge.module.css'
@@ -100,9 +101,13 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
         </Alert>
       )}
       <div className={classes.acts}>
-        <Button type="submit" loading={saving.isPending} disabled={qid !== undefined && !isChanged}>
-          {qid === undefined ? 'Add entry' : 'Save'}
-        </Button>
+        <Blocked
+          reason={qid === undefined || isChanged || saving.isPending ? undefined : 'There are no changes to save.'}
+        >
+          <Button type="submit" loading={saving.isPending}>
+            {qid === undefined ? 'Add entry' : 'Save'}
+          </Button>
+        </Blocked>
         {onDelete && (
           <Button variant="default" onClick={onDelete}>
             Delete

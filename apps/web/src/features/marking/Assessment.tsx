@@ -2,6 +2,7 @@ import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { formatDateTime } from '../../ui/formats.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { Regrading } from '../regrading/Regrading.tsx'
@@ -70,16 +71,18 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
               to={preview(rows, marks, passMark)}
               passMark={passMark}
             />
-            <Button variant="default" disabled={marks.size === 0} onClick={() => setMarks(noMarks)}>
-              Discard
-            </Button>
-            <Button
-              disabled={marks.size === 0}
-              loading={saving.isPending}
-              onClick={() => saving.mutate({ marks, score })}
+            <Blocked reason={marks.size === 0 ? (because ?? 'There are no changes to discard.') : undefined}>
+              <Button variant="default" onClick={() => setMarks(noMarks)}>
+                Discard
+              </Button>
+            </Blocked>
+            <Blocked
+              reason={marks.size === 0 ? (because ?? 'There are no changes to save. Mark an answer first.') : undefined}
             >
-              {marks.size === 0 ? 'Save' : changes(marks.size)}
-            </Button>
+              <Button loading={saving.isPending} onClick={() => saving.mutate({ marks, score })}>
+                {marks.size === 0 ? 'Save' : changes(marks.size)}
+              </Button>
+            </Blocked>
           </div>
         )
       }

@@ -8,7 +8,7 @@ import { deletedItems, refusalReasons } from './deletion-labels.ts'
 import classes from './people.module.css'
 import { countedPeople, fullNameOf, useDeletePeople, useDeletionPreview } from './people.ts'
 
-type Props = { people: readonly Person[]; onDone: () => void; onClose: () => void }
+type Props = { people: readonly Person[]; onDone: () => void | Promise<void>; onClose: () => void }
 
 /** Asks before people are deleted, and names what goes with them; who may not be deleted is left out. */
 export function DeletePeople({ people, onDone, onClose }: Props) {
@@ -25,7 +25,7 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
       action={`Delete ${count}`}
       typed={going.length > 1 ? String(going.length) : undefined}
       pending={deleting.isPending}
-      blocked={preview.data === undefined || going.length === 0}
+      obstacle={obstacleOf(preview, going.length)}
       onConfirm={() => deleting.mutate(going.map(({ email }) => email))}
       onClose={onClose}
     >
@@ -34,6 +34,12 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
       {preview.data !== undefined && <Consequences preview={preview.data} />}
     </ConfirmDialog>
   )
+}
+
+function obstacleOf({ data, isError }: ReturnType<typeof useDeletionPreview>, going: number): string | undefined {
+  if (isError) return 'What would be destroyed could not be counted. Close this and try again.'
+  if (data === undefined) return 'Wait until what would be destroyed is counted.'
+  return going === 0 ? 'None of them can be deleted.' : undefined
 }
 
 function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) {

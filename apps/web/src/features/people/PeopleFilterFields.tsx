@@ -5,6 +5,7 @@ import '@mantine/core/styles/NumberInput.css'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { type Choice, cohortChoice } from './choices/choice.ts'
 import { OneOf } from './choices/OneOf.tsx'
 import { roleLabel, useRoleNames } from './choices/roles.ts'
@@ -60,9 +61,11 @@ export function PeopleFilterFields({ id, filters, onChange }: Props) {
         />
         <LevelFilter label="to" value={filters.level_to} onChange={(level_to) => onChange({ level_to })} />
       </div>
-      <Button variant="default" disabled={countOfFilters(filters) === 0} onClick={() => onChange(noFilters)}>
-        Clear filters
-      </Button>
+      <Blocked reason={countOfFilters(filters) === 0 ? 'No filters are set.' : undefined}>
+        <Button variant="default" onClick={() => onChange(noFilters)}>
+          Clear filters
+        </Button>
+      </Blocked>
     </section>
   )
 }

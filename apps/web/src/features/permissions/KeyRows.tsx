@@ -2,7 +2,8 @@ import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { type RolePermissions, shareOf, withEndpoint, withKey } from './drafts.ts'
 import { type PermissionKey, permissionLabel } from './permission-groups.ts'
 import classes from './permissions.module.css'
@@ -16,44 +17,50 @@ type Props = {
 
 const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
 
+/** There are hundreds of ticks: those that can be used do without a tooltip. */
+const Tick = ({ reason, children }: { reason: string | undefined; children: ReactElement<object> }) =>
+  reason === undefined ? children : <Blocked reason={reason}>{children}</Blocked>
+
 /** A key with its tick for each role and, opened, the calls that the tick stands for. */
 export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { page, endpoints } = permission
-  const reason = useId()
+  // Nobody gives, or takes, what they do not hold.
+  const reason = mayGrant ? undefined : 'You do not hold this permission, so you cannot change who does.'
+  const name = (
+    <span>
+      {permissionLabel(page)}
+      <code>{page}</code>
+    </span>
+  )
   return (
     <>
       <Table.Tr className={classes.key}>
         <Table.Th scope="row">
-          <UnstyledButton
-            className={classes.open}
-            aria-expanded={open}
-            disabled={endpoints.length === 0}
-            onClick={() => setOpen(!open)}
-          >
-            <IconChevronRight size={14} stroke={1.8} aria-hidden data-open={open || undefined} />
-            <span>
-              {permissionLabel(page)}
-              <code>{page}</code>
-            </span>
-          </UnstyledButton>
-          <span id={reason} className={classes.calls}>
-            {endpoints.length > 0 && calls(endpoints.length)}
-            {!mayGrant && ' · you do not hold it, so you cannot grant it'}
-          </span>
+          {endpoints.length === 0 ? (
+            <span className={classes.single}>{name}</span>
+          ) : (
+            <>
+              <UnstyledButton className={classes.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+                <IconChevronRight size={14} stroke={1.8} aria-hidden data-open={open || undefined} />
+                {name}
+              </UnstyledButton>
+              <span className={classes.calls}>{calls(endpoints.length)}</span>
+            </>
+          )}
         </Table.Th>
         {columns.map(({ role, held }) => {
           const share = shareOf(permission, held)
           return (
             <Table.Td key={role} className={classes.cell}>
-              <Checkbox
-                aria-label={`${permissionLabel(page)} for ${role}`}
-                checked={share === 'all'}
-                indeterminate={share === 'some'}
-                disabled={!mayGrant}
-                aria-describedby={mayGrant ? undefined : reason}
-                onChange={() => onChange(role, withKey(held, permission, share !== 'all'))}
-              />
+              <Tick reason={reason}>
+                <Checkbox
+                  aria-label={`${permissionLabel(page)} for ${role}`}
+                  checked={share === 'all'}
+                  indeterminate={share === 'some'}
+                  onChange={() => onChange(role, withKey(held, permission, share !== 'all'))}
+                />
+              </Tick>
             </Table.Td>
           )
         })}
@@ -67,14 +74,14 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
             </Table.Th>
             {columns.map(({ role, held }) => (
               <Table.Td key={role} className={classes.cell}>
-                <Checkbox
-                  size="xs"
-                  aria-label={`${key} for ${role}`}
-                  checked={held.endpoints.has(key)}
-                  disabled={!mayGrant}
-                  aria-describedby={mayGrant ? undefined : reason}
-                  onChange={({ currentTarget: { checked } }) => onChange(role, withEndpoint(held, key, checked))}
-                />
+                <Tick reason={reason}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={`${key} for ${role}`}
+                    checked={held.endpoints.has(key)}
+                    onChange={({ currentTarget: { checked } }) => onChange(role, withEndpoint(held, key, checked))}
+                  />
+                </Tick>
               </Table.Td>
             ))}
           </Table.Tr>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -48,12 +49,18 @@ export function PermissionsPage() {
           >
             New role
           </Button>
-          <Button variant="default" disabled={count === 0} onClick={() => setDrafts(new Map())}>
-            Discard
-          </Button>
-          <Button disabled={count === 0} onClick={() => setOpen('review')}>
-            {count === 0 ? 'Review' : count === 1 ? 'Review 1 change' : `Review ${count} changes`}
-          </Button>
+          <Blocked reason={count === 0 ? 'There are no changes to discard.' : undefined}>
+            <Button variant="default" onClick={() => setDrafts(new Map())}>
+              Discard
+            </Button>
+          </Blocked>
+          <Blocked
+            reason={count === 0 ? 'There are no changes to review. Tick or untick a permission first.' : undefined}
+          >
+            <Button onClick={() => setOpen('review')}>
+              {count === 0 ? 'Review' : count === 1 ? 'Review 1 change' : `Review ${count} changes`}
+            </Button>
+          </Blocked>
         </div>
       }
     >

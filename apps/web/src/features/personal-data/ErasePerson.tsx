@@ -5,13 +5,14 @@ import '@mantine/core/styles/Skeleton.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useFormAct } from '../people/act.ts'
 import { refusalReasons } from '../people/deletion-labels.ts'
 import { erasedItems, keptItems } from './erasure-labels.ts'
 import classes from './personal-data.module.css'
 
-type Props = { email: string; onErased: () => void; onCancel: () => void }
+type Props = { email: string; onErased: () => void | Promise<void>; onCancel: () => void }
 
 /** Says what goes and what stays, counted anew each time it is asked, and wants the address to be typed. */
 export function ErasePerson({ email, onErased, onCancel }: Props) {
@@ -77,9 +78,11 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
         <Button variant="default" onClick={onCancel}>
           Keep
         </Button>
-        <Button type="submit" color="red" disabled={!isTyped} loading={erasing.isPending}>
-          Erase for good
-        </Button>
+        <Blocked reason={isTyped ? undefined : `Type ${email} first.`}>
+          <Button type="submit" color="red" loading={erasing.isPending}>
+            Erase for good
+          </Button>
+        </Blocked>
       </div>
     </form>
   )

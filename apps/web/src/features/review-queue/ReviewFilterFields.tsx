@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useCanOpen } from '../../api/roles.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { OneOf } from '../people/choices/OneOf.tsx'
 import { caseSource } from '../people/choices/sources.ts'
 import { CohortFilter } from '../people/PeopleFilterFields.tsx'
@@ -42,9 +43,11 @@ export function ReviewFilterFields({ id, filters, onChange }: Props) {
       {useCanOpen('manage_cohorts') && (
         <CohortFilter value={filters.cohort} onChange={(cohort) => onChange({ cohort })} />
       )}
-      <Button variant="default" disabled={countOfFilters(filters) === 0} onClick={() => onChange(noFilters)}>
-        Clear filters
-      </Button>
+      <Blocked reason={countOfFilters(filters) === 0 ? 'No filters are set.' : undefined}>
+        <Button variant="default" onClick={() => onChange(noFilters)}>
+          Clear filters
+        </Button>
+      </Blocked>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button, NumberInput, Paper, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
 import { useRoles } from '../../api/roles.ts'
+import { Blocked } from '../../ui/Blocked.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { formatCount } from './figures.ts'
 import classes from './usage.module.css'
@@ -57,6 +58,7 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
   const isUnsaved = wanted.per_user !== saved.per_user || wanted.in_all !== saved.in_all
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isUnsaved) return
     setAsked(true)
     if (faultOf(perUser) === undefined && faultOf(inAll) === undefined) saving.mutate(wanted)
   }
@@ -79,9 +81,11 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
         error={asked ? faultOf(inAll) : undefined}
         onChange={setInAll}
       />
-      <Button type="submit" disabled={!isUnsaved} loading={saving.isPending}>
-        Save budgets
-      </Button>
+      <Blocked reason={isUnsaved || saving.isPending ? undefined : 'There are no changes to save.'}>
+        <Button type="submit" loading={saving.isPending}>
+          Save budgets
+        </Button>
+      </Blocked>
     </form>
   )
 }

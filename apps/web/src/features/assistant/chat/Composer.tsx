@@ -2,6 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconPaperclip, IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { AttachedImages } from './AttachedImages.tsx'
 import type { Chat } from './chat.ts'
 import classes from './panel.module.css'
@@ -96,9 +97,20 @@ export function Composer({ chat, draft }: Props) {
             <IconPlayerStopFilled size={16} />
           </ActionIcon>
         ) : (
-          <ActionIcon key="send" size="lg" type="submit" aria-label="Send" disabled={!canSend}>
-            <IconSend size={18} stroke={1.6} />
-          </ActionIcon>
+          <Blocked
+            key="send"
+            reason={
+              canSend
+                ? undefined
+                : online
+                  ? 'Write a question or attach a picture first.'
+                  : 'Wait until you are connected again.'
+            }
+          >
+            <ActionIcon size="lg" type="submit" aria-label="Send">
+              <IconSend size={18} stroke={1.6} />
+            </ActionIcon>
+          </Blocked>
         )}
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Alert, Button, Loader } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useDeferredValue } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { AttachedImages } from './AttachedImages.tsx'
 import type { Chat } from './chat.ts'
 import { type Entry, isUnderWay } from './entry.ts'
@@ -53,13 +54,18 @@ function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
       {entry.answer !== '' && <Markdown text={entry.answer} />}
       <Alert color="red" className={classes.failure}>
         <p>{entry.failure ?? 'An unknown error occurred'}</p>
-        <Button size="compact-sm" variant="default" disabled={chat.isBusy()} onClick={acting(() => chat.retry(entry))}>
-          Retry
-        </Button>
+        <Blocked reason={busyReason(chat)}>
+          <Button size="compact-sm" variant="default" onClick={acting(() => chat.retry(entry))}>
+            Retry
+          </Button>
+        </Blocked>
       </Alert>
     </>
   )
 }
+
+const busyReason = (chat: Chat): string | undefined =>
+  chat.isBusy() ? 'Manu is still answering. Wait, or stop it.' : undefined
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <p className={classes.waiting}>
@@ -79,17 +85,16 @@ function Permission({ chat, entry }: { chat: Chat; entry: Entry }) {
             are not on it.
           </p>
           <div className={classes.choices}>
-            <Button size="compact-md" disabled={chat.isBusy()} onClick={acting(() => chat.allowLook(entry))}>
-              Allow
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              disabled={chat.isBusy()}
-              onClick={acting(() => chat.refuseLook(entry))}
-            >
-              Not now
-            </Button>
+            <Blocked reason={busyReason(chat)}>
+              <Button size="compact-md" onClick={acting(() => chat.allowLook(entry))}>
+                Allow
+              </Button>
+            </Blocked>
+            <Blocked reason={busyReason(chat)}>
+              <Button size="compact-md" variant="default" onClick={acting(() => chat.refuseLook(entry))}>
+                Not now
+              </Button>
+            </Blocked>
           </div>
         </>
       )}
@@ -140,9 +145,11 @@ function FollowUps({ chat, questions }: { chat: Chat; questions: readonly string
     <ul className={classes.followUps} aria-label="Ask next">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" disabled={chat.isBusy()} onClick={acting(() => chat.ask(question, []))}>
-            {question}
-          </button>
+          <Blocked reason={busyReason(chat)}>
+            <button type="button" onClick={acting(() => chat.ask(question, []))}>
+              {question}
+            </button>
+          </Blocked>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { maxTokens } from '@casebench/shared/contract/assistant'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { type FormEvent, useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from './ai-controls.module.css'
 import { useSetMaxTokens } from './controls.ts'
 
@@ -30,9 +31,11 @@ export function MaxTokensForm({ saved }: { saved: number }) {
         error={fault}
         onChange={setTyped}
       />
-      <Button type="submit" variant="default" disabled={typed === saved} loading={saving.isPending}>
-        Save length
-      </Button>
+      <Blocked reason={typed === saved && !saving.isPending ? 'Enter another length first.' : undefined}>
+        <Button type="submit" variant="default" loading={saving.isPending}>
+          Save length
+        </Button>
+      </Blocked>
     </form>
   )
 }

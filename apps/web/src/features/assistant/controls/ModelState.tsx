@@ -14,7 +14,7 @@ export function ModelState() {
     >
       {data.configured
         ? `${data.reason} Controls can be saved all the same.`
-        : 'Manu answers from the knowledge base alone, in its words, and cannot look at screens. These controls hold once whoever runs this server has connected one.'}
+        : 'Manu answers from the knowledge base alone, in its words, and cannot look at screens. These controls hold once whoever runs this server has connected one: set CASEBENCH_MODEL_URL, as docs/assistant.md describes.'}
     </Alert>
   )
 }

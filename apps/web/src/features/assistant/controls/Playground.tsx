@@ -1,5 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
 import { Sources } from '../chat/Sources.tsx'
 import classes from './ai-controls.module.css'
@@ -39,9 +40,11 @@ export function Playground({ controls, isUnsaved }: Props) {
           onKeyDown={askByKey}
         />
         <div>
-          <Button type="submit" disabled={question.trim() === ''} loading={trial.isPending}>
-            Try it
-          </Button>
+          <Blocked reason={question.trim() === '' && !trial.isPending ? 'Write a question first.' : undefined}>
+            <Button type="submit" loading={trial.isPending}>
+              Try it
+            </Button>
+          </Blocked>
         </div>
       </form>
       <div className={classes.answers} aria-live="polite">

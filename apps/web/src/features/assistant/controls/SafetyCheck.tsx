@@ -4,10 +4,12 @@ import { Button, Paper, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { formatDateTime } from '../../../ui/formats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import classes from './ai-controls.module.css'
+import { useModels } from './controls.ts'
 import { findingOf, heldOf, isRunning, useSafetyChecks, useStartCheck, useStopCheck } from './safety.ts'
 
 const concurrency = 6
@@ -65,8 +67,12 @@ function Running({ check: { job, progress } }: { check: Check }) {
   )
 }
 
+const noModelServer =
+  'No model server is configured, so there is nothing to check. Whoever runs this server sets CASEBENCH_MODEL_URL.'
+
 function Idle({ isFirst }: { isFirst: boolean }) {
   const starting = useStartCheck()
+  const { data: models } = useModels()
   return (
     <div className={classes.checkLine}>
       <p className={classes.note}>
@@ -74,9 +80,11 @@ function Idle({ isFirst }: { isFirst: boolean }) {
         stand-in that obeys whatever it reads. The latter shows what the rules hold by themselves: it can be made to say
         things, and still gives no mark away and leads nobody elsewhere.
       </p>
-      <Button size="xs" loading={starting.isPending} onClick={() => starting.mutate(undefined)}>
-        {isFirst ? 'Run the check' : 'Run it again'}
-      </Button>
+      <Blocked reason={models?.configured === false ? noModelServer : undefined}>
+        <Button size="xs" loading={starting.isPending} onClick={() => starting.mutate(undefined)}>
+          {isFirst ? 'Run the check' : 'Run it again'}
+        </Button>
+      </Blocked>
     </div>
   )
 }

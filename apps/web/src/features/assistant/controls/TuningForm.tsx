@@ -6,6 +6,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Group.css'
 import { type FormEvent, useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from './ai-controls.module.css'
 import { type Tuning, useSaveTuning } from './controls.ts'
 import { ModelField } from './ModelField.tsx'
@@ -107,12 +108,16 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
           </Stack>
         </Checkbox.Group>
         <Group gap="xs">
-          <Button type="submit" disabled={!isUnsaved} loading={saving.isPending}>
-            Save
-          </Button>
-          <Button variant="default" disabled={!isUnsaved} onClick={onSettled}>
-            Discard
-          </Button>
+          <Blocked reason={isUnsaved || saving.isPending ? undefined : 'There are no changes to save.'}>
+            <Button type="submit" loading={saving.isPending}>
+              Save
+            </Button>
+          </Blocked>
+          <Blocked reason={isUnsaved ? undefined : 'There are no changes to discard.'}>
+            <Button variant="default" onClick={onSettled}>
+              Discard
+            </Button>
+          </Blocked>
         </Group>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.css'
 import { useMemo, useState } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import type { CaseDraft } from '../draft/case-draft.ts'
 import { readText, textOf } from '../draft/json-text.ts'
 import classes from './editor.module.css'
@@ -51,12 +52,14 @@ export function JsonView({ draft, written, onWrite }: Props) {
       )}
       {!readOnly && (
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={!written} onClick={() => write(current)}>
-            Discard
-          </Button>
-          <Button disabled={!written} onClick={apply}>
-            Apply
-          </Button>
+          <Blocked reason={written ? undefined : 'There are no changes to discard.'}>
+            <Button variant="default" onClick={() => write(current)}>
+              Discard
+            </Button>
+          </Blocked>
+          <Blocked reason={written ? undefined : 'There are no changes to apply. Edit the text first.'}>
+            <Button onClick={apply}>Apply</Button>
+          </Blocked>
         </Group>
       )}
     </div>

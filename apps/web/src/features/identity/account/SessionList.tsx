@@ -12,6 +12,11 @@ export function SessionList() {
   const ending = useEndOtherSessions()
   const others = sessions.data?.filter((session) => !session.current).length ?? 0
   const now = new Date()
+  const obstacle = !sessions.isSuccess
+    ? 'Where you are signed in has not been loaded.'
+    : others === 0
+      ? 'You are not signed in anywhere else.'
+      : undefined
   return (
     <section className={classes.card} aria-labelledby="sessions">
       <div className={classes.head}>
@@ -23,13 +28,8 @@ export function SessionList() {
             Sign out wherever you do not recognise a device, and change your password.
           </p>
         </div>
-        <Blocked reason={sessions.isSuccess && others === 0 ? 'You are not signed in anywhere else.' : undefined}>
-          <Button
-            variant="default"
-            disabled={!sessions.isSuccess}
-            loading={ending.isPending}
-            onClick={() => ending.mutate()}
-          >
+        <Blocked reason={obstacle}>
+          <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>
             Sign out everywhere else
           </Button>
         </Blocked>

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import type { FormEvent } from 'react'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import classes from './person.module.css'
 import { useSaveLevel } from './person.ts'
 import { useTyped } from './use-typed.ts'
@@ -32,9 +33,11 @@ export function LevelField({ email, level }: Props) {
         onChange={typed.type}
       />
       {typed.isChanged && (
-        <Button type="submit" size="xs" disabled={!isLevel} loading={saving.isPending}>
-          Save level
-        </Button>
+        <Blocked reason={isLevel ? undefined : 'Enter a whole number from 1 to 100.'}>
+          <Button type="submit" size="xs" loading={saving.isPending}>
+            Save level
+          </Button>
+        </Blocked>
       )}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { PersonProfile } from '@casebench/shared/contract/people'
 import { Button, Textarea } from '@mantine/core'
+import { Blocked } from '../../../ui/Blocked.tsx'
 import { tooLong } from '../../../ui/text-length.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { Card } from './Card.tsx'
@@ -52,9 +53,11 @@ function SummaryForm({ email, summary }: { email: string; summary: string }) {
             <Button size="xs" variant="default" onClick={typed.takeBack}>
               Discard
             </Button>
-            <Button size="xs" loading={saving.isPending} disabled={fault !== undefined} onClick={save}>
-              Save summary
-            </Button>
+            <Blocked reason={fault}>
+              <Button size="xs" loading={saving.isPending} onClick={save}>
+                Save summary
+              </Button>
+            </Blocked>
           </>
         )}
       </div>
