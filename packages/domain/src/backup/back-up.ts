@@ -142,7 +142,7 @@ export async function backUp(
     await rename(partial, file)
     return { ...manifest, digest }
   } catch (error) {
-    archive.abandon()
+    await archive.abandon()
     rmSync(partial, { force: true })
     throw error
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -13,8 +13,8 @@ export type ArchiveWriter = {
   addStream: (name: string, file: { stream: Readable; size: number }) => Promise<void>
   /** Ends the archive with the digests of all that is in it, and the manifest that is made of theirs. */
   close: (manifestFor: (digest: string) => string) => Promise<void>
-  /** Leaves it unfinished. */
-  abandon: () => void
+  /** Leaves it unfinished. Once this is over nothing more is written, and what it wrote may be removed. */
+  abandon: () => Promise<void>
 }
 
 /**
@@ -23,11 +23,13 @@ export type ArchiveWriter = {
  */
 export function writeArchive(file: string, folder: string): ArchiveWriter {
   const archive = pack()
-  const written = pipeline(archive, createWriteStream(file, { mode: 0o600, flush: true }))
-  // Whoever adds to it or closes it hears of a disk that is full.
-  written.catch(() => undefined)
+  const output = createWriteStream(file, { mode: 0o600, flush: true })
+  const written = pipeline(archive, output)
   const list = join(folder, 'digests')
   const digests = createWriteStream(list)
+  const kept = finished(digests)
+  // Whoever adds to it or closes it hears of a disk that is full.
+  for (const work of [written, kept]) work.catch(() => undefined)
   const listed = createHash('sha256')
   const mtime = new Date()
 
@@ -48,26 +50,34 @@ export function writeArchive(file: string, folder: string): ArchiveWriter {
     await put(name, size, stream, hashing)
     const line = lineOfDigest(hash.digest('hex'), name)
     listed.update(line)
-    if (!digests.write(line)) await once(digests, 'drain')
+    if (!digests.write(line)) await Promise.race([once(digests, 'drain'), failureOf(kept)])
   }
   return {
     add: (name, content) => addStream(name, { stream: Readable.from([content]), size: content.length }),
     addStream,
     close: async (manifestFor) => {
       digests.end()
-      await finished(digests)
+      await kept
       await put(digestsName, (await stat(list)).size, createReadStream(list))
       const manifest = Buffer.from(manifestFor(listed.digest('hex')))
       await put(manifestName, manifest.length, Readable.from([manifest]))
       archive.finalize()
       await written
     },
-    abandon: () => {
+    abandon: async () => {
       archive.destroy()
       digests.destroy()
+      await Promise.all([closed(output), closed(digests)])
     },
   }
 }
+
+/** A file that is still being opened is made after whoever looks has seen that it is not there. */
+const closed = (stream: WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.closed) resolve()
+    else stream.once('close', resolve)
+  })
 
 /** Never settles but with what went wrong. */
 const failureOf = (work: Promise<void>): Promise<never> =>
