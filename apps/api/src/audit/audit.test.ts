@@ -7,6 +7,7 @@ import { loadAuditKey } from '@casebench/domain/audit/audit-key'
 import { entryDigest } from '@casebench/domain/audit/digests'
 import { entryColumns, entryOf } from '@casebench/domain/audit/entries'
 import { eraseFromTrail } from '@casebench/domain/audit/erase-from-trail'
+import { auditFigures } from '@casebench/domain/audit/figures'
 import { transaction } from '@casebench/server/database'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sealEntries } from '../../../worker/src/audit/seal-entries.ts'
@@ -271,14 +272,49 @@ test('a moment that no calendar has stops neither check nor export nor erasure',
   expect(erased.entries).toBe(1)
 })
 
+test.each([
+  ['of the past', `now() - interval '1 day'`],
+  ['of the future', `now() + interval '1 day'`],
+])('an entry that was given a moment %s is found in its seal', async (_when, moment) => {
+  const { database } = api.services
+  const before = (await get('get_seals')).body
+  await database.query(
+    `insert into activity_log (actor, email, action, at) values ('ana@example.com', 'ana@example.com', 'dated', ${moment})`,
+  )
+  await seal()
+  onTestFinished(() =>
+    tamper(
+      `delete from activity_log where seal_number > ${before.seals}`,
+      `delete from audit_seal where number > ${before.seals}`,
+    ),
+  )
+  const { broken, findings } = (await get('check_seals')).body
+  expect({ broken, findings }).toEqual({ broken: [{ number: before.seals + 1, fault: 'moment' }], findings: [] })
+  expect((await get('check_seals', `from=${before.seals + 1}`)).body.broken).toHaveLength(1)
+})
+
 test('a trigger that drops entries is found by the check', async () => {
   const { database } = api.services
   await database.query(`create function drop_entry() returns trigger language plpgsql as $$ begin return null; end $$`)
+  await database.query(`create function noop_entry() returns trigger language plpgsql as $$ begin return new; end $$`)
   await database.query(
     'create trigger a_first before insert on activity_log for each row execute function drop_entry()',
   )
-  onTestFinished(async () => void (await database.query('drop function drop_entry cascade')))
-  expect((await get('check_seals')).body.findings).toEqual([expect.stringContaining('trigger a_first')])
+  onTestFinished(async () => void (await database.query('drop function if exists drop_entry, noop_entry cascade')))
+  const found = [expect.stringContaining('trigger a_first')]
+  expect((await get('check_seals')).body.findings).toEqual(found)
+  expect((await get('get_seals')).body).toMatchObject({ findings: found, stopped: false })
+  const { home, secret, givenPins } = api.services.config
+  expect(await auditFigures(database, { home, secret, givenPins })()).toMatchObject({ findings: found, stopped: false })
+  // What is there is sealed all the same: without a seal it could be changed.
+  await database.query('drop function drop_entry cascade')
+  await database.query(
+    'create trigger a_first before insert on activity_log for each row execute function noop_entry()',
+  )
+  const { seals } = (await get('get_seals')).body
+  await note(1)
+  await seal()
+  expect((await get('get_seals')).body).toMatchObject({ seals: seals + 1, unsealed: 0, findings: found })
 })
 
 test('whoever has only the database can change nothing unseen', async () => {

@@ -4,6 +4,7 @@ import { entriesBySeal } from '@casebench/domain/audit/entries'
 import { hasErasedForm } from '@casebench/domain/audit/erased-form'
 import { thumbprintOf } from '@casebench/domain/audit/key-binding'
 import type { JudgedKey } from '@casebench/domain/audit/key-status'
+import { areMomentsInOrder } from '@casebench/domain/audit/moments'
 import { checkAuditSeals, maxSealsChecked, type SealCheck, type SealFault } from '@casebench/shared/contract/audit'
 import { concurrencyLimiter } from '../authentication/concurrency-limiter.ts'
 import { unavailable } from '../http/http-error.ts'
@@ -17,6 +18,7 @@ type Compared = {
   before: StoredSeal | undefined
   number: number
   entries: readonly AuditEntry[]
+  entriesBefore: readonly AuditEntry[]
   /** Oldest first. */
   keys: readonly JudgedKey[]
 }
@@ -26,7 +28,7 @@ const isSignedBy = ({ keyId, publicKey }: JudgedKey, digest: Buffer, signature: 
   verify(null, digest, createPublicKey({ key: publicKey, format: 'jwk' }), signature)
 
 /** What is wrong with a seal; the first thing where there is more than one. */
-function faultOf({ seal, before, number, entries, keys }: Compared): SealFault | undefined {
+function faultOf({ seal, before, number, entries, entriesBefore, keys }: Compared): SealFault | undefined {
   if (seal === undefined) return 'missing'
   const { previous, sealedAt, digest, keyId, signature } = seal
   // That the one before is missing is said of that one.
@@ -39,7 +41,10 @@ function faultOf({ seal, before, number, entries, keys }: Compared): SealFault |
   if (key === undefined || !isSignedBy(key, digest, signature)) return 'signature'
   const place = (id: string | undefined): number => keys.findIndex((one) => one.keyId === id)
   if (place(keyId) < place(before?.keyId)) return 'key'
-  return key.fault === undefined || key.fault === 'unproved' ? key.fault : 'key'
+  if (key.fault !== undefined && key.fault !== 'unproved') return 'key'
+  const dated = { sealedAt, entries }
+  if (!areMomentsInOrder(dated, before && { sealedAt: before.sealedAt, entries: entriesBefore })) return 'moment'
+  return key.fault
 }
 
 async function checkedFrom(from: number, services: Services): Promise<SealCheck> {
@@ -52,7 +57,7 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
   const to = Math.min(last, from + maxSealsChecked - 1)
   const [seals, entries, standing] = await Promise.all([
     readSeals(database, from - 1, to),
-    entriesBySeal(database, from, to),
+    entriesBySeal(database, from - 1, to),
     standingOf(services),
   ])
   const byNumber = new Map(seals.map((seal) => [seal.number, seal]))
@@ -66,6 +71,7 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
         seal: byNumber.get(number),
         before: byNumber.get(number - 1),
         entries: entries.get(number) ?? [],
+        entriesBefore: entries.get(number - 1) ?? [],
         keys: standing.keys,
       })
       return fault === undefined ? [] : [{ number, fault }]

@@ -35,6 +35,7 @@ export const getAuditSealsRoute = route(getAuditSeals, async ({ services }) => {
     unsealed,
     sealed_at: newest ? momentText(newest.sealed_at) : null,
     digest: newest?.digest.toString('hex') ?? null,
+    stopped: standing.stopped,
     key_id: signingKeyOf(standing, services.config.secret)?.keyId ?? null,
     keys: standing.keys.map(({ keyId, createdAt, fault }) => ({
       key_id: keyId,

@@ -61,7 +61,12 @@ export const getSystemHealthRoute = route(getSystemHealth, async ({ services }) 
     database: { bytes, connections, most_connections: maxConnections },
     storage,
     redis: { configured: services.redis !== undefined, reachable },
-    audit: { findings: [...audit.findings], unsealed: audit.unsealed, oldest_seconds: audit.oldestSeconds },
+    audit: {
+      findings: [...audit.findings],
+      stopped: audit.stopped,
+      unsealed: audit.unsealed,
+      oldest_seconds: audit.oldestSeconds,
+    },
     mail: { configured: config.mail.server !== undefined, kept: figures.mailKept, failed: figures.mailFailed },
     model: { configured: config.model !== undefined, calls: figures.modelCalls, failed: figures.modelFailed },
   }

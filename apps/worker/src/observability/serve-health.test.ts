@@ -13,7 +13,7 @@ async function serve(withMetrics: boolean, helpers: Helpers = {}) {
     database,
     sockets: () => 0,
     helpers: {},
-    audit: async () => ({ findings: [], newest: 0, unsealed: 0, oldestSeconds: null }),
+    audit: async () => ({ findings: [], stopped: false, newest: 0, unsealed: 0, oldestSeconds: null }),
   })
   const metrics = withMetrics ? { figures, token } : undefined
   const served = await serveHealth({ host: '127.0.0.1', port: 0, database, helpers, metrics })

@@ -2,6 +2,7 @@ import type { Config } from '@casebench/server/config'
 import type { Database } from '@casebench/server/database'
 import { secondsSince } from '@casebench/server/database/expressions'
 import type { AuditFigures } from '@casebench/server/observability/metrics'
+import { findingsOfGuards } from './guards.ts'
 import { keyStatusBy } from './key-status.ts'
 import { openPins } from './pins.ts'
 
@@ -23,5 +24,6 @@ export const auditFigures =
       ])
       .where('seal_number', 'is', null)
       .executeTakeFirstOrThrow()
-    return { findings, ...figures }
+    const ofGuards = await findingsOfGuards(database)
+    return { stopped: findings.length > 0, findings: [...findings, ...ofGuards], ...figures }
   }

@@ -7,7 +7,13 @@ import { openMetrics } from './metrics.ts'
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../../../..', ...path), 'utf8')
 
 const helpers = { redis: async () => false, documents: async () => true }
-const audit = async () => ({ findings: ['One key was planted.'], newest: 12, unsealed: 3, oldestSeconds: 70 })
+const audit = async () => ({
+  stopped: true,
+  findings: ['One key was planted.'],
+  newest: 12,
+  unsealed: 3,
+  oldestSeconds: 70,
+})
 
 async function open() {
   const database = await testDatabase()

@@ -10,6 +10,8 @@ import { version } from './version.ts'
 export type AuditFigures = {
   /** What is wrong with its keys and newest seals */
   findings: readonly string[]
+  /** Nothing is sealed because of them: keys or seals are not as they were made */
+  stopped: boolean
   /** The number of the newest seal, 0 where there is none */
   newest: number
   unsealed: number
@@ -156,7 +158,7 @@ function gaugesOfAudit({ Gauge, registers }: Workshop, audit: () => Promise<Audi
   }
   gauge(
     'casebench_audit_findings',
-    'What is wrong with keys and newest seals of the audit trail; nothing is sealed while there is any.',
+    'What is wrong with keys, newest seals and guards of the audit trail; while a key or seal is, nothing is sealed.',
     ({ findings }) => findings.length,
   )
   gauge('casebench_audit_newest_seal', 'The number of the newest seal: it never falls.', ({ newest }) => newest)

@@ -25,7 +25,7 @@ export type AuditKey = Static<typeof AuditKey>
 const Standing = {
   findings: Type.Array(Type.String(), {
     description:
-      'What is wrong with keys, or parts from what is noted outside the database. Nothing is sealed while there is any',
+      'What is wrong with keys, seals, entries, or what guards them in the database, or parts from what is noted outside of it',
   }),
   not_compared: Type.Array(Type.Enum(['keys', 'seal']), {
     description: 'What nothing is noted of outside the database, so that it could not be compared',
@@ -40,6 +40,7 @@ export const AuditSeals = Type.Object({
   digest: Type.Union([Digest, Type.Null()], {
     description: 'Of the newest seal: noted down elsewhere, it proves the past',
   }),
+  stopped: Type.Boolean({ description: 'Nothing is sealed while keys or seals are not as they were made' }),
   key_id: Type.Union([Type.String(), Type.Null()], {
     description: 'The thumbprint (RFC 7638) of the Ed25519 key that signs; null where none of ours can',
   }),
@@ -57,7 +58,7 @@ export const getAuditSeals = endpoint({
   answer: AuditSeals,
 })
 
-const faults = ['missing', 'chain', 'entries', 'digest', 'erased', 'signature', 'key', 'unproved'] as const
+const faults = ['missing', 'chain', 'entries', 'digest', 'erased', 'signature', 'key', 'moment', 'unproved'] as const
 
 export const SealCheck = Type.Object({
   checked: Type.Integer({ description: 'How many seals were checked' }),
@@ -67,7 +68,7 @@ export const SealCheck = Type.Object({
       number: Type.Integer(),
       fault: Type.Enum([...faults], {
         description:
-          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; erased: an entry passes for one that somebody was erased from, and says what no erasure leaves; signature: it is not of the key that it names; key: that key is not ours, or was replaced before; unproved: all fits, and nobody could prove that its key was ours',
+          'missing: there is no such seal; chain: it does not follow the one before; entries: it holds another number of them; digest: one of them, or what the seal says, was changed; erased: an entry passes for one that somebody was erased from, and says what no erasure leaves; signature: it is not of the key that it names; key: that key is not ours, or was replaced before; moment: an entry is dated before what was noted or sealed ahead of it, or after its own seal, by more than a quarter of an hour; unproved: all fits, and nobody could prove that its key was ours',
       }),
     }),
   ),

@@ -103,8 +103,10 @@ export const SystemHealth = Type.Object({
   }),
   audit: Type.Object({
     findings: Type.Array(Type.String(), {
-      description: 'What is wrong with keys and newest seals of the audit trail; nothing is sealed while there is any',
+      description:
+        'What is wrong with keys and newest seals of the audit trail, and with what guards it in the database',
     }),
+    stopped: Type.Boolean({ description: 'Nothing is sealed while keys or seals are not as they were made' }),
     unsealed: Type.Integer({ description: 'Entries that wait for a seal' }),
     oldest_seconds: Seconds,
   }),

@@ -16,6 +16,8 @@ const faultWords: Readonly<Record<SealFault, string>> = {
   erased: 'an entry passes for one that a person was erased from, and says more than an erasure leaves',
   signature: 'it is not signed by the key that it names',
   key: 'its key is not this installation’s, or was replaced before',
+  moment:
+    'an entry is dated before what was noted ahead of it, or after its seal: it was put in by hand, or the clock was changed',
   unproved: 'nothing proves that its key was this installation’s',
 }
 
@@ -41,11 +43,11 @@ function NotCompared({ what }: { what: AuditSeals['not_compared'] }) {
   ))
 }
 
-function Findings({ findings }: { findings: AuditSeals['findings'] }) {
+function Findings({ findings, stopped }: Pick<AuditSeals, 'findings' | 'stopped'>) {
   if (findings.length === 0) return null
   return (
     <div role="alert" className={classes.broken}>
-      <p>Not genuine. Nothing is sealed until this is settled.</p>
+      <p>{stopped ? 'Not genuine. Nothing is sealed until this is settled.' : 'Not genuine. Sealing goes on.'}</p>
       <ul>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
@@ -165,22 +167,19 @@ function SignedExport() {
   )
 }
 
-const waitingWords = (unsealed: number, findings: AuditSeals['findings']): string => {
+const waitingWords = ({ unsealed, stopped }: AuditSeals): string => {
   if (unsealed === 0) return 'Nothing'
-  return `${unsealed.toLocaleString('en')}, ${findings.length > 0 ? 'not sealed' : 'sealed within seconds'}`
+  return `${unsealed.toLocaleString('en')}, ${stopped ? 'not sealed' : 'sealed within seconds'}`
 }
 
-function Facts({
-  seals: { seals, entries, unsealed, sealed_at, digest, key_id, keys, findings },
-}: {
-  seals: AuditSeals
-}) {
+function Facts({ seals: all }: { seals: AuditSeals }) {
+  const { seals, entries, sealed_at, digest, key_id, keys } = all
   return (
     <dl className={classes.facts}>
       <dt>Sealed</dt>
       <dd>{`${entries === 1 ? '1 entry' : `${entries.toLocaleString('en')} entries`} in ${count(seals, 'seal')}`}</dd>
       <dt>Waiting</dt>
-      <dd>{waitingWords(unsealed, findings)}</dd>
+      <dd>{waitingWords(all)}</dd>
       <dt>Newest seal</dt>
       <dd>{sealed_at === null ? 'There is none yet' : formatDateTime(sealed_at)}</dd>
       <dt>Its number and digest</dt>
@@ -214,7 +213,7 @@ export function SealPanel() {
             nothing of the past can be changed, taken out or put in unseen. Note down the key and the newest seal
             somewhere else: only by comparing with them does anybody know that the trail is yours and complete.
           </p>
-          <Findings findings={data.findings} />
+          <Findings findings={data.findings} stopped={data.stopped} />
           <Facts seals={data} />
           <ChainCheck seals={data.seals} />
           <SignedExport />

@@ -30,7 +30,7 @@ const well: SystemHealth = {
   database: { bytes: 1, connections: 20, most_connections: 100 },
   storage: { kind: 'folder', reachable: true, free_bytes: 50 * 1024 ** 3 },
   redis: { configured: true, reachable: true },
-  audit: { findings: [], unsealed: 2, oldest_seconds: 8 },
+  audit: { findings: [], stopped: false, unsealed: 2, oldest_seconds: 8 },
   mail: { configured: true, kept: 0, failed: 0 },
   model: { configured: true, calls: 100, failed: 3 },
 }
@@ -42,12 +42,17 @@ test('nothing is said of what is well', () => {
 test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [{ processes: [process('api')] }, 'No worker is running', /Start a worker/],
   [
-    { audit: { findings: ['The key abc was planted.'], unsealed: 9, oldest_seconds: 400 } },
+    { audit: { findings: ['The trail lacks a trigger.'], stopped: false, unsealed: 0, oldest_seconds: null } },
+    'What guards the audit trail in the database was changed',
+    /^The trail lacks a trigger\. Keep the database/,
+  ],
+  [
+    { audit: { findings: ['The key abc was planted.'], stopped: true, unsealed: 9, oldest_seconds: 400 } },
     'The audit trail is no longer sealed: its keys or seals were changed',
     /^The key abc was planted\. Keep the database/,
   ],
   [
-    { audit: { findings: [], unsealed: 9, oldest_seconds: 301 } },
+    { audit: { findings: [], stopped: false, unsealed: 9, oldest_seconds: 301 } },
     'The audit trail has not been sealed for 5m 1s',
     /what keeps it/,
   ],

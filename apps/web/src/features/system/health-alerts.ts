@@ -144,7 +144,9 @@ function ofAudit({ audit }: SystemHealth): HealthAlert[] {
   if (audit.findings.length > 0)
     return [
       {
-        title: 'The audit trail is no longer sealed: its keys or seals were changed',
+        title: audit.stopped
+          ? 'The audit trail is no longer sealed: its keys or seals were changed'
+          : 'What guards the audit trail in the database was changed',
         advice: `${audit.findings.join(' ')} Keep the database as it is, find out who could write to it, and follow “The audit trail is not genuine” in the runbook.`,
       },
     ]
