@@ -361,3 +361,27 @@ test('in a test Manu refuses, greets nobody, and no model is asked', async ({ pa
   await launcher(page).click()
   await expect(earlier.first()).toBeVisible()
 })
+
+test('at the end of a page nothing lies below the button of Manu, at any width', async ({ page }) => {
+  await signIn(page, 'owner')
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 500 })
+    for (const address of ['/platform', '/platform/account', '/community', '/audit_trail', '/admin', '/admin/system']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Ask Manu' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const covered = await page.evaluate(() => {
+        const button = document.querySelector('#manu-chat-container button')?.getBoundingClientRect()
+        if (!button) return ['no button']
+        return [...document.querySelectorAll('main :is(a, button, input, td, dd, p)')].flatMap((element) => {
+          const { top, bottom, left, right, width } = element.getBoundingClientRect()
+          const isBelow = top < button.bottom && bottom > button.top && left < button.right && right > button.left
+          return width > 0 && isBelow ? [element.textContent] : []
+        })
+      })
+      expect(covered, `${address} at ${width}`).toEqual([])
+    }
+  }
+})
