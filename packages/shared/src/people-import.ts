@@ -4,6 +4,8 @@ import Type, { type Static } from 'typebox'
 export const maxImportedPeople = 10_000
 /** Bytes of one file, as it is sent. */
 export const maxImportBytes = 5 * 1024 * 1024
+/** Files of one person that were read and wait to be applied; one more takes the place of the oldest. */
+export const maxImportsWaiting = 10
 /** As long as an import is remembered row by row: within these days it can be undone. */
 export const importKeptDays = 30
 

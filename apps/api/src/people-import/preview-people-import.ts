@@ -18,6 +18,7 @@ import { readInThread } from '../spreadsheets/read-in-thread.ts'
 import { receiveSpreadsheet } from '../spreadsheets/receive-spreadsheet.ts'
 import { drain } from '../uploads/received-form.ts'
 import type { PeopleColumn } from './columns.ts'
+import { makeRoomFor, requireRoomFor } from './make-room.ts'
 import { readPeople } from './read-people.ts'
 import type { ReadRow } from './read-row.ts'
 import { requireImport } from './stored-import.ts'
@@ -83,6 +84,9 @@ async function store(
   caller: Caller,
   { fileName, columns, rows, separator }: Previewed,
 ): Promise<string> {
+  const stored = json(rows)
+  requireRoomFor(stored)
+  await makeRoomFor(transaction, caller.userId)
   const shown = columns.map(({ heading, field, known }) => ({ heading, field, known }))
   const { id } = await transaction
     .insertInto('people_import')
@@ -97,7 +101,7 @@ async function store(
     .returning('id')
     .executeTakeFirstOrThrow()
   // One parameter, however many rows there are.
-  const recordset = sql<StoredRow>`jsonb_to_recordset(${json(rows)}::jsonb)`.as<'r'>(
+  const recordset = sql<StoredRow>`jsonb_to_recordset(${stored}::jsonb)`.as<'r'>(
     sql`r (number int, email text, kind import_kind, sent jsonb, changes jsonb, faults jsonb)`,
   )
   await transaction

@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
-import { type ImportResult, importKeptDays, type UndoResult } from '@casebench/shared/people-import'
+import { type ImportResult, importKeptDays, maxImportsWaiting, type UndoResult } from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type HttpError, notFound } from '../http/http-error.ts'
@@ -63,7 +63,10 @@ function present({ created_at, kept, applying, undoing, ...row }: Row): PeopleIm
 }
 
 export const noSuchImport = (): HttpError =>
-  notFound('There is no such import. One that is not carried out is forgotten after a day.', 'no_such_import')
+  notFound(
+    `There is no such import. One that you do not apply is forgotten after a day, or once you have read ${maxImportsWaiting} more files. Choose the file again.`,
+    'no_such_import',
+  )
 
 /** @throws HttpError 404 where there is none. */
 export async function requireImport(database: Database, id: string): Promise<PeopleImport> {
