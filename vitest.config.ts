@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const needsPostgres = { globalSetup: ['./scripts/test-postgres.mjs'] }
+const needsPostgres = { globalSetup: ['./scripts/tests/test-postgres.mjs'] }
 
 /** Tests of one room of the house. Paths are from the root of the checkout. */
 function project(name: string, include: string[], more: { globalSetup?: string[]; isolate?: boolean } = {}) {

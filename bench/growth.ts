@@ -1,6 +1,6 @@
 // (m) What calls cost over a small academy and over a large one: it must be the same. The large one has BENCH_SHARE of a
 // million submissions, or is the one of BENCH_DATABASE_URL.
-import { migratedDatabase } from '../scripts/migrated-database.mjs'
+import { migratedDatabase } from '../scripts/postgres/migrated-database.mjs'
 import { type DatasetSize, fillLargeDataset, shareOf } from './src/large-dataset.ts'
 import { callNamed, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'

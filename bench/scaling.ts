@@ -1,7 +1,7 @@
 // (l) One api process, two and four over one Postgres, each with as much to do as the one alone: what a request costs has to
 // stay. All together they have less to do than the cores can, for what is shared out among more cannot cost the same.
 
-import { freePort } from '../scripts/ports.mjs'
+import { freePort } from '../scripts/run/ports.mjs'
 import { fillLargeDataset, shareOf } from './src/large-dataset.ts'
 import { callNamed, measuredPeople, requestsOf } from './support/academy-calls.ts'
 import { median, printTable } from './support/figures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startIdentityProvider, testClient } from '../apps/api/src/testing/identity-provider.ts'
-import { freePort } from '../scripts/ports.mjs'
+import { freePort } from '../scripts/run/ports.mjs'
 import { startCasebench } from './start-casebench.ts'
 
 export const providerName = 'Example Login'

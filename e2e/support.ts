@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { freePort } from '../scripts/ports.mjs'
+import { freePort } from '../scripts/run/ports.mjs'
 import { startCasebench } from './start-casebench.ts'
 
 export { expect }

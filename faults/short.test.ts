@@ -1,7 +1,7 @@
 // Faults that no other test has, at a size that every run can bear: real processes, really killed.
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { buildServers } from '../scripts/build-servers.mjs'
+import { buildServers } from '../scripts/build/build-servers.mjs'
 import { scenarios } from './scenarios.ts'
 import { chanceFrom } from './support/chance.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Variable, variables } from '@casebench/server/variables'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { buildServers } from '../scripts/build-servers.mjs'
+import { buildServers } from '../scripts/build/build-servers.mjs'
 import { inCheckout } from '../scripts/checkout.mjs'
 
 // A wrong setting ends the real programs in one sentence that names the variable, and never in a stack. What is wrong by

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { inCheckout } from './checkout.mjs'
-import { Failure } from './failure.mjs'
-import { handOver, withNodeFirst } from './hand-over.mjs'
-import { assertNodeVersion, pinnedNode } from './pinned-node.mjs'
+import { Failure } from './run/failure.mjs'
+import { handOver, withNodeFirst } from './run/hand-over.mjs'
+import { assertNodeVersion, pinnedNode } from './run/pinned-node.mjs'
 
 // What the root package.json runs: `node scripts/run.mjs <command> [arguments]`, one file per command, on the pinned Node.
 // Until the packages are installed only Node's own modules may be imported; commands import others when they need them.

@@ -1,7 +1,7 @@
 import 'vitest'
 
 declare module 'vitest' {
-  /** What scripts/test-postgres.mjs provides: `inject('adminDatabaseUrl')`. */
+  /** What scripts/tests/test-postgres.mjs provides: `inject('adminDatabaseUrl')`. */
   export interface ProvidedContext {
     /** The throw-away server's own database, as its administrator: create and drop databases from here. */
     adminDatabaseUrl: string

@@ -1,8 +1,8 @@
 // Casebench in Chromium, for measuring what a person waits for.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startCasebench } from '../../e2e/start-casebench.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { freePort } from '../../scripts/ports.mjs'
+import { freePort } from '../../scripts/run/ports.mjs'
+import { findBrowser } from '../../scripts/tests/browser.mjs'
 
 const password = 'casebench-demo'
 

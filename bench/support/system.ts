@@ -12,8 +12,8 @@ import { assignCase } from '../../apps/api/src/cases/assign-case.ts'
 import { saveCaseVersion } from '../../apps/api/src/cases/save-case.ts'
 import { openServices } from '../../apps/api/src/open-services.ts'
 import type { Services } from '../../apps/api/src/services.ts'
-import { nodeSettings } from '../../scripts/node-settings.mjs'
-import { freePort } from '../../scripts/ports.mjs'
+import { nodeSettings } from '../../scripts/run/node-settings.mjs'
+import { freePort } from '../../scripts/run/ports.mjs'
 
 export type Candidate = { email: string; userId: string; token: string }
 export type System = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inCheckout } from '../../scripts/checkout.mjs'
-import { answers, freePort } from '../../scripts/ports.mjs'
+import { answers, freePort } from '../../scripts/run/ports.mjs'
 
 /** A line of its log about a request. */
 type Passed = { method: string; status: number; tried: string }

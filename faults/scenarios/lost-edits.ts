@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { openSession } from '../../apps/api/src/authentication/sessions.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
 import { inCheckout } from '../../scripts/checkout.mjs'
+import { findBrowser } from '../../scripts/tests/browser.mjs'
 import type { Candidate } from '../support/candidate.ts'
 import { type Chance, chanceFrom } from '../support/chance.ts'
 import { check } from '../support/checker.ts'

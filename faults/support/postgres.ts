@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startServer } from '../../scripts/postgres-server.mjs'
-import { isAlive, waitUntil } from '../../scripts/processes.mjs'
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { startServer } from '../../scripts/postgres/postgres-server.mjs'
+import { startThrowawayPostgres } from '../../scripts/postgres/throwaway-postgres.mjs'
+import { isAlive, waitUntil } from '../../scripts/run/processes.mjs'
 
 export type Postgres = {
   url: string

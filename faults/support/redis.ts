@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answers, freePort } from '../../scripts/ports.mjs'
-import { findRedisServer } from '../../scripts/redis.mjs'
+import { answers, freePort } from '../../scripts/run/ports.mjs'
+import { findRedisServer } from '../../scripts/run/redis.mjs'
 
 export type Redis = {
   url: string

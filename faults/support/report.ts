@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { inCheckout } from '../../scripts/checkout.mjs'
-import { postgresBinaries } from '../../scripts/postgres-binaries.mjs'
+import { postgresBinaries } from '../../scripts/postgres/postgres-binaries.mjs'
 import type { Found, Scenario } from './scenario.ts'
 
 export type Outcome = Found & { scenario: Scenario; seed: number; seconds: number; at: Date }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { inCheckout } from '../checkout.mjs'
-import { say } from '../console.mjs'
-import { run } from '../processes.mjs'
+import { say } from '../run/console.mjs'
+import { run } from '../run/processes.mjs'
 
 /** Milliseconds. Whoever works without a network waits no longer for it. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { say } from '../console.mjs'
-import { packageProgram } from '../programs.mjs'
+import { say } from '../run/console.mjs'
+import { packageProgram } from '../run/programs.mjs'
 import { advisoryCheck } from './advisories.mjs'
 import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
@@ -15,7 +15,7 @@ const AT_ONCE = 2
 
 /**
  * Runs all checks, prints a line for each and what is wrong with those that fail.
- * @returns {Promise<import('../totals.mjs').Totals>}
+ * @returns {Promise<import('../tests/totals.mjs').Totals>}
  */
 export async function runChecks() {
   const waiting = [

@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { configurationDocument, DOCUMENT, describedVariables } from '../build/configuration-document.mjs'
 import { inCheckout } from '../checkout.mjs'
-import { configurationDocument, DOCUMENT, describedVariables } from '../configuration-document.mjs'
 
 const CODE = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'faults', 'e2e', 'playwright.config.ts']
 const DEPLOYMENT = ['deploy', 'docker-compose.yml', 'docker-compose.tls.yml', 'Dockerfile']
 /** Tests that name variables which there are not. */
-const NAMING_NONE = ['scripts/configuration.test.mjs', 'packages/server/src/environment.test.ts'].map(path.normalize)
+const NAMING_NONE = ['scripts/checks/configuration.test.mjs', 'packages/server/src/environment.test.ts'].map(
+  path.normalize,
+)
 const LIST = path.join('packages', 'server', 'src', 'variables.ts')
 
 /** Of the system and of programs that are none of ours. */

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
-import { run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 const ROOMS = ['apps', 'packages', 'prisma']
 

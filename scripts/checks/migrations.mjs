@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { differenceSinceLastMigration, SCHEMA, SNAPSHOT } from '../migration-difference.mjs'
+import { differenceSinceLastMigration, SCHEMA, SNAPSHOT } from '../postgres/migration-difference.mjs'
 
 /**
  * A schema that was changed without a migration works on the author's machine only.

@@ -5,7 +5,7 @@
  */
 
 import { inCheckout } from '../checkout.mjs'
-import { run } from '../processes.mjs'
+import { run } from '../run/processes.mjs'
 
 /**
  * A check that is one program: it passes when the program's exit code is 0.

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { inCheckout } from '../checkout.mjs'
-import { migratedDatabase } from '../migrated-database.mjs'
-import { startThrowawayPostgres } from '../throwaway-postgres.mjs'
+import { migratedDatabase } from '../postgres/migrated-database.mjs'
+import { startThrowawayPostgres } from '../postgres/throwaway-postgres.mjs'
 
 /**
  * Every statement that is a text has Postgres' word for what it takes and gives: `*.statement.ts`.

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { inCheckout } from '../checkout.mjs'
-import { packageProgram } from '../programs.mjs'
+import { packageProgram } from '../run/programs.mjs'
 import { programCheck } from './outcome.mjs'
 
 /** One check per folder that has a tsconfig.json. */

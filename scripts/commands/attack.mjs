@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { browserSuite, suites } from '../attack-suites.mjs'
-import { runAttempts } from '../attempts.mjs'
-import { say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { prepare, prepareAndBuild } from '../prepare.mjs'
+import { say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepare, prepareAndBuild } from '../run/prepare.mjs'
+import { browserSuite, suites } from '../tests/attack-suites.mjs'
+import { runAttempts } from '../tests/attempts.mjs'
 
 /**
  * @typedef {object} Row
@@ -46,8 +46,8 @@ function optionsOf(args) {
 }
 
 /**
- * @param {import('../attack-suites.mjs').Suite} suite
- * @param {readonly import('../attempts-outcome.mjs').FileOutcome[]} outcomes
+ * @param {import('../tests/attack-suites.mjs').Suite} suite
+ * @param {readonly import('../tests/attempts-outcome.mjs').FileOutcome[]} outcomes
  * @returns {Row}
  */
 function rowOf({ name, files }, outcomes) {
@@ -63,9 +63,9 @@ function rowOf({ name, files }, outcomes) {
 
 /** @returns {Promise<Row>} */
 async function attackPages() {
-  const { ensureBrowser } = await import('../browser.mjs')
+  const { ensureBrowser } = await import('../tests/browser.mjs')
   await ensureBrowser()
-  const { runBrowserAttempts } = await import('../attempts.mjs')
+  const { runBrowserAttempts } = await import('../tests/attempts.mjs')
   const { attempts, failed } = await runBrowserAttempts(browserSuite.file)
   return { name: browserSuite.name, attempts, through: failed, where: browserSuite.file }
 }

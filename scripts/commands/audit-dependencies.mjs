@@ -1,5 +1,5 @@
-import { prepare } from '../prepare.mjs'
-import { runPackageManager } from '../shipped-packages.mjs'
+import { runPackageManager } from '../build/shipped-packages.mjs'
+import { prepare } from '../run/prepare.mjs'
 
 /**
  * `npm run audit-dependencies`: asks the package registry for known weaknesses of what Casebench ships with, and fails

@@ -1,7 +1,7 @@
-import { borrowDatabase } from '../database.mjs'
-import { casebenchHome } from '../home.mjs'
-import { prepareServers } from '../prepare.mjs'
-import { runServerTool } from '../server-tool.mjs'
+import { borrowDatabase } from '../postgres/database.mjs'
+import { casebenchHome } from '../run/home.mjs'
+import { prepareServers } from '../run/prepare.mjs'
+import { runServerTool } from '../run/server-tool.mjs'
 
 /**
  * `npm run backup -- FILE [--with-secret]`: database and documents of one moment in one archive, while Casebench runs or not.

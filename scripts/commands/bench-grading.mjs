@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
-import { Failure } from '../failure.mjs'
-import { prepare } from '../prepare.mjs'
-import { run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run bench:grading -- FOLDER`: marks a folder of labelled *.jsonl rows and says how far the marks agree with the labels.

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
-import { progress } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { migratedDatabase } from '../migrated-database.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
-import { childEnvironment, run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { migratedDatabase } from '../postgres/migrated-database.mjs'
+import { progress } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepareAndBuild } from '../run/prepare.mjs'
+import { childEnvironment, run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run bench [name] [-- arguments]`: measures against a throw-away Postgres that is as durable as a real one,
@@ -41,7 +41,7 @@ export default async function bench([name, ...args]) {
 async function database() {
   const given = process.env.BENCH_DATABASE_URL
   if (given) return { url: await migratedDatabase(given), stop: async () => {} }
-  const { startThrowawayPostgres } = await import('../throwaway-postgres.mjs')
+  const { startThrowawayPostgres } = await import('../postgres/throwaway-postgres.mjs')
   const { urlOf, stop } = await startThrowawayPostgres({ durable: true })
   return { url: await migratedDatabase(urlOf('casebench')), stop }
 }

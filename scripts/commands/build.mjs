@@ -1,4 +1,4 @@
-import { prepareAndBuild } from '../prepare.mjs'
+import { prepareAndBuild } from '../run/prepare.mjs'
 
 /** Packages, database client, servers and page: what an image needs. */
 export default async function build() {

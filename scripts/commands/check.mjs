@@ -1,7 +1,7 @@
 import { runChecks } from '../checks/all.mjs'
-import { say } from '../console.mjs'
-import { prepare } from '../prepare.mjs'
-import { totalsLine } from '../totals.mjs'
+import { say } from '../run/console.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { totalsLine } from '../tests/totals.mjs'
 
 /** `npm run check`: everything about the code that needs no run of it. */
 export default async function check() {

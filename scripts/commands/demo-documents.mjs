@@ -1,7 +1,7 @@
 import { inCheckout } from '../checkout.mjs'
-import { prepare } from '../prepare.mjs'
-import { run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run demo-documents`: makes the source documents of the demo cases anew.

@@ -1,5 +1,5 @@
-import { buildGuide, guideFolder } from '../build-guide.mjs'
-import { say } from '../console.mjs'
+import { buildGuide, guideFolder } from '../build/build-guide.mjs'
+import { say } from '../run/console.mjs'
 
 /** `npm run docs`: the documentation as a website, which a Casebench that is started afterwards serves at /guide/. */
 export default async function docs() {

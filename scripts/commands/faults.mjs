@@ -1,7 +1,7 @@
 import { inCheckout } from '../checkout.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
-import { childEnvironment, run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { prepareAndBuild } from '../run/prepare.mjs'
+import { childEnvironment, run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run faults [-- scenario …] [--short] [--seed=N] [--times=N]`: does harm to a running Casebench and looks whether it keeps what

@@ -1,7 +1,7 @@
-import { ownDatabase } from '../database.mjs'
-import { casebenchHome } from '../home.mjs'
-import { prepareServers } from '../prepare.mjs'
-import { runServerTool } from '../server-tool.mjs'
+import { ownDatabase } from '../postgres/database.mjs'
+import { casebenchHome } from '../run/home.mjs'
+import { prepareServers } from '../run/prepare.mjs'
+import { runServerTool } from '../run/server-tool.mjs'
 
 /**
  * `npm run forget-secret -- --old-secret-file FILE`, or `--audit-keys THUMBPRINT,…`: goes on with a new secret, without what only the old

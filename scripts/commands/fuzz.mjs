@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { fuzzFiles } from '../attack-suites.mjs'
-import { runAttempts } from '../attempts.mjs'
-import { say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { prepare } from '../prepare.mjs'
+import { say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { fuzzFiles } from '../tests/attack-suites.mjs'
+import { runAttempts } from '../tests/attempts.mjs'
 
 /**
  * `npm run fuzz [-- --seed 1 --cases 3000 --only signIn,getUser]`: asks every call of the contract so many things, good

@@ -1,8 +1,8 @@
-import { bundle } from '../bundle.mjs'
+import { bundle } from '../build/bundle.mjs'
+import { fingerprintOf, makeUnlessCurrent } from '../build/sources.mjs'
 import { inCheckout } from '../checkout.mjs'
-import { prepare } from '../prepare.mjs'
-import { run } from '../processes.mjs'
-import { fingerprintOf, makeUnlessCurrent } from '../sources.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { run } from '../run/processes.mjs'
 
 /**
  * `npm run --silent grade < rows.jsonl > marks.jsonl`: the grading engine as a filter. Nothing but its result on stdout.
@@ -12,7 +12,7 @@ export default async function grade(args) {
   await prepare()
   await makeUnlessCurrent({
     stamp: inCheckout('packages', 'grading', 'dist', '.made-from'),
-    fingerprint: fingerprintOf(['packages', 'pnpm-lock.yaml', 'scripts/bundle.mjs']),
+    fingerprint: fingerprintOf(['packages', 'pnpm-lock.yaml', 'scripts/build/bundle.mjs']),
     make: () => bundle('packages/grading', { grade: 'src/grade-main.ts' }),
   })
   const program = inCheckout('packages', 'grading', 'dist', 'grade.js')

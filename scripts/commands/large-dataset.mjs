@@ -1,9 +1,9 @@
 import { inCheckout } from '../checkout.mjs'
-import { Failure } from '../failure.mjs'
-import { migratedDatabase } from '../migrated-database.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
-import { childEnvironment, run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { migratedDatabase } from '../postgres/migrated-database.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepareAndBuild } from '../run/prepare.mjs'
+import { childEnvironment, run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `DATABASE_URL=… npm run large-dataset [-- SHARE]`: fills an empty database with an academy of 100,000 people, 2,000 cases

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
-import { say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { prepare } from '../prepare.mjs'
+import { say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepare } from '../run/prepare.mjs'
 
 /**
  * `npm run migration <name>`: writes down what changed in prisma/schema.prisma since the last migration.
@@ -18,7 +18,7 @@ export default async function migration(args) {
     .replaceAll(/[^a-z0-9]+/g, '_')
   if (!/[a-z0-9]/.test(name)) throw new Failure('Give the migration a name: npm run migration add_cohort_colour', 2)
   await prepare()
-  const { differenceSinceLastMigration, SCHEMA, SNAPSHOT } = await import('../migration-difference.mjs')
+  const { differenceSinceLastMigration, SCHEMA, SNAPSHOT } = await import('../postgres/migration-difference.mjs')
   const script = await differenceSinceLastMigration()
   if (script === '' && !empty) {
     throw new Failure('The schema did not change since the last migration. For SQL of your own add: -- --empty')

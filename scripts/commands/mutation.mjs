@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import { say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
 import { parts } from '../mutation/parts.mjs'
-import { prepare } from '../prepare.mjs'
-import { childEnvironment, run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { prepare } from '../run/prepare.mjs'
+import { childEnvironment, run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run mutation [-- PART …]`: changes the code that decides, one place after the other, and says how many changes the

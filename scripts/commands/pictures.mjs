@@ -1,7 +1,7 @@
 import { inCheckout } from '../checkout.mjs'
-import { prepareAndBuild } from '../prepare.mjs'
-import { run } from '../processes.mjs'
-import { packageProgram } from '../programs.mjs'
+import { prepareAndBuild } from '../run/prepare.mjs'
+import { run } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
 
 /**
  * `npm run pictures`: takes the pictures of the guide and of the README anew, from a demo of their own.
@@ -10,7 +10,7 @@ import { packageProgram } from '../programs.mjs'
 export default async function pictures(args) {
   await prepareAndBuild()
   // Imported only now: it needs the packages.
-  const { ensureBrowser } = await import('../browser.mjs')
+  const { ensureBrowser } = await import('../tests/browser.mjs')
   await ensureBrowser()
   const config = inCheckout('e2e', 'pictures', 'playwright.config.ts')
   const { code } = await run(packageProgram('playwright'), ['test', '--config', config, ...args], {

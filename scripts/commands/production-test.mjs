@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { aptInstall } from '../apt.mjs'
+import { megabytesOf, shipInto } from '../build/shipped-folder.mjs'
 import { inCheckout } from '../checkout.mjs'
-import { progress, say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { childEnvironment, run } from '../processes.mjs'
-import { findOnPath, packageProgram } from '../programs.mjs'
-import { ensureRedisServer } from '../redis.mjs'
-import { megabytesOf, shipInto } from '../shipped-folder.mjs'
+import { aptInstall } from '../run/apt.mjs'
+import { progress, say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
+import { childEnvironment, run } from '../run/processes.mjs'
+import { findOnPath, packageProgram } from '../run/programs.mjs'
+import { ensureRedisServer } from '../run/redis.mjs'
 
 /**
  * `npm run production-test`: makes what the image contains, and runs it as containers would behind nginx, over Postgres, Redis

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import { billOfMaterials } from '../bill-of-materials.mjs'
+import { billOfMaterials } from '../build/bill-of-materials.mjs'
+import { shippedPackages } from '../build/shipped-packages.mjs'
 import { inCheckout } from '../checkout.mjs'
-import { say } from '../console.mjs'
-import { prepare } from '../prepare.mjs'
-import { shippedPackages } from '../shipped-packages.mjs'
+import { say } from '../run/console.mjs'
+import { prepare } from '../run/prepare.mjs'
 
 /**
  * `npm run sbom [-- FILE]`: writes down every package that Casebench ships with (CycloneDX), by default to casebench.cdx.json.

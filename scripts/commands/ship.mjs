@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { say } from '../console.mjs'
-import { Failure } from '../failure.mjs'
-import { megabytesOf, shipInto } from '../shipped-folder.mjs'
+import { megabytesOf, shipInto } from '../build/shipped-folder.mjs'
+import { say } from '../run/console.mjs'
+import { Failure } from '../run/failure.mjs'
 
 /**
  * `npm run ship -- FOLDER`: builds Casebench, and puts into a new folder what runs on a server and nothing else.

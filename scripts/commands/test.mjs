@@ -1,6 +1,6 @@
-import { say } from '../console.mjs'
-import { prepare, prepareAndBuild } from '../prepare.mjs'
-import { remarks, sum, totalsLine } from '../totals.mjs'
+import { say } from '../run/console.mjs'
+import { prepare, prepareAndBuild } from '../run/prepare.mjs'
+import { remarks, sum, totalsLine } from '../tests/totals.mjs'
 
 /**
  * `npm test`: checks, Vitest and the browser tests, all of them even when one fails. The last line is the sum.
@@ -13,7 +13,7 @@ export default async function test(args) {
   const { browser, redis } = await tools
   // Imported only now: these need the packages.
   const { runChecks } = await import('../checks/all.mjs')
-  const { runVitest, runPlaywright } = await import('../test-runners.mjs')
+  const { runVitest, runPlaywright } = await import('../tests/test-runners.mjs')
 
   say('\nChecks')
   const checks = await runChecks()
@@ -39,8 +39,8 @@ export default async function test(args) {
  * @returns {Promise<{ browser: string | Error, redis: string | undefined }>}
  */
 async function ensureTools() {
-  const { ensureBrowser } = await import('../browser.mjs')
-  const { ensureRedisServer } = await import('../redis.mjs')
+  const { ensureBrowser } = await import('../tests/browser.mjs')
+  const { ensureRedisServer } = await import('../run/redis.mjs')
   const [browser, redis] = await Promise.all([
     ensureBrowser().catch((/** @type {Error} */ error) => error),
     ensureRedisServer(),

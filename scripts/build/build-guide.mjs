@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { inCheckout } from '../checkout.mjs'
+import { progress } from '../run/console.mjs'
+import { makeFolder } from '../run/home.mjs'
+import { holdLock } from '../run/lock.mjs'
+import { childEnvironment, mustRun } from '../run/processes.mjs'
+import { packageProgram } from '../run/programs.mjs'
+import { compressFolder } from './compress.mjs'
+import { runPackageManager } from './shipped-packages.mjs'
+import { fingerprintOf, makeUnlessCurrent } from './sources.mjs'
+
+/** Where the built documentation lies; the api serves it at /guide/ when it is there. */
+export const guideFolder = inCheckout('docs', 'dist')
+
+/** Builds docs/ into guideFolder, unless it was built from these sources. Whoever comes second waits. */
+export async function buildGuide() {
+  const lock = await holdLock(path.join(makeFolder(inCheckout('.casebench')), 'guide.lock'), { patience: 600 })
+  try {
+    await installAndBuild()
+  } finally {
+    lock.release()
+  }
+}
+
+async function installAndBuild() {
+  await makeUnlessCurrent({
+    stamp: inCheckout('docs', 'node_modules', '.casebench-installed'),
+    fingerprint: fingerprintOf(['docs/package.json', 'docs/pnpm-lock.yaml']),
+    make: installGenerator,
+  })
+  await makeUnlessCurrent({
+    stamp: inCheckout('docs', 'dist', '.made-from'),
+    fingerprint: fingerprintOf([
+      'docs',
+      'docs/.vitepress',
+      'apps/web/public/icon.svg',
+      'scripts/build/build-guide.mjs',
+    ]),
+    make: async () => {
+      progress('Building the documentation')
+      // A NODE_ENV from outside would build pages for development.
+      const env = childEnvironment({ NODE_ENV: undefined })
+      const args = ['build', inCheckout('docs')]
+      await mustRun('Building the documentation', packageProgram('vitepress', 'docs'), args, { env, show: 'captured' })
+      await compressFolder(guideFolder)
+    },
+  })
+}
+
+/** What builds the documentation is no part of the workspace: whoever only starts Casebench does not wait for it. */
+async function installGenerator() {
+  progress('Installing what builds the documentation (once)')
+  const args = ['--dir', inCheckout('docs'), '--ignore-workspace', 'install', '--frozen-lockfile', '--loglevel=warn']
+  await runPackageManager('Installing what builds the documentation', args, 'captured')
+}

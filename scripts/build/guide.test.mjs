@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { inCheckout } from '../checkout.mjs'
+
+/** @param {string} folder @param {RegExp} name */
+const filesBelow = (folder, name) =>
+  fs
+    .readdirSync(inCheckout(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+    .map((file) => path.join(folder, file))
+
+/** @param {string} file */
+const read = (file) => fs.readFileSync(inCheckout(file), 'utf8')
+
+const pages = filesBelow('docs/guide', /\.md$/)
+const pictures = fs.readdirSync(inCheckout('docs/guide/pictures')).sort()
+const shownIn = (/** @type {string[]} */ files) =>
+  files.flatMap((file) => [...read(file).matchAll(/!\[[^\]]*\]\(\S*pictures\/([^)]+)\)/g)].map(([, name = '']) => name))
+
+test('each link from page to page leads to a file', () => {
+  const dead = [...filesBelow('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^[a-z]+:/.test(link) && !fs.existsSync(inCheckout(path.dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('each picture is shown, and each that is shown is there', () => {
+  expect(pictures).toEqual([...new Set(shownIn([...pages, 'README.md']))].sort())
+})
+
+test('each picture is taken by `npm run pictures`', () => {
+  const steps = filesBelow('e2e/pictures', /\.ts$/).map(read).join('\n')
+  const taken = [...steps.matchAll(/^ {4}name: '([^']+)'/gm)].map(([, name]) => `${name}.webp`)
+  expect(pictures).toEqual([...taken, 'tour.webp'].sort())
+})
+
+test('pictures are few and small', () => {
+  const sizes = pictures.map((name) => ({ name, bytes: fs.statSync(inCheckout('docs/guide/pictures', name)).size }))
+  expect(sizes.length).toBeLessThanOrEqual(25)
+  expect(sizes.filter(({ name, bytes }) => bytes > (name === 'tour.webp' ? 1_500_000 : 80_000))).toEqual([])
+})
+
+test('what is in bold stands on the screen', () => {
+  const sources = filesBelow('apps/web/src', /(?<!\.test)\.tsx?$/)
+    .map(read)
+    .join('\n')
+    // A sentence in the page is broken into lines.
+    .replace(/\s+/g, ' ')
+  const words = pages
+    .filter((page) => /[\\/](candidates|coordinators|authors)[\\/]/.test(page))
+    .flatMap((page) => [...read(page).matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => ({ page, word })))
+    .map(({ page, word }) => ({ page, word: word.replace(/\s+/g, ' ') }))
+  expect(words.length).toBeGreaterThan(100)
+  const stands = (/** @type {string} */ word) =>
+    new RegExp(`(?<![\\p{L}\\d])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(sources)
+  expect(words.filter(({ word }) => !stands(word))).toEqual([])
+})
+
+test('each type of question has its line in the guide', () => {
+  const table = read('docs/guide/authors/attribute-types.md')
+  const names = read('apps/web/src/features/case-files/editor/forms/type-names.ts')
+  const types = [...names.matchAll(/^ {2}(\w+): '([^']+)',$/gm)].map(
+    ([, type, name]) => `| **${name}** | \`${type}\` |`,
+  )
+  expect(types.length).toBe(19)
+  expect(types.filter((line) => !table.includes(line))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { verdictOf } from './advisories.mjs'
+
+const advisory = {
+  severity: 'high',
+  module_name: 'left',
+  title: 'Takes too long',
+  url: 'https://advisories.example/1',
+  patched_versions: '>=2.0.1',
+}
+const report = (/** @type {object[]} */ ...advisories) =>
+  `npm warn something\n${JSON.stringify({ advisories: Object.fromEntries(advisories.entries()) })}\n`
+
+test('a weakness that is high or critical fails, and says what mends it', () => {
+  expect(verdictOf(report(advisory, { ...advisory, severity: 'critical', module_name: 'right' }))).toEqual({
+    passed: false,
+    asked: true,
+    output:
+      'high: left: Takes too long; mended in >=2.0.1; https://advisories.example/1\n' +
+      'critical: right: Takes too long; mended in >=2.0.1; https://advisories.example/1',
+  })
+})
+
+test('nothing known, and what is low or moderate, passes', () => {
+  expect(verdictOf(report())).toMatchObject({ passed: true, asked: true })
+  expect(verdictOf(report({ ...advisory, severity: 'moderate' }))).toMatchObject({ passed: true, asked: true })
+})
+
+test.each([
+  ['an error of the registry', JSON.stringify({ error: { code: 'ECONNREFUSED', message: 'nobody answered' } })],
+  ['no JSON', 'nobody answered'],
+])('%s passes, and says that nobody was asked', (_what, output) => {
+  expect(verdictOf(output)).toEqual({ passed: true, asked: false, output: 'nobody answered' })
+})
