@@ -134,7 +134,9 @@ test('a lost password file is replaced without losing the data', async () => {
   expect(await query(second.setupUrl, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
 })
 
-test('kill -9 of its launcher ends the server, and the next start has every acknowledged row', async () => {
+test('kill -9 of its launcher ends the server, and the next start has every acknowledged row', {
+  timeout: 120_000,
+}, async () => {
   await writeARowAndBeKilled()
   const orphan = serverPid()
   expect(await waitUntil(() => !isAlive(orphan), 10)).toBe(true)

@@ -171,10 +171,12 @@ test('the guide is built beside a start that does not wait for it', { timeout: 6
   expect(await ended).toMatchObject({ code: 0 })
 })
 
-test('runs once per data folder, survives kill -9 with its data, and stops cleanly', { timeout: 120_000 }, async () => {
+test('runs once per data folder, survives kill -9 with its data, and stops cleanly', { timeout: 300_000 }, async () => {
   const port = await freePort()
+  const firstBegan = Date.now()
   const first = start({ PORT: String(port) })
   expect(await first.ready).toContain(`http://127.0.0.1:${port}`)
+  const firstTook = Date.now() - firstBegan
 
   const second = await start({ PORT: String(await freePort()) }).ended
   expect(second).toEqual({
@@ -193,7 +195,8 @@ test('runs once per data folder, survives kill -9 with its data, and stops clean
   const began = Date.now()
   const third = start({ PORT: String(port) })
   await third.ready
-  expect(Date.now() - began).toBeLessThan(30_000)
+  // A start that found the port taken would wait for minutes; how long one takes is the machine's affair.
+  expect(Date.now() - began).toBeLessThan(3 * firstTook + 20_000)
   expect(await query('select what from kept_by_the_test')).toEqual([{ what: 'acknowledged' }])
   expect(await answers(port, '127.0.0.1')).toBe(true)
 
