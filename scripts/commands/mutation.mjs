@@ -23,7 +23,7 @@ export default async function mutation(args) {
     // Of an earlier run there is nothing to be taken for this one's.
     fs.rmSync(`reports/mutation/${name}.json`, { force: true })
     const { code } = await run(packageProgram('stryker'), ['run', 'scripts/mutation/stryker.config.mjs'], {
-      env: childEnvironment({ MUTATION_PART: name }),
+      env: childEnvironment({ CASEBENCH_MUTATION_PART: name }),
       show: 'stdout',
     })
     if (code !== 0) tooFew.push(name)

@@ -1,8 +1,8 @@
 import { leastScore, parts } from './parts.mjs'
 
-const name = process.env.MUTATION_PART ?? ''
+const name = process.env.CASEBENCH_MUTATION_PART ?? ''
 const part = parts[name]
-if (part === undefined) throw new Error(`MUTATION_PART should be one of ${Object.keys(parts).join(', ')}`)
+if (part === undefined) throw new Error(`CASEBENCH_MUTATION_PART should be one of ${Object.keys(parts).join(', ')}`)
 
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { parts } from './parts.mjs'
 
-const part = parts[process.env.MUTATION_PART ?? '']
+const part = parts[process.env.CASEBENCH_MUTATION_PART ?? '']
 // Stryker works on a copy of the checkout, and is started in it.
 const root = process.cwd()
 

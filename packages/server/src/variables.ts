@@ -317,6 +317,7 @@ export const sections = {
       readBy: ['tests'],
       otherwise: 1,
     },
+    CASEBENCH_MUTATION_PART: { what: 'what `npm run mutation` changes, which it sets', readBy: ['tests'] },
     CASEBENCH_ROUNDS: { what: 'how often refreshing races with itself', readBy: ['tests'], otherwise: 25 },
     CASEBENCH_E2E_ADDRESS: {
       what: 'the Casebench that browser tests run against, which they set themselves',
