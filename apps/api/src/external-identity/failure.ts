@@ -23,11 +23,16 @@ export function causeOf(error: unknown): string {
   return codeIn(error) ?? inner ?? 'unexpected'
 }
 
+/** What a provider that is away or silent comes to: where it happened in our code says nothing about it. */
+const outages: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN'])
+
 /** What the log says of a failure: the cause in one word, and in the words of whoever noticed it first. */
-export function described(error: unknown): { err: unknown; cause: string; reason: string } {
+export function described(error: unknown): { err?: unknown; cause: string; reason: string } {
   let first = error
   while (first instanceof Error && first.cause instanceof Error) first = first.cause
-  return { err: error, cause: causeOf(error), reason: first instanceof Error ? first.message : String(first) }
+  const cause = causeOf(error)
+  const reason = first instanceof Error ? first.message : String(first)
+  return { ...(outages.has(cause) ? {} : { err: error }), cause, reason }
 }
 
 /** Nobody is signed in. The address says no more than that; the log says why. */

@@ -14,6 +14,8 @@ export type Behaviour = {
   givesRefreshTokens: boolean
   /** Answers 503 to everything. */
   down: boolean
+  /** Takes every connection and never answers. */
+  silent: boolean
   forge: Forgery | undefined
 }
 
@@ -114,6 +116,7 @@ export async function startIdentityProvider(
     people: {},
     givesRefreshTokens: true,
     down: false,
+    silent: false,
     forge: undefined,
     ...start,
   }
@@ -142,6 +145,7 @@ export async function startIdentityProvider(
   })
   const answer = provider.callback()
   server.on('request', (request, reply) => {
+    if (behaviour.silent) return
     if (behaviour.down) reply.writeHead(503).end()
     else if (request.url?.startsWith('/finish/')) void finishForThem(provider, behaviour, request, reply)
     else void answer(request, reply)
