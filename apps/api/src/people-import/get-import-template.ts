@@ -4,7 +4,7 @@ import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
 const columns = [
   ['email', 'Required. Who is known by it already is changed; anyone else is added.', 32],
-  ['first_name', 'What they are called.', 18],
+  ['first_name', 'What they are called. A new person needs this or a name.', 18],
   ['name', 'The full name. Where there is none, first and last name make it.', 26],
   ['username', 'Shown on the leaderboard. Where there is none, one is made of the email address.', 20],
   ['phone_number', 'As text, with the country code.', 20],

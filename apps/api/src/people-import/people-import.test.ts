@@ -103,6 +103,39 @@ describe('importing people', () => {
     expect((await rowsOf(api, as, body.id, '&q=ana')).map(({ number }: { number: number }) => number)).toEqual([2])
   })
 
+  test('says at the row what a new person lacks, as Add user does', async () => {
+    const as = await coordinator()
+    const known = await api.person()
+    const mark = unique()
+    const csv = [
+      'email,first name,last name,roles',
+      `a-${mark}@example.com,,,Candidate`,
+      `b-${mark}@example.com,\u200b, ,`,
+      `c-${mark}@example.com,Cem,,`,
+      `d-${mark}@example.com,,Demir,`,
+      `e-${mark}@example.com,Ela,,;`,
+      'nobody,,,',
+      `${known.email},,,`,
+    ].join('\n')
+    const { body } = await previewFile(api, as, 'people.csv', csv)
+    expect(body.counts).toEqual({ create: 2, change: 0, unchanged: 1, fault: 4 })
+    const nameless = { column: 'last name', message: 'There is no name. Enter a name or a first name.' }
+    const faults = (await rowsOf(api, as, body.id, '&kind=fault')).map(({ faults }: { faults: object[] }) => faults)
+    expect(faults).toEqual([
+      [nameless],
+      [nameless],
+      [{ column: 'roles', message: '“;” names nothing. Write a name, or leave the cell empty.' }],
+      [expect.objectContaining({ column: 'email' }), nameless],
+    ])
+    await doJob(api, await startImport(api, as, body.id))
+    expect(await importOf(api, as, body.id)).toMatchObject({ result: { created: 2, refused: 4 } })
+  })
+
+  test('needs no column of names: a file of emails alone is taken', async () => {
+    const { body } = await previewFile(api, await coordinator(), 'p.csv', `email\n${unique()}@example.com\n`)
+    expect(body.counts).toMatchObject({ create: 1, fault: 0 })
+  })
+
   test('mails nobody where that is not wanted', async () => {
     const as = await coordinator()
     const { csv, emails } = csvOf(2)

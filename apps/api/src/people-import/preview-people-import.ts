@@ -3,6 +3,7 @@ import { type PlannedFault, planRow } from '@casebench/domain/people-import/plan
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import { previewPeopleImport } from '@casebench/shared/contract/people-import'
+import { newPersonNameFault } from '@casebench/shared/new-person'
 import {
   type ImportChange,
   type ImportCounts,
@@ -38,6 +39,16 @@ const inColumn = (columns: readonly PeopleColumn[], { field, message }: PlannedF
   message,
 })
 
+const nameFields: readonly (string | null)[] = ['first_name', 'last_name', 'name']
+
+/** A new person needs a name wherever names are written, as in the form of Add user: a file of emails alone has none to miss. */
+function missingName(columns: readonly PeopleColumn[], { person, faults }: ReadRow): PlannedFault[] {
+  if (faults.some(({ field }) => nameFields.includes(field))) return []
+  const column = columns.findLast(({ field }) => nameFields.includes(field))
+  const message = newPersonNameFault(person)
+  return column?.field && message !== undefined ? [{ field: column.field, message }] : []
+}
+
 /** What each row would do as things stand now. */
 async function previewRows(
   transaction: Transaction,
@@ -49,16 +60,20 @@ async function previewRows(
     transaction,
     rows.map(({ person }) => person),
   )
-  return rows.map(({ number, person, cells, faults }) => {
+  return rows.map((row) => {
+    const { number, person, cells } = row
+    const isNew = !standing.people.has(person.email)
+    const unread = [...row.faults, ...(isNew ? missingName(columns, row) : [])]
     // What cannot be read is not measured: its faults would say the same in other words.
-    const plan = faults.length > 0 ? undefined : planRow(person, standing, caller)
+    const plan = row.faults.length > 0 ? undefined : planRow(person, standing, caller)
+    const faults = [...unread, ...(plan?.faults ?? [])]
     return {
       number,
       email: person.email,
-      kind: plan?.kind ?? 'fault',
+      kind: faults.length > 0 ? 'fault' : (plan?.kind ?? 'fault'),
       sent: { ...person, cells },
       changes: plan?.changes ?? [],
-      faults: [...faults, ...(plan?.faults ?? [])].map((fault) => inColumn(columns, fault)),
+      faults: faults.map((fault) => inColumn(columns, fault)),
     }
   })
 }

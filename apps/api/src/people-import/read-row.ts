@@ -57,6 +57,7 @@ function take(person: ImportedPerson, field: PeopleField, text: string): string 
     person.level = level
   } else if (field === 'groups' || field === 'cohorts') {
     person[field] = itemsOf(text, field === 'groups' ? /[;,\n]/ : /[;\n]/)
+    if (person[field].length === 0) return `${quoted(text)} names nothing. Write a name, or leave the cell empty.`
     if (person[field].length > profileLimits[field])
       return `There are more than ${profileLimits[field]}. Leave some out.`
   } else if (field.startsWith('metadata.')) {

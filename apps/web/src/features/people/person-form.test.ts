@@ -40,6 +40,16 @@ describe('faultsIn', () => {
     expect(newProfileOf({ ...ines, username: ' ines ' })).toMatchObject({ username: 'ines' })
   })
 
+  it.each([
+    ['', ''],
+    [' ', '\u200b'],
+  ])('asks for a name of a new person, and of no one else (%j, %j)', (first_name, name) => {
+    const nameless = { ...ines, first_name, name }
+    expect(faultsIn(nameless, true).fields).toEqual({ name: 'There is no name. Enter a name or a first name.' })
+    expect(faultsIn({ ...nameless, first_name: 'Ines' }, true).fields).toEqual({})
+    expect(faultsIn(nameless, false).fields).toEqual({})
+  })
+
   it('is not faultless with a fault in what is noted', () =>
     expect(isFaultless(faultsIn({ ...ines, metadata: [{ id: 'x', key: '', value: '4b' }] }, true))).toBe(false))
 })

@@ -1,4 +1,5 @@
 import { maxMetadataLength, type Person, type Profile } from '@casebench/shared/contract/people'
+import { newPersonNameFault } from '@casebench/shared/new-person'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { tooLong } from '../../ui/text-length.ts'
 import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
@@ -72,7 +73,7 @@ function usernameFault(username: string, isNew: boolean): string | undefined {
 export function faultsIn(values: PersonValues, isNew: boolean): PersonFaults {
   const faults: Partial<Record<Field, string | undefined>> = {
     first_name: tooLong(values.first_name.trim(), 100),
-    name: tooLong(values.name.trim(), 200),
+    name: tooLong(values.name.trim(), 200) ?? (isNew ? newPersonNameFault(values) : undefined),
     email: wrongEmail(values.email, isNew),
     username: usernameFault(values.username, isNew),
     phone_number: tooLong(values.phone_number.trim(), 40),
