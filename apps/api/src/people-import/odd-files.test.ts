@@ -56,8 +56,10 @@ describe('a table of people is read', () => {
       <row r="3">${text('A3', 'c@b.example')}<c r="B3"><v>46000</v></c><c r="C3"/></row>
       </sheetData><mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>`)
     const { body } = await previewFile(api, as, 'people.xlsx', content)
-    const [first, second] = await rowsOf(api, as, body.id)
+    // Whose name is empty is a fault, and faults come first.
+    const [second, first] = await rowsOf(api, as, body.id)
     expect(first).toMatchObject({ email: 'a@b.example', kind: 'create' })
+    expect(second).toMatchObject({ kind: 'fault', faults: [{ column: 'name' }] })
     expect(first.changes).toEqual(
       expect.arrayContaining([
         { field: 'metadata.began', from: '', to: '2025-12-09' },
@@ -86,6 +88,26 @@ describe('a table of people is read', () => {
         { field: 'name', from: '', to: '=1+1' },
       ]),
     )
+  })
+
+  const two = (email: string) => `${email}-1@b.example,Zoe\n`
+  test.each([
+    ['below a title and a date', (mark: string) => `Cohort of autumn\nMay 2026,,\n\nEmail,Name\n${two(mark)}`],
+    ['below the line by which Excel knows the separator', (mark: string) => `sep=,\nEmail,Name\n${two(mark)}`],
+    ['printed again', (mark: string) => `Email,Name\nE-mail,name\nEMAIL,Name,\n${two(mark)}Email,Name\n`],
+    ['with an apostrophe', (mark: string) => `Email,Name\n'Email,Name\n${two(mark)}`],
+  ])('with headings that are %s, and are nobody', async (_what, content) => {
+    const as = await coordinator()
+    const mark = crypto.randomUUID().slice(0, 8)
+    const { body } = await previewFile(api, as, 'people.csv', content(mark))
+    expect(body).toMatchObject({ rows: 1, counts: { create: 1, fault: 0 } })
+    expect(await rowsOf(api, as, body.id)).toMatchObject([{ email: `${mark}-1@b.example`, name: 'Zoe' }])
+  })
+
+  test('and leaves nobody out who stands above what only looks like headings', async () => {
+    const as = await coordinator()
+    const { body } = await previewFile(api, as, 'people.csv', 'Contact,Name\na@b.example,Zoe\nmail,Post\n')
+    expect(body).toMatchObject({ status: 400, code: 'no_email_column' })
   })
 
   test('with the columns named that are not imported', async () => {

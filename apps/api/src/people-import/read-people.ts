@@ -3,7 +3,7 @@ import type { Queryable } from '@casebench/server/database'
 import { doubtfulEmailFault } from '@casebench/shared/emails'
 import { maxImportedPeople } from '@casebench/shared/people-import'
 import { HttpError } from '../http/http-error.ts'
-import { isEmptyRow, type Sheet } from '../spreadsheets/sheet.ts'
+import { cellText, isEmptyRow, plainHeading, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { columnsOf, type PeopleColumn } from './columns.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
@@ -18,11 +18,35 @@ type Table = { columns: PeopleColumn[]; rows: Sheet['rows']; separator?: string 
 /** The people of a file; `separator` is between the fields of a line, where it has lines. */
 export type ReadPeople = { columns: PeopleColumn[]; rows: ReadRow[]; separator: string | undefined }
 
-/** A sheet as a table: its first row that says anything has the headings. */
+/** How many rows may stand above the headings: a title, a date, who made the list. */
+const maxTitleRows = 10
+
+const plainCells = ({ cells }: SheetRow): string[] => cells.map((cell) => plainHeading(cellText(cell)))
+
+/** Headings printed once more, as in lists that were put one below the other, are nobody. */
+function isHeadingsAgain(row: SheetRow, head: readonly string[]): boolean {
+  const cells = plainCells(row)
+  const length = Math.max(cells.length, head.length)
+  return Array.from({ length }).every((_, index) => (cells[index] ?? '') === (head[index] ?? ''))
+}
+
+const hasEmail = ({ cells }: SheetRow): boolean => cells.some((cell) => cellText(cell).includes('@'))
+
+/** The row of headings: the first that says anything, or one below a title. Nobody stands above it. */
+function headingsOf(filled: readonly SheetRow[]): number {
+  const found = filled.slice(0, maxTitleRows + 1).findIndex((row) => isPeople(columnsOf(row)))
+  return found > 0 && !filled.slice(0, found).some(hasEmail) ? found : 0
+}
+
+/** A sheet as a table: below its headings every row that says anything else. */
 function tableOf({ rows, separator }: Sheet): Table {
   const filled = rows.filter((row) => !isEmptyRow(row))
-  const [head, ...rest] = filled
-  return head ? { columns: columnsOf(head), rows: rest, separator } : { columns: [], rows: [] }
+  const at = headingsOf(filled)
+  const head = filled[at]
+  if (!head) return { columns: [], rows: [] }
+  const plain = plainCells(head)
+  const below = filled.slice(at + 1).filter((row) => !isHeadingsAgain(row, plain))
+  return { columns: columnsOf(head), rows: below, separator }
 }
 
 function requireTable(sheets: readonly Sheet[]): Table {
