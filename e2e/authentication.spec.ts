@@ -171,6 +171,23 @@ for (const path of ['/admin', '/admin/users/applicants?q=ana', '/platform', '/au
     await expect(page).toHaveURL(`/auth/login?${new URLSearchParams({ returnTo: path })}`)
   })
 
+for (const [path, place] of [
+  ['/auth/login', '/platform'],
+  ['/auth/login?returnTo=%2Fplatform%2Faccount', '/platform/account'],
+  ['/auth/login?error=session_expired&returnTo=%2Fplatform%2Faccount', '/platform/account'],
+  ['/auth/login?error=auth_failed', '/platform'],
+  ['/login', '/platform'],
+  ['/login?returnTo=%2Fplatform%2Faccount', '/platform/account'],
+] as const)
+  test(`${path} leads whoever is signed in to ${place}, and others to the form`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/auth/login${path.replace(/^.*login/, '').replace('?', '\\?')}$`))
+    await signIn(page, 'ana')
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`:\\d+${place}$`))
+  })
+
 test('the app shell leads whoever is not signed in to the public home, and others to their own', async ({ page }) => {
   await page.goto('/_app')
   await expect(page).toHaveURL(/:\d+\/$/)

@@ -15,10 +15,12 @@ export const Route = createFileRoute('/auth/login')({
     notice: notice === 'password_changed' ? notice : undefined,
   }),
   beforeLoad: async ({ search }) => {
-    if (search.error !== undefined || search.notice !== undefined || !mayHaveSession()) return
-    // Whoever is signed in has no business here. When nobody can tell, the form is the better answer.
-    const restored = await restoreSession().catch(() => 'signedOut')
-    if (restored === 'signedIn') throw redirect({ href: search.returnTo ?? '/platform', replace: true })
+    // A new password is for signing in with: the session in memory may be the one that it ended.
+    if (search.notice || !mayHaveSession()) return
+    // Whoever is signed in has no business here: a session that was lost here may have begun again in another tab. When nobody
+    // can tell, the form is the better answer.
+    if ((await restoreSession().catch(() => undefined)) === 'signedIn')
+      throw redirect({ href: search.returnTo ?? '/platform', replace: true })
   },
   component: function Login() {
     const { returnTo, error, notice } = Route.useSearch()
