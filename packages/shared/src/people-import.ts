@@ -74,3 +74,30 @@ export const UndoResult = Type.Object({
   kept: Type.Integer(),
 })
 export type UndoResult = Static<typeof UndoResult>
+
+/** As many are called by name of each group; the others are counted. */
+export const maxNamedInUndo = 10
+/** As many reasons are told apart. */
+export const maxUndoReasons = 12
+
+const PeopleCounted = {
+  count: Type.Integer(),
+  people: Type.Array(Type.Object({ email: Type.String(), name: Type.String() }), {
+    description: `The first ${maxNamedInUndo}`,
+  }),
+}
+
+/** What undoing an import would do as things stand. Whoever is restored in part is among the restored and the kept. */
+export const UndoPreview = Type.Object({
+  deleted: Type.Object(PeopleCounted),
+  restored: Type.Object(PeopleCounted),
+  kept: Type.Array(Type.Object({ reason: Type.String(), ...PeopleCounted }), {
+    description: `By reason, the most frequent first; from ${maxUndoReasons} reasons on the last has the others`,
+  }),
+  gone: Type.Integer({ description: 'People it added or changed whose accounts were deleted since' }),
+})
+export type UndoPreview = Static<typeof UndoPreview>
+
+/** What undoing an import made of a row. */
+export const RowUndone = Type.Enum(['deleted', 'restored', 'kept'])
+export type RowUndone = Static<typeof RowUndone>

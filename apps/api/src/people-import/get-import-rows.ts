@@ -1,5 +1,5 @@
 import { getImportRows } from '@casebench/shared/contract/people-import'
-import type { ImportKind } from '@casebench/shared/people-import'
+import type { ImportKind, RowUndone } from '@casebench/shared/people-import'
 import { type Expression, sql } from 'kysely'
 import { route } from '../routing/route.ts'
 import { listQuery } from '../tables/list-query.ts'
@@ -24,6 +24,7 @@ const importRows = listQuery<{
       'r.changes',
       'r.faults',
       'r.note',
+      sql<RowUndone | null>`${ref('r.undone')}`.as('undone'),
     ]),
   filters: {
     importId: (where, id) => where('r.import_id', '=', id),

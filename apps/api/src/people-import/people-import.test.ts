@@ -480,6 +480,10 @@ describe('an import under way', () => {
       })
     await doJob(api, job)
     expect(await countOf(emails)).toBe(500)
+    expect(await importOf(api, as, body.id)).toMatchObject({
+      applying: { state: 'stopped' },
+      result: { created: 500, changed: 0, unchanged: 0, refused: 0 },
+    })
     expect(await undoImportOf(api, as, body.id)).toMatchObject({ undone: { deleted: 500, restored: 0, kept: 0 } })
     expect(await countOf(emails)).toBe(0)
   })
@@ -515,7 +519,26 @@ describe('undoing an import', () => {
         where u.email = $1 and r.name = 'Product_Owner'`,
       [promoted],
     )
+    const named = (email = '') => [{ email, name: expect.stringMatching(/^Person of /) }]
+    const preview = async () => api.send('GET', `${users}/preview_undo_import?id=${done.id}`, { as })
+    expect((await preview()).body).toEqual({
+      deleted: { count: 1, people: named(emails[0]) },
+      restored: { count: 0, people: [] },
+      kept: [
+        { reason: 'They have signed in or chosen a password since.', count: 1, people: named(signedIn) },
+        { reason: 'They have been given cases since.', count: 1, people: named(working) },
+        { reason: 'They hold more than you do.', count: 1, people: named(promoted) },
+      ],
+      gone: 0,
+    })
     const undone = await undoImportOf(api, as, done.id)
+    expect(await preview()).toMatchObject({ status: 409, body: { code: 'not_undoable' } })
+    expect((await rowsOf(api, as, done.id)).map(({ undone }: { undone: string }) => undone)).toEqual([
+      'deleted',
+      'kept',
+      'kept',
+      'kept',
+    ])
     expect(undone).toMatchObject({
       undoing: { state: 'done' },
       undone: { deleted: 1, restored: 0, kept: 3 },
@@ -545,11 +568,42 @@ describe('undoing an import', () => {
     const csv = `email,name,level,username,cohort,metadata.desk\n${known.email},Zoe,7,zoe-${unique()},${name},4b\n`
     const done = await importFile(api, as, 'p.csv', csv)
     await api.send('POST', `${users}/update_user_level`, { as, body: { email: known.email, level: 9 } })
+    const changedSince = { reason: 'Changed since, and left as it is: level.', count: 1 }
+    expect((await api.send('GET', `${users}/preview_undo_import?id=${done.id}`, { as })).body).toMatchObject({
+      deleted: { count: 0 },
+      restored: { count: 1, people: [{ email: known.email, name: 'Zoe' }] },
+      kept: [changedSince],
+    })
     expect(await undoImportOf(api, as, done.id)).toMatchObject({ undone: { deleted: 0, restored: 1, kept: 1 } })
     expect(await personOf(as, known.email)).toEqual({ ...before, level: 9 })
     expect(await rowsOf(api, as, done.id, '&noted=true')).toMatchObject([
       { note: 'Changed since, and left as it is: level.' },
     ])
+  })
+
+  test('is told before by the first names and the most frequent reasons, and counts who is gone', async () => {
+    const as = await coordinator()
+    const { csv, emails } = csvOf(13)
+    const others = await Promise.all(Array.from({ length: 13 }, async () => (await api.person()).email))
+    const mark = unique()
+    const lines = others.map((email, at) => `${email},Old ${at},new${at}-${mark}`)
+    const known = `email,name,username\n${lines.join('\n')}\n`
+    const { database } = api.services
+    const before = await database.query('select username from "user" where email = any($1::citext[])', [others])
+    const changed = await importFile(api, as, 'p.csv', known)
+    // Each of the earlier usernames is someone else's since: as many reasons as people.
+    for (const { username } of before.rows)
+      await database.query(`insert into "user" (email, username) values ($1, $2)`, [`${unique()}@a.example`, username])
+    const preview = async (id: string) => (await api.send('GET', `${users}/preview_undo_import?id=${id}`, { as })).body
+    const { kept, restored } = await preview(changed.id)
+    expect(restored.count).toBe(13)
+    expect(kept).toHaveLength(12)
+    expect(kept.at(-1)).toMatchObject({ reason: 'Other reasons, named at their rows afterwards.', count: 2 })
+
+    const added = await importFile(api, as, 'p.csv', csv)
+    await database.query('delete from "user" where email = $1', [emails[0]])
+    const { deleted, gone } = await preview(added.id)
+    expect({ count: deleted.count, named: deleted.people.length, gone }).toEqual({ count: 12, named: 10, gone: 1 })
   })
 
   test('is done once, and not after thirty days', async () => {

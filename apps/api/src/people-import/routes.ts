@@ -6,6 +6,7 @@ import { getImportTemplateRoute } from './get-import-template.ts'
 import { getPeopleImportRoute } from './get-people-import.ts'
 import { getPeopleImportsRoute } from './get-people-imports.ts'
 import { previewPeopleImportRoute } from './preview-people-import.ts'
+import { previewUndoImportRoute } from './preview-undo-import.ts'
 import { stopPeopleImportRoute } from './stop-people-import.ts'
 import { undoPeopleImportRoute } from './undo-people-import.ts'
 
@@ -18,5 +19,6 @@ export const peopleImportRoutes: readonly Route[] = [
   applyPeopleImportRoute,
   stopPeopleImportRoute,
   undoPeopleImportRoute,
+  previewUndoImportRoute,
   getImportTemplateRoute,
 ]

@@ -1,7 +1,13 @@
 import type { Database } from '@casebench/server/database'
 import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
-import { type ImportResult, importKeptDays, maxImportsWaiting, type UndoResult } from '@casebench/shared/people-import'
+import {
+  type ImportKind,
+  type ImportResult,
+  importKeptDays,
+  maxImportsWaiting,
+  type UndoResult,
+} from '@casebench/shared/people-import'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type HttpError, notFound } from '../http/http-error.ts'
@@ -30,6 +36,38 @@ const imports = listQuery<{ id?: string | undefined; applied?: true; q?: string 
           .select(['b.state', 'b.progress', 'b.failure', sql<UndoResult | null>`${sql.ref('b.result')}`.as('result')])
           .whereRef('b.id', '=', 'i.undo_job_id'),
       ).as('undoing'),
+      // A job that was stopped or failed has no result: its rows say how far it came.
+      jsonObjectFrom(
+        selectFrom('background_job as j')
+          .innerJoin('people_import_row as r', (join) => join.onRef('r.import_id', '=', 'i.id'))
+          .select(({ fn }) => {
+            const count = (outcome: ImportKind) => fn.countAll<number>().filterWhere('r.outcome', '=', outcome)
+            return [
+              count('create').as('created'),
+              count('change').as('changed'),
+              count('unchanged').as('unchanged'),
+              count('fault').as('refused'),
+            ]
+          })
+          .whereRef('j.id', '=', 'i.apply_job_id')
+          .where('j.state', 'in', ['failed', 'stopped'])
+          .groupBy('j.id'),
+      ).as('appliedSoFar'),
+      jsonObjectFrom(
+        selectFrom('background_job as j')
+          .innerJoin('people_import_row as r', (join) => join.onRef('r.import_id', '=', 'i.id'))
+          .select(({ fn }) => {
+            const count = fn.countAll<number>().filterWhere('r.undone', 'is not', null)
+            return [
+              count.filterWhere('r.undone', '=', 'deleted').as('deleted'),
+              count.filterWhere('r.undone', '=', 'restored').as('restored'),
+              count.filterWhere('r.note', 'is not', null).as('kept'),
+            ]
+          })
+          .whereRef('j.id', '=', 'i.undo_job_id')
+          .where('j.state', 'in', ['failed', 'stopped'])
+          .groupBy('j.id'),
+      ).as('undoneSoFar'),
     ]),
   filters: {
     id: (where, id) => where('i.id', '=', id),
@@ -47,16 +85,16 @@ type Row = Awaited<ReturnType<typeof imports.rows>>[number]
 
 export const isRunning = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
-function present({ created_at, kept, applying, undoing, ...row }: Row): PeopleImport {
+function present({ created_at, kept, applying, undoing, appliedSoFar, undoneSoFar, ...row }: Row): PeopleImport {
   const isOver = applying !== null && !isRunning(applying.state)
   const mayBeUndone = undoing === null || undoing.state === 'failed' || undoing.state === 'stopped'
   return {
     ...row,
     created_at: created_at.toISOString(),
     applying: applying && { state: applying.state, progress: applying.progress },
-    result: applying?.result ?? null,
+    result: applying?.result ?? appliedSoFar,
     undoing: undoing && { state: undoing.state, progress: undoing.progress },
-    undone: undoing?.result ?? null,
+    undone: undoing?.result ?? undoneSoFar,
     undoable: isOver && mayBeUndone && kept,
     failure: undoing?.failure ?? applying?.failure ?? null,
   }

@@ -1,6 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { JobState } from '../background-job.ts'
-import { ImportChange, ImportCounts, ImportFault, ImportKind, ImportResult, UndoResult } from '../people-import.ts'
+import {
+  ImportChange,
+  ImportCounts,
+  ImportFault,
+  ImportKind,
+  ImportResult,
+  RowUndone,
+  UndoPreview,
+  UndoResult,
+} from '../people-import.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Id, listing, Message, StrictObject, Timestamp } from './fields.ts'
 
@@ -44,6 +53,7 @@ export const ImportRow = Type.Object({
   note: Type.Union([Type.String(), Type.Null()], {
     description: 'Why it was not carried out, or what undoing it left as it is',
   }),
+  undone: Type.Union([RowUndone, Type.Null()], { description: 'Null where it was not undone' }),
 })
 export type ImportRow = Static<typeof ImportRow>
 
@@ -141,6 +151,17 @@ export const undoPeopleImport = endpoint({
   authorization: administrator('users/undo_import', 'add_user'),
   body: StrictObject({ id: Id }),
   answer: Message,
+  errorStatuses: [404, 409],
+})
+
+export const previewUndoImport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/users/preview_undo_import',
+  area,
+  summary: 'What undoing an import would do now: who is deleted, who is restored, and who is left and why',
+  authorization: administrator('users/undo_import', 'add_user'),
+  query: StrictObject({ id: Id }),
+  answer: UndoPreview,
   errorStatuses: [404, 409],
 })
 

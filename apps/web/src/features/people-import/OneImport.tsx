@@ -4,10 +4,12 @@ import { Alert, Button, Checkbox, Paper, Progress } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Progress.css'
-import { IconFileAlert, IconFilter } from '@tabler/icons-react'
+import { IconFileAlert, IconFilter, IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ApiError } from '../../api/request.ts'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CsvButton } from '../../ui/table/CsvButton.tsx'
@@ -17,7 +19,8 @@ import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
 import { useHasMailServer } from '../identity/mail-server.ts'
 import { exportedRowColumns, rowColumns } from './import-columns.tsx'
-import { applyLabel, kindLabel, resultLabel, undoLabels } from './import-labels.ts'
+import { applyLabel, kindLabel, resultLabel } from './import-labels.ts'
+import { importHeading, importStateOf } from './import-state.ts'
 import classes from './people-import.module.css'
 import {
   loadImportRows,
@@ -29,16 +32,36 @@ import {
   usePeopleImport,
   useRereadAfter,
   useStop,
-  useUndo,
 } from './people-imports.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 
 /** A file that was read: what it would do, how far it has come, or what it did. */
 export function OneImport({ id }: { id: string }) {
   const found = usePeopleImport(id)
+  const isExpired = found.data === undefined && found.error instanceof ApiError && found.error.code === 'no_such_import'
+  const heading =
+    found.data === undefined ? { title: isExpired ? 'Import expired' : 'Import people' } : importHeading(found.data)
   return (
-    <QueryBoundary query={found} what="the import" loading={<ListSkeleton columns={3} />}>
-      {(one) => <Import one={one} />}
-    </QueryBoundary>
+    <AdminPage
+      {...heading}
+      actions={
+        <LinkButton variant="default" to="/admin/users/users/import">
+          Another file
+        </LinkButton>
+      }
+    >
+      {isExpired ? (
+        <Notice
+          icon={<IconHistory size={28} stroke={1.5} />}
+          title="This import is no longer kept"
+          text={`${found.error?.message} Nobody was added or changed by it.`}
+        />
+      ) : (
+        <QueryBoundary query={found} what="the import" loading={<ListSkeleton columns={3} />}>
+          {(one) => <Import one={one} />}
+        </QueryBoundary>
+      )}
+    </AdminPage>
   )
 }
 
@@ -49,7 +72,8 @@ function Import({ one }: { one: PeopleImport }) {
     <div className={classes.page}>
       {running ? <Running one={one} /> : one.applying === null ? <Preview one={one} /> : <Finished one={one} />}
       <LeftOut one={one} />
-      <Rows one={one} moment={running ? 'running' : (one.undoing?.state ?? one.applying?.state ?? 'preview')} />
+      {/* The rows of another moment say what is no longer so. */}
+      <Rows one={one} moment={running ? importStateOf(one) : `${importStateOf(one)} ${one.undoing?.progress ?? ''}`} />
     </div>
   )
 }
@@ -112,34 +136,21 @@ function Running({ one }: { one: PeopleImport }) {
 
 function Finished({ one }: { one: PeopleImport }) {
   const [asked, setAsked] = useState(false)
-  const undoing = useUndo()
-  const names = undoLabels(one)
   return (
     <Paper withBorder className={classes.panel}>
       <div>
         <div className={classes.outcome} role="status">
           {resultLabel(one)}
         </div>
-        {one.failure !== null && one.result !== null && <div className={classes.fault}>{one.failure}</div>}
+        {one.failure !== null && one.failure !== resultLabel(one) && <div className={classes.fault}>{one.failure}</div>}
         {one.invite === true && one.undone === null && (one.result?.created ?? 0) > 0 && <Invitations />}
       </div>
-      {one.undoable && names.length > 0 && (
+      {one.undoable && (one.result === null || one.result.created + one.result.changed > 0) && (
         <Button variant="default" onClick={() => setAsked(true)}>
           Undo this import
         </Button>
       )}
-      <ConfirmDialog
-        opened={asked}
-        title="Undo this import?"
-        names={names}
-        action="Undo the import"
-        pending={undoing.isPending}
-        onConfirm={() => undoing.mutate({ id: one.id }, { onSettled: () => setAsked(false) })}
-        onClose={() => setAsked(false)}
-      >
-        Whoever has signed in or been given cases since stays, and so does what somebody has changed since. You are told
-        who that is.
-      </ConfirmDialog>
+      <UndoDialog id={one.id} opened={asked} onClose={() => setAsked(false)} />
     </Paper>
   )
 }
@@ -171,6 +182,9 @@ function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
   )
 }
 
+// The rows come as the server orders them: those with faults first. There is nothing to sort by.
+const rowOrder = ''
+
 const kinds: readonly ImportKind[] = ['create', 'change', 'unchanged', 'fault']
 
 function countOf({ counts, result, applying }: PeopleImport, kind: ImportKind): number | undefined {
@@ -183,7 +197,7 @@ function countOf({ counts, result, applying }: PeopleImport, kind: ImportKind): 
 function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
   const filter = useSearch({ from: '/admin/users/users_/import' })
   const navigate = useNavigate({ from: '/admin/users/users/import' })
-  const [state, change] = useListState('number')
+  const [state, change] = useListState(rowOrder)
   const isDone = one.applying !== null
   const errors = useErrorFile()
   const list = useImportRows(one.id, state, filter, moment)

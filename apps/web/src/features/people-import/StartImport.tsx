@@ -2,11 +2,14 @@ import { maxImportedPeople } from '@casebench/shared/people-import'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { DropFile } from '../../ui/DropFile.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useListState } from '../../ui/table/use-list.ts'
 import { historyColumns } from './import-columns.tsx'
+import { startHeading } from './import-state.ts'
 import classes from './people-import.module.css'
 import { useImportHistory, usePreview, useTemplate } from './people-imports.ts'
 
@@ -14,52 +17,61 @@ import { useImportHistory, usePreview, useTemplate } from './people-imports.ts'
 export function StartImport() {
   const navigate = useNavigate({ from: '/admin/users/users/import' })
   const open = (id: string) => void navigate({ search: { id } })
-  const { read, percent, fault } = usePreview(({ id }) => open(id))
+  const { read, fileName, percent, fault } = usePreview(({ id }) => open(id))
   const template = useTemplate()
   const [state, change] = useListState('created_at')
   const history = useImportHistory(state)
   return (
-    <div className={classes.page}>
-      <DropFile
-        label="Begin an import"
-        inputLabel="File of people"
-        accept=".csv,.txt,.xlsx"
-        variant="filled"
-        percent={percent}
-        fault={fault}
-        onFile={read}
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
-            loading={template.isPending}
-            onClick={() => template.mutate()}
-          >
-            Download a template
-          </Button>
-        }
-      >
-        Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see what it would
-        do before anybody is added or changed.
-      </DropFile>
-      <h2 className={classes.heading}>Earlier imports</h2>
-      <ListTable
-        what="imports"
-        columns={historyColumns}
-        keyOf={({ id }) => id}
-        nameOf={({ file_name }) => file_name}
-        list={history}
-        state={state}
-        onChange={change}
-        onOpen={({ id }) => open(id)}
-        empty={
-          <Notice
-            icon={<IconHistory size={28} stroke={1.5} />}
-            title="Nothing imported yet"
-            text="Every import is kept here, with what it did, and can be undone for thirty days."
-          />
-        }
-      />
-    </div>
+    <AdminPage
+      {...startHeading(fileName, percent)}
+      actions={
+        <LinkButton variant="default" to="/admin/users/users">
+          Back to users
+        </LinkButton>
+      }
+    >
+      <div className={classes.page}>
+        <DropFile
+          label="Begin an import"
+          inputLabel="File of people"
+          accept=".csv,.txt,.xlsx"
+          variant="filled"
+          percent={percent}
+          fault={fault}
+          onFile={read}
+          action={
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
+              loading={template.isPending}
+              onClick={() => template.mutate()}
+            >
+              Download a template
+            </Button>
+          }
+        >
+          Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see what it
+          would do before anybody is added or changed.
+        </DropFile>
+        <h2 className={classes.heading}>Earlier imports</h2>
+        <ListTable
+          what="imports"
+          columns={historyColumns}
+          keyOf={({ id }) => id}
+          nameOf={({ file_name }) => file_name}
+          list={history}
+          state={state}
+          onChange={change}
+          onOpen={({ id }) => open(id)}
+          empty={
+            <Notice
+              icon={<IconHistory size={28} stroke={1.5} />}
+              title="Nothing imported yet"
+              text="Every import is kept here, with what it did, and can be undone for thirty days."
+            />
+          }
+        />
+      </div>
+    </AdminPage>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Badge.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatDateTime } from '../../ui/formats.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { fieldLabel, kindLabel, resultLabel } from './import-labels.ts'
+import { fieldLabel, kindLabel, resultLabel, undoneLabel } from './import-labels.ts'
 import classes from './people-import.module.css'
 
 const colors = { create: 'teal', change: 'blue', unchanged: 'gray', fault: 'red' } as const
@@ -46,17 +46,24 @@ const detailsOf = ({ faults, note }: ImportRow): string =>
 const changesOf = ({ changes }: ImportRow): string =>
   changes.map(({ field, from, to }) => `${fieldLabel(field)}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
 
+const rowLabel = ({ kind, undone }: Pick<ImportRow, 'kind' | 'undone'>, isDone: boolean): string =>
+  undone === null ? kindLabel(kind, isDone) : undoneLabel[undone]
+
+/** Whoever is deleted is erased from the row. */
+const whoOf = ({ name, email, undone, kind }: ImportRow): string =>
+  name || email || (undone === 'deleted' || kind !== 'fault' ? 'Deleted person' : 'No email')
+
 /** The rows of a file: what each would do or did, in full. */
 export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   {
     key: 'email',
     title: 'Person',
     width: 30,
-    cell: ({ email, name, number }) => (
+    cell: (row) => (
       <>
-        {name || email || 'No email'}
-        {name !== '' && email !== '' && <span className={classes.number}>{email}</span>}
-        <span className={classes.number}>Row {number}</span>
+        {whoOf(row)}
+        {row.name !== '' && row.email !== '' && <span className={classes.number}>{row.email}</span>}
+        <span className={classes.number}>Row {row.number}</span>
       </>
     ),
   },
@@ -64,9 +71,9 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
     key: 'kind',
     title: isDone ? 'What was done' : 'What would be done',
     width: 16,
-    cell: ({ kind }) => (
-      <Badge variant="light" color={colors[kind]}>
-        {kindLabel(kind, isDone)}
+    cell: ({ kind, undone }) => (
+      <Badge variant="light" color={undone === null ? colors[kind] : 'gray'}>
+        {rowLabel({ kind, undone }, isDone)}
       </Badge>
     ),
   },
@@ -92,7 +99,7 @@ export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[
     key: 'kind',
     title: isDone ? 'Result' : 'Planned',
     cell: ({ kind }) => kind,
-    text: ({ kind }) => kindLabel(kind, isDone),
+    text: (row) => rowLabel(row, isDone),
   },
   { key: 'faults', title: 'Errors', cell: detailsOf, text: detailsOf },
   { key: 'changes', title: 'Changes', cell: changesOf, text: changesOf },
@@ -103,5 +110,5 @@ export const historyColumns: readonly Column<PeopleImport>[] = [
   { key: 'file', title: 'File', width: 26, cell: ({ file_name }) => file_name },
   { key: 'when', title: 'When', width: 20, cell: ({ created_at }) => formatDateTime(created_at) },
   { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Someone who is gone' },
-  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultLabel(one) || 'Under way' },
+  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultLabel(one) },
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyLabel, fieldLabel, resultLabel, undoLabels } from './import-labels.ts'
+import { applyLabel, fieldLabel, resultLabel } from './import-labels.ts'
+import { keptGroups, undoneGroups } from './undo-labels.ts'
 
 const counts = (create: number, change: number) => ({ create, change, unchanged: 0, fault: 0 })
 const imported = {
@@ -31,11 +32,29 @@ describe('what an import is said to do', () => {
     const stopped = { state: 'stopped' as const, progress: 0.5 }
     expect(resultLabel({ ...imported, applying: stopped })).toMatch(/^Stopped\. 1 person added/)
     expect(resultLabel({ ...imported, applying: stopped, result: null })).toBe('Stopped before anything was done.')
-    expect(resultLabel({ ...imported, result: null, failure: 'It broke.' })).toBe('It broke.')
-    expect(resultLabel({ ...imported, undone: { deleted: 1, restored: 0, kept: 2 } })).toBe(
-      'Undone: 1 person deleted, 0 restored. 2 people are left as they are.',
-    )
-    expect(undoLabels(imported)).toEqual(['1 person it added', 'its changes to 1,200 people'])
+    const failed = { ...imported, applying: { state: 'failed' as const, progress: 0.5 } }
+    expect(resultLabel({ ...failed, result: null, failure: 'It broke.' })).toBe('It broke.')
+    expect(resultLabel({ ...failed, failure: 'It broke.' })).toMatch(/^Failed\. 1 person added/)
+    expect(
+      resultLabel({
+        ...imported,
+        undoing: { state: 'done', progress: 1 },
+        undone: { deleted: 1, restored: 0, kept: 2 },
+      }),
+    ).toBe('Undone: 1 person deleted, 0 restored. 2 people are left as they are.')
+  })
+
+  test('and what undoing it would do, to whom, and what not', () => {
+    const ana = { email: 'ana@a.example', name: 'Ana' }
+    const ben = { email: 'ben@a.example', name: '' }
+    const preview = {
+      deleted: { count: 1202, people: [ana, ben] },
+      restored: { count: 0, people: [] },
+      kept: [{ reason: 'They have signed in since.', count: 1, people: [ana] }],
+      gone: 2,
+    }
+    expect(undoneGroups(preview)).toEqual(['Delete 1,202 people: Ana, ben@a.example and 1,200 more'])
+    expect(keptGroups(preview)).toEqual(['1 person: They have signed in since. Ana', '2 people were deleted since.'])
   })
 
   test('by the names that people know', () => {

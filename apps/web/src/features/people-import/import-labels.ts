@@ -1,8 +1,11 @@
+import type { JobState } from '@casebench/shared/background-job'
 import type { PeopleImport } from '@casebench/shared/contract/people-import'
-import type { ImportKind } from '@casebench/shared/people-import'
+import type { ImportKind, RowUndone, UndoResult } from '@casebench/shared/people-import'
 
-const counted = (count: number, word: string, words: string): string =>
+export const counted = (count: number, word: string, words: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? word : words}`
+
+const isRunning = (state: JobState): boolean => state === 'waiting' || state === 'running'
 
 /** What a row would do, and once it is done what it did. */
 export const kindLabel = (kind: ImportKind, isDone: boolean): string =>
@@ -32,24 +35,36 @@ export function applyLabel({ create, change }: PeopleImport['counts']): string {
   return `Add ${counted(create, 'person', 'people')} and change ${change.toLocaleString('en')}`
 }
 
-/** What an import came to, in a sentence. */
-export function resultLabel({ applying, result, undone, failure }: PeopleImport): string {
-  if (undone !== null) {
-    const kept = undone.kept === 0 ? '' : ` ${counted(undone.kept, 'person is', 'people are')} left as they are.`
-    return `Undone: ${counted(undone.deleted, 'person', 'people')} deleted, ${undone.restored.toLocaleString('en')} restored.${kept}`
-  }
-  if (result === null) return failure ?? (applying?.state === 'stopped' ? 'Stopped before anything was done.' : '')
+/** What an import came to, in a sentence; while nothing has come of it, where it stands. */
+export function resultLabel({ applying, undoing, result, undone, failure, counts }: PeopleImport): string {
+  if (undoing !== null && isRunning(undoing.state)) return 'Being undone'
+  if (applying !== null && isRunning(applying.state)) return 'In progress'
+  if (applying === null) return counts.create + counts.change === 0 ? 'Nothing to import' : 'Not imported yet'
+  if (undone !== null && undoing !== null)
+    return `${undoing.state === 'stopped' ? 'Stopped. ' : undoing.state === 'failed' ? 'Failed. ' : ''}${undoResultLabel(undone)}`
+  if (undoing?.state === 'done') return 'Undone.'
+  const failed = applying.state === 'failed' ? 'Failed. ' : ''
+  const stopped = applying.state === 'stopped' ? 'Stopped. ' : ''
+  if (result === null || result.created + result.changed + result.unchanged + result.refused === 0)
+    return stopped
+      ? 'Stopped before anything was done.'
+      : failed
+        ? (failure ?? 'Failed before anything was done.')
+        : 'Nothing was done.'
   const { created, changed, refused } = result
   const left = refused === 0 ? '' : ` ${counted(refused, 'row was', 'rows were')} left out.`
-  const stopped = applying?.state === 'stopped' ? 'Stopped. ' : ''
-  return `${stopped}${counted(created, 'person', 'people')} added, ${changed.toLocaleString('en')} changed.${left}`
+  return `${failed}${stopped}${counted(created, 'person', 'people')} added, ${changed.toLocaleString('en')} changed.${left}`
 }
 
-/** What undoing an import does, before it is asked for. */
-export function undoLabels({ result }: PeopleImport): string[] {
-  const { created = 0, changed = 0 } = result ?? {}
-  return [
-    ...(created > 0 ? [`${counted(created, 'person', 'people')} it added`] : []),
-    ...(changed > 0 ? [`its changes to ${counted(changed, 'person', 'people')}`] : []),
-  ]
+/** What undoing made of a row. */
+export const undoneLabel: Readonly<Record<RowUndone, string>> = {
+  deleted: 'Deleted',
+  restored: 'Restored',
+  kept: 'Left as it is',
+}
+
+/** What was done, once it is undone. */
+function undoResultLabel({ deleted, restored, kept }: UndoResult): string {
+  const left = kept === 0 ? '' : ` ${counted(kept, 'person is', 'people are')} left as they are.`
+  return `Undone: ${counted(deleted, 'person', 'people')} deleted, ${restored.toLocaleString('en')} restored.${left}`
 }

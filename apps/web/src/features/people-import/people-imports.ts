@@ -9,6 +9,7 @@ import {
   type ImportRow,
   type PeopleImport,
   previewPeopleImport,
+  previewUndoImport,
   stopPeopleImport,
   undoPeopleImport,
 } from '@casebench/shared/contract/people-import'
@@ -88,7 +89,12 @@ export function usePreview(onRead: (read: Answer<typeof previewPeopleImport>) =>
     onSuccess: onRead,
     onSettled: () => setPercent(undefined),
   })
-  return { read: reading.mutate, percent, fault: reading.isError ? reading.error.message : undefined }
+  return {
+    read: reading.mutate,
+    fileName: reading.variables?.name,
+    percent,
+    fault: reading.isError ? reading.error.message : undefined,
+  }
 }
 
 export const useTemplate = () =>
@@ -123,6 +129,16 @@ export const useApply = () =>
   useImportAct((body: { id: string; invite: boolean }) => callApi(applyPeopleImport, { body }))
 export const useStop = () => useImportAct((body: { id: string }) => callApi(stopPeopleImport, { body }))
 export const useUndo = () => useImportAct((body: { id: string }) => callApi(undoPeopleImport, { body }))
+
+/** What undoing would do now. Looked at anew each time it is asked. */
+export const useUndoPreview = (id: string, wanted: boolean) =>
+  useQuery({
+    queryKey: ['undo-preview', id],
+    queryFn: ({ signal }) => callApi(previewUndoImport, { query: { id } }, { signal }),
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Reads what shows people again as soon as a job that was under way is over. */
 export function useRereadAfter(isUnderWay: boolean): void {

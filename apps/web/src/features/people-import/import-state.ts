@@ -1,0 +1,100 @@
+import type { PeopleImport } from '@casebench/shared/contract/people-import'
+import { importKeptDays } from '@casebench/shared/people-import'
+import { counted } from './import-labels.ts'
+
+/** Where an import stands, from its file to what became of it. */
+export type ImportState =
+  | 'ready'
+  | 'withFaults'
+  | 'nothing'
+  | 'applying'
+  | 'applied'
+  | 'stopped'
+  | 'failed'
+  | 'undoing'
+  | 'undone'
+  | 'undoStopped'
+  | 'undoFailed'
+
+const afterApplying = {
+  waiting: 'applying',
+  running: 'applying',
+  done: 'applied',
+  stopped: 'stopped',
+  failed: 'failed',
+} as const
+const afterUndoing = {
+  waiting: 'undoing',
+  running: 'undoing',
+  done: 'undone',
+  stopped: 'undoStopped',
+  failed: 'undoFailed',
+} as const
+
+export function importStateOf({ applying, undoing, counts }: PeopleImport): ImportState {
+  if (undoing !== null) return afterUndoing[undoing.state]
+  if (applying !== null) return afterApplying[applying.state]
+  if (counts.create + counts.change === 0) return 'nothing'
+  return counts.fault > 0 ? 'withFaults' : 'ready'
+}
+
+type Heading = { title: string; description: string }
+
+const sentences: Readonly<Record<ImportState, (one: PeopleImport) => Heading>> = {
+  ready: () => ({ title: 'Ready to import', description: 'Check what it would do, then import it.' }),
+  withFaults: ({ counts: { fault } }) => ({
+    title: 'Ready to import, with errors',
+    description: `${counted(fault, 'row has an error and is', 'rows have errors and are')} left out.`,
+  }),
+  nothing: ({ counts: { fault } }) => ({
+    title: 'Nothing to import',
+    description:
+      fault > 0
+        ? `${counted(fault, 'row has an error', 'rows have errors')}. Correct the file and import it again.`
+        : 'Everyone in this file is already as it says.',
+  }),
+  applying: () => ({ title: 'Importing people', description: 'You can leave this page. The import goes on.' }),
+  applied: ({ undoable }) => ({
+    title: 'Import finished',
+    description: undoable
+      ? `You can undo it for ${importKeptDays} days.`
+      : `It is more than ${importKeptDays} days old: its rows are no longer kept, and it cannot be undone.`,
+  }),
+  stopped: () => ({
+    title: 'Import stopped',
+    description: 'What was done before it stopped stays. To carry on, import the file again.',
+  }),
+  failed: () => ({
+    title: 'Import failed',
+    description: 'What was done before it failed stays. To carry on, import the file again.',
+  }),
+  undoing: () => ({ title: 'Undoing the import', description: 'You can leave this page. It goes on.' }),
+  undone: () => ({ title: 'Import undone', description: 'Each row says what became of it.' }),
+  undoStopped: () => ({
+    title: 'Undoing the import was stopped',
+    description: 'What was undone before stays undone. You can undo the rest.',
+  }),
+  undoFailed: () => ({
+    title: 'Undoing the import failed',
+    description: 'What was undone before stays undone. You can undo the rest.',
+  }),
+}
+
+/** The title of the page and the sentence below it. */
+export function importHeading(one: PeopleImport): Heading {
+  const { title, description } = sentences[importStateOf(one)](one)
+  return { title, description: `${one.file_name}, ${counted(one.rows, 'row', 'rows')}. ${description}` }
+}
+
+/** The same before there is an import: nothing chosen yet, the file on its way, or being checked. */
+export function startHeading(fileName: string | undefined, percent: number | undefined): Heading {
+  if (percent === undefined || fileName === undefined)
+    return {
+      title: 'Import people',
+      description:
+        'From a CSV or Excel file. Whoever is known by their email address is changed, anyone else is added.',
+    }
+  return percent < 100
+    ? { title: 'Uploading the file', description: `${fileName}, ${percent}% sent.` }
+    : { title: 'Checking the file', description: `${fileName}. Nobody is added or changed yet.` }
+}
