@@ -11,6 +11,8 @@ import { type System, withSystem } from '../support/system.ts'
 const promised = 5000
 /** Milliseconds within which a process ends that has nothing under way. */
 const stopWithin = 2000
+/** Milliseconds after which a sign-in gives its provider up, with what the rest of it may take. */
+const givenUpWithin = 10_000 + promised
 const patience = 60_000
 
 /** A server that takes connections and never says anything. */
@@ -27,7 +29,7 @@ async function silence(): Promise<{ port: number; close: () => void }> {
   }
 }
 
-type Neighbour = { name: string } & Manipulation
+type Neighbour = { name: string; signsIn?: true } & Manipulation
 
 const neighboursAt = (port: number): Neighbour[] => [
   { name: 'no Redis at the start', environment: { REDIS_URL: 'redis://127.0.0.1:1' } },
@@ -43,10 +45,30 @@ const neighboursAt = (port: number): Neighbour[] => [
       CASEBENCH_S3_SECRET: 's',
     },
   },
+  {
+    name: 'a silent identity provider',
+    environment: { CASEBENCH_ISSUER: `http://127.0.0.1:${port}` },
+    signsIn: true,
+  },
 ]
 
+/** Somebody sets out for an identity provider. @returns what broke: they are sent to the login page, in time, with what to tell them. */
+async function setOut(system: System, name: string): Promise<string[]> {
+  const began = Date.now()
+  const origin = system.apis[0]?.origin ?? ''
+  const response = await fetch(`${origin}/auth/external`, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+  const location = response.headers.get('location')
+  const took = Date.now() - began
+  return [
+    ...(response.status === 302 && location === '/auth/login?error=auth_failed'
+      ? []
+      : [`${name}: setting out was answered ${response.status}, to ${location}`]),
+    ...(took > givenUpWithin ? [`${name}: setting out took ${seconds(took)}`] : []),
+  ]
+}
+
 /** One works while a neighbour hangs, and the processes are told to stop. @returns what took how long, and what broke. */
-async function meet(system: System, { name, ...how }: Neighbour, candidate: Candidate, lines: string[]) {
+async function meet(system: System, { name, signsIn, ...how }: Neighbour, candidate: Candidate, lines: string[]) {
   const servers = [...system.apis, ...system.workers]
   for (const server of servers) await server.stop()
   lines.length = 0
@@ -60,15 +82,20 @@ async function meet(system: System, { name, ...how }: Neighbour, candidate: Cand
     if (Date.now() - began > limit) broken.push(`${name}: ${what} took ${seconds(Date.now() - began)}`)
     return result
   }
+  const sentBack = signsIn ? setOut(system, name) : Promise.resolve([])
   const credentials = { email: 'nobody@example.com', password: 'no password at all' }
   const { status } = await timed('signing in', promised, () =>
     system.way({ method: 'POST', path: '/auth/sign_in', body: credentials }),
   )
-  if (status !== 401) broken.push(`${name}: signing in was answered ${status}`)
+  // An external provider takes the place of passwords.
+  if (status !== (signsIn ? 409 : 401)) broken.push(`${name}: signing in was answered ${status}`)
   for (const [id, value] of Object.entries(plainAnswers))
     await timed('saving', promised, () => candidate.save(system.way, id, value))
   const token = crypto.randomUUID()
   await timed('sending in', promised, () => insist(patience, () => candidate.submit(system.way, token)))
+  broken.push(...(await sentBack))
+  if (signsIn && !lines.some((line) => line.includes('nobody was signed in through the identity provider')))
+    broken.push(`${name}: the log does not say that nobody was signed in`)
   for (const server of servers) await timed(`the stop of ${server.name}`, stopWithin, () => server.stop())
   const stacks = lines.filter((line) => /"stack"|^\s+at /.test(line))
   if (stacks.length > 0) broken.push(`${name}: ${stacks.length} stacks in the log, such as ${stacks[0]?.slice(0, 300)}`)
