@@ -108,7 +108,11 @@ export const suites = [
   { name: 'broken HTTP', files: ['apps/api/src/http/unreadable-request.test.ts'] },
   {
     name: 'whoever is slow, or does not read',
-    files: ['apps/api/src/http/connections.test.ts', 'apps/api/src/http/unread-answers.test.ts'],
+    files: [
+      'apps/api/src/http/connections.test.ts',
+      'apps/api/src/http/unread-answers.test.ts',
+      'apps/api/src/system/slowest-sender.test.ts',
+    ],
   },
   { name: 'one’s own assessment', files: ['apps/api/src/authorization/own-assessment.test.ts'] },
   {

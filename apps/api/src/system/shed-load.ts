@@ -13,6 +13,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../http/address-key.ts'
 import { HttpError } from '../http/http-error.ts'
+import { slowestSender, type UnderWay } from './slowest-sender.ts'
 
 export type LoadLimits = {
   /** Requests that may be under way at once */
@@ -55,29 +56,52 @@ const tooMany = () => busy('Too many requests from your network are under way ju
  * Refuses requests while there are more than this process can answer in time: everything that can wait first, what
  * somebody needs for the case that they work on last. Refusing costs next to nothing, so that the rest is answered. One
  * address, which may send what it asks or read what it is answered as slowly as it likes, cannot use up what there is for all.
+ * Where there is no room, whoever takes it without sending anything loses it to who comes next.
  */
 export async function shedLoad(
   app: FastifyInstance,
   { concurrency, ofOneAddress, delay, interval }: LoadLimits,
 ): Promise<void> {
   const mayPass = (request: FastifyRequest, load: number): boolean => load <= (isNeeded(request) ? neededFactor : 1)
-  let underWay = 0
-  const byAddress = new Map<string, number>()
+  const all = new Set<UnderWay>()
+  const byAddress = new Map<string, Set<UnderWay>>()
+
+  function begin(key: string, { raw }: FastifyRequest, cut: () => void): UnderWay {
+    const ofAddress = byAddress.get(key) ?? new Set()
+    byAddress.set(key, ofAddress)
+    const begun: UnderWay = {
+      since: performance.now(),
+      isArriving: () => !raw.complete,
+      arrived: () => raw.socket.bytesRead,
+      cut,
+      end: () => {
+        all.delete(begun)
+        ofAddress.delete(begun)
+        if (ofAddress.size === 0 && byAddress.get(key) === ofAddress) byAddress.delete(key)
+      },
+    }
+    all.add(begun)
+    ofAddress.add(begun)
+    return begun
+  }
+
+  /** Whether there is room for one more, or has been made. */
+  function hasRoom(request: FastifyRequest, among: ReadonlySet<UnderWay>, most: number): boolean {
+    if (mayPass(request, (among.size + 1) / most)) return true
+    const slowest = slowestSender(among)
+    slowest?.end()
+    slowest?.cut()
+    return slowest !== undefined
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.routeOptions.config
     if (origin !== 'contract' && origin !== 'document') return
     const key = addressKey(request.ip)
-    const ofAddress = byAddress.get(key) ?? 0
-    if (!mayPass(request, (ofAddress + 1) / ofOneAddress)) throw tooMany()
-    if (!mayPass(request, (underWay + 1) / concurrency)) throw tooBusy()
-    underWay += 1
-    byAddress.set(key, ofAddress + 1)
-    reply.raw.once('close', () => {
-      underWay -= 1
-      const left = (byAddress.get(key) ?? 1) - 1
-      if (left > 0) byAddress.set(key, left)
-      else byAddress.delete(key)
-    })
+    if (!hasRoom(request, byAddress.get(key) ?? new Set(), ofOneAddress)) throw tooMany()
+    if (!hasRoom(request, all, concurrency)) throw tooBusy()
+    const { end } = begin(key, request, () => request.raw.destroy())
+    reply.raw.once('close', end)
   })
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
