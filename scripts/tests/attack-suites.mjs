@@ -34,6 +34,7 @@ export const suites = [
       'apps/api/src/external-identity/external-sign-in.test.ts',
       'apps/api/src/external-identity/accounts.test.ts',
       'apps/api/src/external-identity/profile.test.ts',
+      'apps/api/src/external-identity/silent-provider.test.ts',
     ],
   },
   {
@@ -101,6 +102,8 @@ export const suites = [
       'apps/worker/src/grading/grading-threads.test.ts',
       'packages/server/src/threads.test.ts',
       'packages/grading/src/remember.test.ts',
+      'apps/api/src/people-import/waiting-imports.test.ts',
+      'apps/worker/src/people-import/sweep-imports.test.ts',
     ],
   },
   { name: 'keys planted in the audit trail', files: ['apps/api/src/audit/planted-keys.test.ts'] },
