@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { contract } from '@casebench/shared/contract/all'
 import { respond } from '@casebench/shared/contract/assistant'
 import { type Endpoint, Problem } from '@casebench/shared/contract/endpoint'
+import { finishExternalSignIn, startExternalSignIn } from '@casebench/shared/contract/external-identity'
 import { isAlive, isReady } from '@casebench/shared/contract/system'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
@@ -96,9 +97,14 @@ function kindOf(call: Endpoint): string {
   return call.file ? 'downloads' : call === respond ? 'Manu' : 'person'
 }
 
+/** What waits for the identity provider, which may hang, keeps nobody else of its address waiting. */
+const atProvider: readonly Endpoint[] = [startExternalSignIn, finishExternalSignIn]
+
 /** Whose turn a call takes. */
 const turnOf = (call: Endpoint, { caller, ip }: FastifyRequest): [string, TurnLimits] =>
-  caller ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson] : [`address ${addressKey(ip)}`, turnsOfAddress]
+  caller
+    ? [`${kindOf(call)} ${caller.userId}`, turnsOfPerson]
+    : [`${atProvider.includes(call) ? 'provider' : 'address'} ${addressKey(ip)}`, turnsOfAddress]
 
 /**
  * Registers the routes of the contract.

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendProblem } from '../http/problems.ts'
-import { type LoadLimits, shedLoad } from './shed-load.ts'
+import { type LoadLimits, limitsOfProcess, shedLoad } from './shed-load.ts'
 
 const saving = '/v1/any/cases/update_single_answer'
 const other = '/v1/any/analytics/get_leaderboard_data'
@@ -32,7 +32,7 @@ async function serve(limits: LoadLimits) {
     /** Until so many are under way or done. */
     begun: (count: number) => expect.poll(() => begun).toBe(count),
     // Asked for at once, not when it is first waited for.
-    save: async () => await app.inject({ method: 'POST', url: saving }),
+    save: async (remoteAddress = '127.0.0.1') => await app.inject({ method: 'POST', url: saving, remoteAddress }),
     open: async () => await app.inject({ method: 'GET', url: '/' }),
     look: async (remoteAddress = '127.0.0.1') => await app.inject({ method: 'GET', url: other, remoteAddress }),
   }
@@ -48,7 +48,7 @@ test('beyond the limit what can wait is refused, and answers are still saved', a
   const refused = await look()
   expect(refused).toMatchObject(busy)
   expect(refused.json()).toMatchObject({ code: 'busy', status: 503 })
-  const saved = Array.from({ length: 6 }, save)
+  const saved = Array.from({ length: 6 }, () => save())
   await begun(8)
   // At four times the limit nothing more is taken.
   expect(await save()).toMatchObject(busy)
@@ -69,6 +69,33 @@ test('one address cannot use up what there is for all', async () => {
   finish()
   expect((await Promise.all([...first, ...others])).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   expect((await look()).statusCode).toBe(200)
+})
+
+const times = <T>(count: number, ask: (at: number) => Promise<T>): Promise<T>[] =>
+  Array.from({ length: count }, (_, at) => ask(at))
+
+// The numbers of docs/security.md; the event loop is as late as so many requests in one turn make it.
+test('a process has 1500 requests under way, 500 of an address, and four times as many of what somebody works on', async () => {
+  const { look, save, finish, begun } = await serve({ ...limitsOfProcess, delay: 60_000 })
+  const first = times(500, () => look('192.0.2.1'))
+  await begun(500)
+  expect(await look('192.0.2.1')).toMatchObject(busy)
+  const second = times(1000, (at) => look(`192.0.2.${2 + (at % 2)}`))
+  await begun(1500)
+  // Of an address that has nothing under way.
+  const refused = await look('192.0.2.9')
+  expect(refused).toMatchObject(busy)
+  expect(refused.json()).toMatchObject({ detail: 'The server is very busy just now. Please try again in a moment.' })
+  const mine = times(2000, () => save('198.51.100.1'))
+  await begun(3500)
+  expect(await save('198.51.100.1')).toMatchObject(busy)
+  const others = times(2500, (at) => save(`198.51.100.${2 + (at % 2)}`))
+  await begun(6000)
+  expect(await save('198.51.100.9')).toMatchObject(busy)
+  finish()
+  const answers = await Promise.all([...first, ...second, ...mine, ...others])
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6000)
+  expect((await look('192.0.2.9')).statusCode).toBe(200)
 })
 
 test('while the event loop is late what can wait is refused, until it has caught up', async () => {

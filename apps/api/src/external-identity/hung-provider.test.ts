@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { accessGranted, accessRefused, externalTestApi } from '../testing/external-test-api.ts'
+
+const { api, provider, signIn, enter } = await externalTestApi()
+const { behaviour } = provider
+const ana = { email: 'ana@example.com', email_verified: true }
+behaviour.people.ana = ana
+
+/** What an ask of the provider may take, and what answering by it takes besides. */
+const atMost = 10_000 + 3000
+afterEach(() => {
+  behaviour.silent = false
+})
+
+const timed = async <T>(work: Promise<T>): Promise<{ answer: T; took: number }> => {
+  const began = performance.now()
+  const answer = await work
+  return { answer, took: performance.now() - began }
+}
+
+/** Others of the same address are answered while so many attempts hang. */
+async function expectOthersServed(): Promise<void> {
+  const person = await api.person()
+  const asked = [api.send('GET', '/v1/roles', { as: person }), api.send('POST', '/auth/guest')]
+  for (const { answer, took } of await Promise.all(asked.map(timed))) {
+    expect(answer.status).toBe(200)
+    expect(took).toBeLessThan(5000)
+  }
+}
+
+// First of all: nothing of the provider is known yet, so that its description is asked for.
+test('setting out for a provider that hangs leads back with a word after ten seconds, whoever else is served', async () => {
+  behaviour.silent = true
+  // As many as an address may have at once.
+  const attempts = Array.from({ length: 16 }, () => timed(api.send('GET', '/auth/external')))
+  await expectOthersServed()
+  for (const { answer, took } of await Promise.all(attempts)) {
+    expect(answer).toMatchObject(accessRefused)
+    expect(took).toBeLessThan(atMost + 1000)
+  }
+  behaviour.silent = false
+  expect((await signIn('ana', ana)).answer).toMatchObject(accessGranted)
+})
+
+test('a session goes on where the provider hangs when it is renewed', async () => {
+  const { cookie } = await enter('ana', ana)
+  behaviour.silent = true
+  const { answer, took } = await timed(api.send('POST', '/auth/refresh', { headers: { cookie } }))
+  expect(answer.status).toBe(200)
+  expect(took).toBeLessThan(atMost)
+})
