@@ -201,7 +201,8 @@ describe('no text becomes a formula in', () => {
     }
     await post('cohorts/set_members', { cohort_id: cohortId, emails })
     await post('cases/refresh_analysis', { case_id: caseId, mode: 'training' })
-  })
+    // At a larger scale so many more people are made first.
+  }, 30_000 * attackScale)
 
   const tables: [string, () => string][] = [
     ['the list of people', () => `users/export_users?cohort_id=${cohortId}`],
