@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
+import { anyOf, lower } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Logger } from '@casebench/server/logging'
 import { insertOutboxEntry, logUnpublished, type OutboxEntry, publishOutboxEntry } from '@casebench/server/outbox'
@@ -29,6 +29,20 @@ export async function insertMail(
   const row = rows[0]
   if (!row) throw new Error('The mail was not noted')
   return insertOutboxEntry(transaction, 'mail', row.id)
+}
+
+/**
+ * Locks the mails of people whose accounts are to be removed with them. Before their accounts: whoever composes a mail
+ * holds it first and the account after it, and in the other order the two would wait for each other.
+ */
+export async function lockMails(transaction: Transaction, recipients: readonly string[]): Promise<void> {
+  await transaction
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('recipient', '=', anyOf(recipients))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Enqueues mails whose transaction has committed. Nobody waits for it: what cannot be enqueued stays in the outbox. */

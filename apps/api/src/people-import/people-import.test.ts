@@ -606,6 +606,39 @@ describe('undoing an import', () => {
     expect({ count: deleted.count, named: deleted.people.length, gone }).toEqual({ count: 12, named: 10, gone: 1 })
   })
 
+  test.each(['undone', 'deleted'])('waits for a mail that is being composed to whoever is %s', async (what) => {
+    const as = await api.person({ role: 'Product_Owner' })
+    const { csv, emails } = csvOf(1)
+    const done = await importFile(api, as, 'p.csv', csv)
+    const client = await api.services.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from outgoing_mail where recipient = $1 for update', [emails[0]])
+      const removing =
+        what === 'undone'
+          ? undoImportOf(api, as, done.id)
+          : api.send('POST', `${users}/delete_users`, { as, body: { emails } })
+      await expect
+        .poll(
+          async () =>
+            (
+              await api.services.database.query(
+                `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+          { timeout: 10_000 },
+        )
+        .toBe(1)
+      // As whoever composes it goes on to the account: each would wait for the other.
+      await client.query('select from "user" where email = $1 for no key update', [emails[0]])
+      await client.query('commit')
+      await removing
+    } finally {
+      client.release()
+    }
+    expect(await countOf(emails)).toBe(0)
+  })
+
   test('is done once, and not after thirty days', async () => {
     const as = await coordinator()
     const done = await importFile(api, as, 'p.csv', csvOf(1).csv)

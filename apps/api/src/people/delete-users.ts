@@ -1,4 +1,5 @@
 import { activityColumns } from '@casebench/domain/activity/record-activity'
+import { lockMails } from '@casebench/domain/mail'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
 import { deleteUsers } from '@casebench/shared/contract/people'
@@ -19,8 +20,12 @@ export function refusalFor({ email, reason }: Undeletable): HttpError {
   return conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
 }
 
-/** Assignments, then people, both in the order of their ids: as everyone who changes a result locks them. */
+/**
+ * Mails, before anything else as whoever composes one does; then assignments, then people, each in the order of their ids: as
+ * everyone who changes a result locks them.
+ */
 export async function lockForRemoval(transaction: Transaction, emails: readonly string[]): Promise<Named[]> {
+  await lockMails(transaction, emails)
   await transaction
     .selectFrom('assignment')
     .where('user_id', 'in', (users) =>

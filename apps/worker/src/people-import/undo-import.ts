@@ -1,3 +1,4 @@
+import { lockMails } from '@casebench/domain/mail'
 import type { ImportActor } from '@casebench/domain/people-import/plan'
 import { type PlannedUndo, planUndo, rowsToUndo } from '@casebench/domain/people-import/undo-plan'
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
@@ -55,6 +56,10 @@ async function undoBatch(transaction: Transaction, importId: string, job: Runnin
   await holdJob(transaction, job)
   const rows = await rowsToUndo(transaction, importId, batch)
   if (rows.length === 0) return 0
+  await lockMails(
+    transaction,
+    rows.map(({ email }) => email),
+  )
   // Nobody can sign in, or be given anything, while their account is held for its removal.
   await transaction
     .selectFrom('user')
