@@ -35,6 +35,7 @@ export const suites = [
       'apps/api/src/external-identity/accounts.test.ts',
       'apps/api/src/external-identity/profile.test.ts',
       'apps/api/src/external-identity/silent-provider.test.ts',
+      'apps/api/src/external-identity/hung-provider.test.ts',
     ],
   },
   {
