@@ -14,10 +14,11 @@ export function isLeftBy(ref: Item, reviewerId: Expression<string>): Expression<
   const unsure = selectFrom('marking_override as m')
     .whereRef('m.submission_id', '=', ref('i.submission_id'))
     .where('m.marking', '=', 'notSure')
-    .where(({ exists: any, not: none, selectFrom: from }) =>
-      none(
-        any(
-          from('marking_override as later')
+    .where((mark) =>
+      mark.not(
+        mark.exists(
+          mark
+            .selectFrom('marking_override as later')
             .whereRef('later.submission_id', '=', 'm.submission_id')
             .whereRef('later.attribute_id', '=', 'm.attribute_id')
             .whereRef('later.created_at', '>', 'm.created_at')
