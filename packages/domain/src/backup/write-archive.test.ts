@@ -49,6 +49,20 @@ test('one that cannot be written says why, whenever that turns out', async () =>
   expect(errors).toEqual([])
 })
 
+test('one that has failed before it is closed says why, and reads nothing any more', async () => {
+  const errors = unheard()
+  for (let count = 0; count < 30; count++) {
+    const folder = folderOf()
+    const archive = writeArchive(join(folder, 'missing', 'casebench.tar'), folder)
+    await setTimeout(5)
+    await expect(archive.close(() => '')).rejects.toMatchObject({ code: 'ENOENT' })
+    await archive.abandon()
+    rmSync(folder, { recursive: true })
+  }
+  await setTimeout(20)
+  expect(errors).toEqual([])
+})
+
 test('a list of digests that cannot be written is an error, not a wait without end', async () => {
   const errors = unheard()
   const folder = folderOf()

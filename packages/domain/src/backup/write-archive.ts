@@ -35,7 +35,11 @@ export function writeArchive(file: string, folder: string): ArchiveWriter {
 
   const put = async (name: string, size: number, content: Readable, ...through: Transform[]): Promise<void> => {
     // Nothing can be added any more: what happened to the file says why.
-    if (archive.destroying) await written
+    if (archive.destroying) {
+      // Nobody else would hear that it cannot be read, and an error that nobody hears ends the process.
+      content.on('error', () => undefined).destroy()
+      await written
+    }
     const entry = archive.entry({ name, size, mtime, mode: 0o600 })
     await Promise.race([pipeline([content, ...through, entry]), failureOf(written)])
   }
