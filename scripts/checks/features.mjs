@@ -9,7 +9,16 @@ const foldersIn = (folder) =>
     .map(({ name }) => name)
 
 /** Folders of the worker that no endpoint asks for: what it does by itself, or for all features. */
-const ofTheWorkerAlone = ['evaluation', 'grading', 'housekeeping', 'mail', 'observability', 'safety', 'testing']
+const ofTheWorkerAlone = [
+  'evaluation',
+  'grading',
+  'housekeeping',
+  'leases',
+  'mail',
+  'observability',
+  'safety',
+  'testing',
+]
 
 /** Files of the contract that describe endpoints rather than being some of a feature. */
 const notFeatures = ['all', 'authorization', 'editable', 'endpoint', 'fields']

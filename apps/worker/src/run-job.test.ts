@@ -2,7 +2,8 @@ import { Transaction } from '@casebench/server/database'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { claimJob } from './background-jobs/claim.ts'
-import { failJob, finishJob } from './background-jobs/finish.ts'
+import { finishJob } from './background-jobs/finish.ts'
+import { giveUpJob } from './background-jobs/give-up.ts'
 import { holdJob } from './background-jobs/keep-job.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
@@ -37,6 +38,7 @@ test('a job is done once, however often it is enqueued for', async () => {
 
 test('whoever wakes up late is refused; a stopped job stays stopped, with what it did', async () => {
   const database = await testDatabase()
+  const services = notingServices(database)
   const id = await regrading(database)
   const late = await claimJob(database, id)
   expect(await claimJob(database, id)).toBeUndefined()
@@ -44,7 +46,7 @@ test('whoever wakes up late is refused; a stopped job stays stopped, with what i
   const successor = await claimJob(database, id)
   if (!late || !successor) throw new Error('Both should have had a claim')
   expect(await finishJob(database, late, {})).toBeUndefined()
-  expect(await failJob(database, late, 'late')).toBe(false)
+  expect(await giveUpJob(services, late, 'late')).toBe(false)
   await database.query(`update background_job set state = 'stopped', finished_at = now() where id = $1`, [id])
   const client = await database.pool.connect()
   await expect(holdJob(new Transaction(client), successor)).rejects.toThrow('stopped')
@@ -72,12 +74,16 @@ test('what fails is tried again, and given up in words for whoever asked', async
 
 test('a job that kills every worker is given up', async () => {
   const database = await testDatabase()
+  const services = notingServices(database)
   const id = await regrading(database)
   await database.query(
     `update background_job set state = 'running', fence = 10, lease_until = now() - interval '1 second'`,
   )
-  await runJob(notingServices(database), id)
-  expect(await rowOf(database, id)).toMatchObject({ state: 'failed' })
+  await runJob(services, id)
+  expect(await rowOf(database, id)).toMatchObject({ state: 'running', fence: 10 })
+  await reconcileJobs(services)
+  expect(services.enqueued).toEqual([])
+  expect(await rowOf(database, id)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/Try again/) })
 })
 
 test('a job that hangs is given up after its time, at once, with a reason for whoever asked', async () => {

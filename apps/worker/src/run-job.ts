@@ -3,9 +3,11 @@ import { personalExportKind } from '@casebench/shared/personal-data'
 import { safetyKind } from '@casebench/shared/safety-check'
 import { analyse } from './analysis/analyse.ts'
 import { claimJob } from './background-jobs/claim.ts'
-import { failJob, finishJob, releaseJob } from './background-jobs/finish.ts'
+import { finishJob } from './background-jobs/finish.ts'
+import { giveUpJob } from './background-jobs/give-up.ts'
 import type { JobServices, JobWork } from './background-jobs/job-work.ts'
 import { keepJob, tellOfJob } from './background-jobs/keep-job.ts'
+import { jobLease } from './background-jobs/lease.ts'
 import { syncKnowledgeBase } from './knowledge-base/sync-knowledge-base.ts'
 import { applyImport } from './people-import/apply-import.ts'
 import { undoImport } from './people-import/undo-import.ts'
@@ -25,13 +27,9 @@ const works: ReadonlyMap<string, JobWork> = new Map([
 ])
 
 const maxAttempts = 5
-/** A job that was claimed this often and never finished kills its workers. */
-const maxClaims = 10
 /** However much there is to do. What takes longer hangs. */
 const maxHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
-
-const gaveUp = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
 
 const tookTooLong = (hours: number): string =>
   `It took longer than ${hours} hours and was given up. Tell whoever runs this server before you try again.`
@@ -61,10 +59,6 @@ export async function runJob(services: JobServices, jobId: string, hours = maxHo
   const { database, logger } = services
   const claim = await claimJob(database, jobId)
   if (!claim) return
-  const fail = async (reason = gaveUp) => {
-    if (await failJob(database, claim, reason)) await tellOfJob(services, claim, { state: 'failed', progress: 0 })
-  }
-  if (claim.fence > maxClaims) return fail()
   const kept = keepJob(services, claim)
   try {
     const work = works.get(claim.kind)
@@ -77,9 +71,9 @@ export async function runJob(services: JobServices, jobId: string, hours = maxHo
     logger.error({ err: error, jobId, attempt: claim.fence }, 'a job failed')
     if (error instanceof TookTooLong) {
       kept.giveUp()
-      await fail(error.message)
-    } else if (claim.fence < maxAttempts) await releaseJob(database, claim, retryAfterSeconds(claim.fence))
-    else await fail()
+      await giveUpJob(services, claim, error.message)
+    } else if (claim.fence < maxAttempts) await jobLease.extend(database, claim, retryAfterSeconds(claim.fence))
+    else await giveUpJob(services, claim)
   } finally {
     kept.stop()
   }

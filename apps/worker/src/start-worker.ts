@@ -1,16 +1,21 @@
+import { relayOutbox } from '@casebench/server/outbox'
 import type { QueueName, Queues } from '@casebench/server/queues'
 import { RedisAway } from '@casebench/server/redis-away'
 import { answerQuestion } from './assistant/answer-question.ts'
+import { questionLease } from './assistant/lease.ts'
 import { reconcileAnswers } from './assistant/reconcile.ts'
 import type { AssistantServices } from './assistant/settings.ts'
 import { sweepChat } from './assistant/sweep-chat.ts'
 import { sealEntries } from './audit/seal-entries.ts'
+import { jobLease } from './background-jobs/lease.ts'
 import { reconcileJobs } from './background-jobs/reconcile.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { autoSubmitOverdue } from './evaluation/auto-submit-overdue.ts'
 import { evaluateSubmission } from './evaluation/evaluate-submission.ts'
-import { reconcile } from './evaluation/reconcile.ts'
+import { submissionLease } from './evaluation/lease.ts'
+import { reconcileSubmissions } from './evaluation/reconcile.ts'
 import { sweepSpent } from './housekeeping/sweep-spent.ts'
+import { mailLease } from './mail/lease.ts'
 import type { MailServices } from './mail/mail-settings.ts'
 import { reconcileMail } from './mail/reconcile.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -26,12 +31,30 @@ export type WorkerServices = Services & MailServices & AssistantServices
 const reconcileInterval = 10_000
 /** Nobody waits for what is old to be gone. */
 const sweepInterval = 10 * 60_000
-const evaluationsAtOnce = 12
-const mailsAtOnce = 4
-/** They wait for the model server, and somebody waits for each. */
-const answersAtOnce = 20
-/** Long work leaves room for what people wait for. */
-const jobsAtOnce = 2
+
+type Kind = {
+  queue: QueueName
+  atOnce: number
+  work: (services: WorkerServices, id: string) => Promise<void>
+  /** Finds what was lost of it. */
+  reconcile: (services: WorkerServices) => Promise<unknown>
+}
+
+const kinds: readonly Kind[] = [
+  { queue: submissionLease.queue, atOnce: 12, work: evaluateSubmission, reconcile: reconcileSubmissions },
+  { queue: mailLease.queue, atOnce: 4, work: sendMail, reconcile: reconcileMail },
+  // They wait for the model server, and somebody waits for each.
+  { queue: questionLease.queue, atOnce: 20, work: answerQuestion, reconcile: reconcileAnswers },
+  // Long work leaves room for what people wait for.
+  { queue: jobLease.queue, atOnce: 2, work: (services, id) => runJob(services, id), reconcile: reconcileJobs },
+]
+
+const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
+  autoSubmitOverdue,
+  ({ database, jobQueue }) => relayOutbox(database, jobQueue),
+  ...kinds.map(({ reconcile }) => reconcile),
+  sealEntries,
+]
 
 /** Does `work` at once and then again and again, `pause` after it has ended: one that hangs is not joined by a second. */
 function repeat(work: () => Promise<unknown>, pause: number): { stop: () => Promise<void> } {
@@ -59,19 +82,11 @@ export function startWorker(
   queues: Queues,
   counter: JobCounter,
 ): { close: () => Promise<void> } {
-  const work = (
-    queue: QueueName,
-    concurrency: number,
-    job: (services: WorkerServices, jobId: string) => Promise<void>,
-  ) => queues.work(queue, concurrency, watchedJob(queue, services, counter, job))
-  const workers = [
-    work('evaluation', evaluationsAtOnce, evaluateSubmission),
-    work('mail', mailsAtOnce, sendMail),
-    work('chat', answersAtOnce, answerQuestion),
-    work('background', jobsAtOnce, (services, id) => runJob(services, id)),
-  ]
+  const workers = kinds.map(({ queue, atOnce, work }) =>
+    queues.work(queue, atOnce, watchedJob(queue, services, counter, work)),
+  )
   const looking = repeat(async () => {
-    for (const look of [autoSubmitOverdue, reconcile, reconcileMail, reconcileAnswers, reconcileJobs, sealEntries])
+    for (const look of looks)
       await look(services).catch((error: unknown) => {
         // The queue has logged it, once a minute.
         if (!(error instanceof RedisAway)) services.logger.warn({ err: error }, 'reconciling failed')

@@ -52,7 +52,7 @@ export async function evaluateAs(
   const claim = id === undefined ? undefined : await claimSubmission(database, id)
   if (!claim) throw new Error('The submission could not be claimed')
   await storeResult(database, claim, { ...resultOf(marks), verdicts: [] }, resultOf(marks))
-  return claim.submissionId
+  return claim.id
 }
 
 /** Marks a submission anew, as an override or a regrade does. */

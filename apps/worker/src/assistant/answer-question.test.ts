@@ -342,7 +342,7 @@ test('a question whose worker died is given up, one that the queue lost is enque
     await waitingQuestion(database, { question: 'Fresh?' }),
   ]
   await database.query(
-    `update chat_entry set state = 'writing', lease_until = now() - interval '1 second' where id = $1`,
+    `update chat_entry set state = 'writing', fence = 1, lease_until = now() - interval '1 second' where id = $1`,
     [dead],
   )
   await database.query(`insert into chat_picture values ($1, 0, 'sealed')`, [dead])

@@ -5,6 +5,7 @@ import { withinTime } from '@casebench/server/deadline'
 import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/model-call'
 import type { ModelClient } from '@casebench/server/model/model-client'
 import type { ModelFault } from '@casebench/server/model/model-error'
+import { keepLease } from '../leases/keep-lease.ts'
 import type { Services } from '../services.ts'
 import { allowedAddresses } from './allowed-addresses.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
@@ -12,8 +13,8 @@ import { type ClaimedQuestion, claimQuestion } from './claim-question.ts'
 import type { AllowedAddress } from './clean-markdown.ts'
 import { type Answered, failAnswer, finishAnswer } from './finish-answer.ts'
 import { followUpQuestions } from './follow-up-questions.ts'
-import { keepQuestion } from './keep-question.ts'
 import { KnownPassages, type NumberedPassage } from './known-passages.ts'
+import { questionLease } from './lease.ts'
 import { guardLinks } from './link-guard.ts'
 import { messagesFor } from './prompt.ts'
 import type { AssistantServices } from './settings.ts'
@@ -24,6 +25,9 @@ import { type Ending, writeWithModel } from './write-with-model.ts'
 export type AnswerServices = Pick<Services, 'database' | 'answerParts' | 'model' | 'logger'> & AssistantServices
 
 const passagesGiven = 6
+
+/** Milliseconds: whoever stops an answer does not see it written on for long. */
+const renewEvery = 500
 
 const failures: Readonly<Record<ModelFault, AnswerFailure>> = {
   unreachable: 'unreachable',
@@ -95,7 +99,7 @@ async function answerByKnowledge({ database }: AnswerServices, { question, passa
   const { text, followUps } = answerFromKnowledge(given)
   draft.say(text)
   const answer = await draft.end('')
-  await finishAnswer(database, question.id, { answer, followUps, sources: passages.namedIn(answer) })
+  await finishAnswer(database, question, { answer, followUps, sources: passages.namedIn(answer) })
 }
 
 /** @returns what is to be stored: the answer, or why there is none. */
@@ -160,9 +164,7 @@ async function answer(services: AnswerServices, question: ClaimedQuestion, unwan
     throw error
   })
   const store = () =>
-    typeof written === 'string'
-      ? failAnswer(database, question.id, written)
-      : finishAnswer(database, question.id, written)
+    typeof written === 'string' ? failAnswer(database, question, written) : finishAnswer(database, question, written)
   // At once, for both wait for the disk, and whoever asked for both.
   await Promise.all([store(), noteCalls()])
 }
@@ -175,12 +177,12 @@ export async function answerQuestion(services: AnswerServices, id: string): Prom
   const { database, assistant, answerParts, logger } = services
   const question = await claimQuestion(database, assistant.secret, id)
   if (!question) return
-  const kept = keepQuestion(database, id)
+  const kept = keepLease(database, questionLease, question, { every: renewEvery })
   try {
     await answer(services, question, kept.signal)
   } catch (error) {
     logger.error({ err: error, entryId: id }, 'a question could not be answered')
-    await failAnswer(database, id, 'interrupted')
+    await failAnswer(database, question, 'interrupted')
   } finally {
     kept.stop()
     await answerParts

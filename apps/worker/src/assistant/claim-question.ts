@@ -1,13 +1,14 @@
 import { type Picture, pictureSealing, type QuestionContext } from '@casebench/domain/assistant/question'
 import type { Database } from '@casebench/server/database'
-import { now, secondsFromNow } from '@casebench/server/database/expressions'
+import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { unseal } from '@casebench/server/secrets'
 import { type Expression, sql } from 'kysely'
+import type { Held } from '../leases/lease.ts'
+import { questionLease } from './lease.ts'
 
 /** A question that this worker answers, and nobody else ever will: what is begun is not begun anew. */
-export type ClaimedQuestion = {
-  id: string
+export type ClaimedQuestion = Held & {
   sessionId: string
   userId: string
   page: string
@@ -21,36 +22,11 @@ export type ClaimedQuestion = {
   pictures: Picture[]
 }
 
-export const leaseSeconds = 8
-
 const milliseconds = (span: Expression<unknown>) => sql<number>`ceil(extract(epoch from ${span}) * 1000)::int`
 
-const claim = preparedQuery<{ id: string; seconds: number }>()('claim-question', (db, parameter) =>
+const claim = preparedQuery<{ id: string }>()('claim-question', (db, parameter) =>
   db
-    .with('claimed', (db) =>
-      db
-        .updateTable('chat_entry as e')
-        .from([
-          'chat_session as s',
-          sql<{ set_config: string }>`set_config('synchronous_commit', 'off', true)`.as('unhurried'),
-        ])
-        .set({ state: sql.lit('writing'), lease_until: secondsFromNow(parameter('seconds')) })
-        .where('e.id', '=', parameter('id'))
-        .where('e.state', '=', sql.lit('waiting'))
-        .where('e.deadline', '>', now)
-        .whereRef('s.id', '=', 'e.session_id')
-        .returning(({ ref }) => [
-          'e.id',
-          'e.session_id as sessionId',
-          's.user_id as userId',
-          'e.page',
-          'e.question',
-          sql<QuestionContext>`${ref('e.request')}`.as('context'),
-          'e.is_trial as isTrial',
-          milliseconds(sql`${ref('e.deadline')} - ${now}`).as('timeout'),
-          milliseconds(sql`${now} - ${ref('e.created_at')}`).as('waited'),
-        ]),
-    )
+    .with('claimed', (db) => questionLease.claiming(db, parameter('id')))
     .with('taken', (db) =>
       db
         .deleteFrom('chat_picture as p')
@@ -58,11 +34,24 @@ const claim = preparedQuery<{ id: string; seconds: number }>()('claim-question',
         .whereRef('p.entry_id', '=', 'claimed.id')
         .returning(['p.position', 'p.sealed']),
     )
+    .with('unhurried', (db) => db.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')))
     .selectFrom('claimed')
-    .selectAll()
-    .select(({ selectFrom }) =>
+    .innerJoin('unhurried', (join) => join.onTrue())
+    .innerJoin('chat_entry as e', 'e.id', 'claimed.id')
+    .innerJoin('chat_session as s', 's.id', 'e.session_id')
+    .select(({ ref, selectFrom }) => [
+      'claimed.id',
+      'claimed.fence',
+      'e.session_id as sessionId',
+      's.user_id as userId',
+      'e.page',
+      'e.question',
+      sql<QuestionContext>`${ref('e.request')}`.as('context'),
+      'e.is_trial as isTrial',
+      milliseconds(sql`${ref('e.deadline')} - ${now}`).as('timeout'),
+      milliseconds(sql`${now} - ${ref('e.created_at')}`).as('waited'),
       sql<string[]>`array(${selectFrom('taken').select('taken.sealed').orderBy('taken.position')})`.as('sealed'),
-    ),
+    ]),
 )
 
 /**
@@ -74,7 +63,7 @@ export async function claimQuestion(
   secret: Buffer,
   id: string,
 ): Promise<ClaimedQuestion | undefined> {
-  const { rows } = await claim(database, { id, seconds: leaseSeconds })
+  const { rows } = await claim(database, { id })
   const [claimed] = rows
   if (!claimed) return undefined
   const { sealed, ...question } = claimed

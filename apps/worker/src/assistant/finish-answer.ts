@@ -3,13 +3,15 @@ import type { Database } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { AnswerSource } from '@casebench/shared/assistant'
 import { sql } from 'kysely'
+import type { Held } from '../leases/lease.ts'
+import { questionLease } from './lease.ts'
 
 export type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
 
 /** Stores an answer. False when it was stopped or given up meanwhile: what had come of it is stored then, and nothing else. */
 export async function finishAnswer(
   database: Database,
-  id: string,
+  held: Held,
   { answer, followUps, sources }: Answered,
 ): Promise<boolean> {
   const stored = await database
@@ -22,19 +24,17 @@ export async function finishAnswer(
       follow_up_questions: sql<string>`case ${ref('state')} when 'writing' then ${json(followUps)}::jsonb else '[]' end`,
       state: sql<'done' | 'stopped'>`case ${ref('state')} when 'writing' then 'done' else ${ref('state')} end`,
     }))
-    .where('id', '=', id)
-    .where('state', 'in', ['writing', 'stopped'])
+    .where(questionLease.heldBy(held, ['writing', 'stopped']))
     .returning('state')
     .executeTakeFirst()
   return stored?.state === 'done'
 }
 
 /** Gives a question up: there is no answer, and `failure` says why. */
-export async function failAnswer(database: Database, id: string, failure: AnswerFailure): Promise<void> {
+export async function failAnswer(database: Database, held: Held, failure: AnswerFailure): Promise<void> {
   await database
     .updateTable('chat_entry')
     .set({ state: 'failed', failure, request: json({}), lease_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'writing')
+    .where(questionLease.heldBy(held))
     .execute()
 }

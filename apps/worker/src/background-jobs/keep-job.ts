@@ -1,14 +1,16 @@
 import type { Transaction } from '@casebench/server/database'
-import { secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { JobState } from '@casebench/shared/background-job'
-import { sql } from 'kysely'
+import { keepLease } from '../leases/keep-lease.ts'
+import type { Held } from '../leases/lease.ts'
 import type { Services } from '../services.ts'
-import { type HeldJob, type JobClaim, jobLeaseSeconds } from './claim.ts'
+import type { JobClaim } from './claim.ts'
+import { jobLease } from './lease.ts'
 
+/** Milliseconds: how soon a job notices that it was stopped. */
 const every = 1000
 
-export type RunningJob = HeldJob & {
+export type RunningJob = Held & {
   requestedBy: string | null
   /** Aborted as soon as the job is known to be stopped or someone else's: what is still done for it is for nothing. */
   signal: AbortSignal
@@ -27,42 +29,34 @@ export async function tellOfJob(
     .catch((error: unknown) => logger.warn({ err: error }, 'the event could not be published; the page will poll'))
 }
 
-/** Prolongs a job's lease and stores its progress while it runs. */
+/** Renews a job's lease while it runs, and stores how far it has come. */
 export function keepJob(
   services: Pick<Services, 'database' | 'events' | 'logger'>,
   claim: JobClaim,
 ): { job: RunningJob; stop: () => void; giveUp: () => void } {
-  const lost = new AbortController()
+  const { database } = services
   let progress = 0
   let told = 0
-  const prolong = async () => {
-    const now = progress
-    const { numUpdatedRows } = await services.database
-      .updateTable('background_job')
-      .set({ progress: now, lease_until: secondsFromNow(jobLeaseSeconds) })
-      .where('id', '=', claim.id)
-      .where('fence', '=', claim.fence)
-      .where('state', '=', 'running')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return lost.abort(new Error('The job was stopped or is someone else’s'))
-    if (now === told) return
-    told = now
-    await tellOfJob(services, claim, { state: 'running', progress: now })
+  const tellProgress = async () => {
+    if (progress === told) return
+    const reached = progress
+    await database.updateTable('background_job').set({ progress: reached }).where(jobLease.heldBy(claim)).execute()
+    told = reached
+    await tellOfJob(services, claim, { state: 'running', progress: reached })
   }
-  // A database that does not answer now may answer in a second; if not, the lease ends by itself.
-  const timer = setInterval(() => void prolong().catch(() => {}), every)
+  const kept = keepLease(database, jobLease, claim, { every, onRenewed: tellProgress })
   return {
     job: {
       id: claim.id,
       fence: claim.fence,
       requestedBy: claim.requestedBy,
-      signal: lost.signal,
+      signal: kept.signal,
       report: (share) => {
         progress = Math.min(Math.max(share, progress), 1)
       },
     },
-    stop: () => clearInterval(timer),
-    giveUp: () => lost.abort(new Error('The job took too long and was given up')),
+    stop: kept.stop,
+    giveUp: () => kept.giveUp('The job took too long and was given up'),
   }
 }
 
@@ -71,13 +65,11 @@ export class JobLost extends Error {
   override name = 'JobLost'
 }
 
-const hold = preparedQuery<HeldJob>()('hold-job', (db, parameter) =>
+const hold = preparedQuery<Held>()('hold-job', (db, parameter) =>
   db
     .selectFrom('background_job')
     .select('id')
-    .where('id', '=', parameter('id'))
-    .where('fence', '=', parameter('fence'))
-    .where('state', '=', sql.lit('running'))
+    .where(jobLease.heldBy({ id: parameter('id'), fence: parameter('fence') }))
     .forShare(),
 )
 
@@ -86,7 +78,7 @@ const hold = preparedQuery<HeldJob>()('hold-job', (db, parameter) =>
  * does is so never seen after the stop.
  * @throws JobLost
  */
-export async function holdJob(transaction: Transaction, job: HeldJob): Promise<void> {
+export async function holdJob(transaction: Transaction, job: Held): Promise<void> {
   const { rows } = await hold(transaction, job)
   if (rows.length === 0) throw new JobLost('The job was stopped or is someone else’s')
 }

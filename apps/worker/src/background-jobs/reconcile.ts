@@ -1,22 +1,12 @@
-import { now } from '@casebench/server/database/expressions'
-import { sql } from 'kysely'
+import { reconcile } from '../leases/reconcile.ts'
 import type { Services } from '../services.ts'
+import { giveUpJob } from './give-up.ts'
+import { jobLease } from './lease.ts'
 
 /**
  * Rings for jobs that wait without a worker: the queue lost them, their worker died, or their time to try again has come.
  * @returns how many were enqueued.
  */
-export async function reconcileJobs({ database, jobQueue }: Pick<Services, 'database' | 'jobQueue'>): Promise<number> {
-  const waiting = await database
-    .selectFrom('background_job')
-    .select('id')
-    .where('state', 'in', ['waiting', 'running'])
-    .where(({ eb, ref }) =>
-      eb(sql<Date>`coalesce(${ref('lease_until')}, ${ref('created_at')} + interval '5 seconds')`, '<', now),
-    )
-    .orderBy('created_at')
-    .limit(100)
-    .execute()
-  for (const { id } of waiting) await jobQueue.enqueue('background', id)
-  return waiting.length
-}
+export const reconcileJobs = (
+  services: Pick<Services, 'database' | 'jobQueue' | 'events' | 'logger'>,
+): Promise<number> => reconcile(services, jobLease, (held) => giveUpJob(services, held))

@@ -1,14 +1,12 @@
 import type { Database } from '@casebench/server/database'
-import { now, secondsFromNow } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import { sql } from 'kysely'
+import type { Held } from '../leases/lease.ts'
+import { submissionLease } from './lease.ts'
 
 /** A submission that this worker may evaluate: until the lease ends, and only as long as no one claimed it later. */
-export type Claim = {
-  submissionId: string
-  fence: number
+export type Claim = Held & {
   userId: string
   caseId: string
   mode: Mode
@@ -16,24 +14,15 @@ export type Claim = {
   caseVersionId: string
 }
 
-export const leaseSeconds = 10
-
-const claim = preparedQuery<{ id: string; seconds: number }>()('claim-submission', (db, parameter) =>
+const claim = preparedQuery<{ id: string }>()('claim-submission', (db, parameter) =>
   db
-    .updateTable('submission as s')
-    .from('assignment as a')
-    .set(({ eb }) => ({
-      fence: eb('s.fence', '+', sql.lit(1)),
-      lease_until: secondsFromNow(parameter('seconds')),
-    }))
-    .where('s.id', '=', parameter('id'))
-    .where('s.state', '=', sql.lit('in_progress'))
-    .whereRef('a.id', '=', 's.assignment_id')
-    .whereRef('a.generation', '=', 's.generation')
-    .where(({ or, eb }) => or([eb('s.lease_until', 'is', null), eb('s.lease_until', '<', now)]))
-    .returning([
-      's.id as submissionId',
-      's.fence',
+    .with('claimed', (db) => submissionLease.claiming(db, parameter('id')))
+    .selectFrom('claimed')
+    .innerJoin('submission as s', 's.id', 'claimed.id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .select([
+      'claimed.id',
+      'claimed.fence',
       's.answers',
       's.case_version_id as caseVersionId',
       'a.user_id as userId',
@@ -43,10 +32,10 @@ const claim = preparedQuery<{ id: string; seconds: number }>()('claim-submission
 )
 
 /**
- * Claims a submission by raising its fence. Undefined when there is nothing to do: it is done, was unlocked or reset,
- * or someone else's lease is running.
+ * Claims a submission. Undefined when there is nothing to do: it is done, was unlocked or reset, or someone else's lease
+ * is running.
  */
 export async function claimSubmission(database: Database, submissionId: string): Promise<Claim | undefined> {
-  const { rows } = await claim(database, { id: submissionId, seconds: leaseSeconds })
+  const { rows } = await claim(database, { id: submissionId })
   return rows[0]
 }

@@ -1,11 +1,12 @@
 import type { Database } from '@casebench/server/database'
+import { relayOutbox } from '@casebench/server/outbox'
 import { testDatabase } from '@casebench/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { canary, notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
 import { claimSubmission } from './claim.ts'
 import { evaluateSubmission } from './evaluate-submission.ts'
 import { storeFailure, storeResult } from './finish.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcileSubmissions } from './reconcile.ts'
 
 const evaluation = { score: 1, passed: true, verdicts: [], engineVersion: 'test' } as unknown as Parameters<
   typeof storeResult
@@ -98,7 +99,7 @@ test('a result for a case that was unlocked or reset meanwhile is discarded', as
   await services.database.query('update assignment set generation = generation + 1, locked = false')
   if (!claim) throw new Error('There should be a claim')
   expect(await storeResult(services.database, claim, evaluation, result)).toBe(false)
-  await reconcile(services)
+  await reconcileSubmissions(services)
   expect(await stateOf(services.database, id)).toMatchObject({
     state: 'failed',
     failure: 'superseded',
@@ -147,11 +148,11 @@ test('the reconciler rings for what the queue lost, and not for what is new or b
   await database.query(`update submission set created_at = now() - interval '1 minute'`)
   await claimSubmission(database, claimed)
   await waitingSubmission(services.database)
-  await reconcile(services)
+  await reconcileSubmissions(services)
   expect(services.enqueued).toEqual([lost])
   await database.query(expireLeases)
   services.enqueued.length = 0
-  await reconcile(services)
+  await reconcileSubmissions(services)
   expect(services.enqueued.toSorted()).toEqual([lost, claimed].toSorted())
 })
 
@@ -161,7 +162,7 @@ test('the sweep rings for what was noted and never enqueued for, once', async ()
   await database.query(
     `insert into outbox (queue, job_id, created_at) values ('evaluation', 'old', now() - interval '3 seconds'), ('evaluation', 'new', now())`,
   )
-  await reconcile(services)
+  expect(await relayOutbox(database, services.jobQueue)).toBe(1)
   expect(services.enqueued).toEqual(['old'])
   expect((await database.query('select job_id from outbox')).rows).toEqual([{ job_id: 'new' }])
 })
@@ -170,7 +171,7 @@ test('a submission that kills every worker is given up', async () => {
   const services = notingServices(await testDatabase())
   const id = await waitingSubmission(services.database)
   await services.database.query(`update submission set fence = 25, lease_until = now() - interval '1 second'`)
-  await reconcile(services)
+  await reconcileSubmissions(services)
   expect(await stateOf(services.database, id)).toMatchObject({
     state: 'failed',
     failure: 'No result after 25 attempts.',

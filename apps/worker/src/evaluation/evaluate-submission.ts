@@ -5,10 +5,11 @@ import { type ModelCallRecord, recordModelCalls } from '@casebench/server/model/
 import { ThreadBroke, WorkEnded } from '@casebench/server/threads'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { GradedCase } from '../grading/graded-cases.ts'
+import { keepLease } from '../leases/keep-lease.ts'
 import type { Services } from '../services.ts'
 import { type Claim, claimSubmission } from './claim.ts'
-import { releaseClaim, storeFailure, storeResult } from './finish.ts'
-import { keepClaim } from './keep-claim.ts'
+import { storeFailure, storeResult } from './finish.ts'
+import { submissionLease } from './lease.ts'
 import { markByModel } from './mark-by-model.ts'
 
 type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' | 'grader' | 'model' | 'logger'>
@@ -17,6 +18,8 @@ type EvaluationServices = Pick<Services, 'database' | 'events' | 'gradedCases' |
 const maxAttempts = 4
 /** What had to be ended is tried once more: the machine may have stood still. */
 const maxEndings = 2
+/** Milliseconds; a lease outlives two renewals that fail. */
+const renewEvery = (submissionLease.seconds * 1000) / 3
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const tell = (services: EvaluationServices, { userId, caseId, mode }: Claim, kind: 'evaluated' | 'evaluationFailed') =>
@@ -28,7 +31,7 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
   const startedAt = performance.now()
   const { answers, mode } = claim
   const asked = { ...graded, answers, mode }
-  const kept = keepClaim(services.database, claim)
+  const kept = keepLease(services.database, submissionLease, claim, { every: renewEvery })
   try {
     const { evaluation: byRules, open } = await grader.grade('byRules', { ...asked, hasModel: model !== undefined })
     const decided =
@@ -73,9 +76,12 @@ async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 
 async function failOrTryAgain(services: EvaluationServices, claim: Claim, failure: Error): Promise<void> {
   const { database, logger } = services
-  logger.error({ err: failure, submissionId: claim.submissionId, attempt: claim.fence }, 'the evaluation failed')
+  logger.error({ err: failure, submissionId: claim.id, attempt: claim.fence }, 'the evaluation failed')
   const most = failure instanceof WorkEnded ? maxEndings : maxAttempts
-  if (claim.fence < most) return releaseClaim(database, claim, retryAfterSeconds(claim.fence))
+  if (claim.fence < most) {
+    await submissionLease.extend(database, claim, retryAfterSeconds(claim.fence))
+    return
+  }
   if (await storeFailure(database, claim, failure.message)) await tell(services, claim, 'evaluationFailed')
 }
 

@@ -2,16 +2,14 @@ import { activityColumns } from '@casebench/domain/activity/record-activity'
 import { updateStatsOf } from '@casebench/domain/stats/update-stats'
 import type { CaseEvaluation } from '@casebench/grading/evaluate'
 import { type Database, type Queryable, transaction } from '@casebench/server/database'
-import { json, now, secondsFromNow } from '@casebench/server/database/expressions'
+import { json, now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Evaluation } from '@casebench/shared/evaluation'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Claim } from './claim.ts'
-
-/** What of a claim its holder is known by. */
-type Held = Pick<Claim, 'submissionId' | 'fence'>
+import type { Held } from '../leases/lease.ts'
+import { submissionLease } from './lease.ts'
 
 // Each finish is one statement; the figures that a result changes follow in its transaction. It locks the assignment
 // first, as every writer does, then the submission; whatever has changed while it waited (generation, state, fence) is
@@ -36,16 +34,14 @@ type Stored = Held &
 
 const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
   db
-    .with('held', (db) => heldAssignment(db, parameter('submissionId')))
+    .with('held', (db) => heldAssignment(db, parameter('id')))
     .with('done', (db) =>
       db
-        .updateTable('submission as s')
+        .updateTable('submission')
         .from('held')
         .set({ state: sql.lit('success'), finished_at: now, lease_until: null })
-        .where('s.id', '=', parameter('submissionId'))
-        .where('s.state', '=', sql.lit('in_progress'))
-        .where('s.fence', '=', parameter('fence'))
-        .returning(['s.id', 'held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
+        .where(submissionLease.heldBy({ id: parameter('id'), fence: parameter('fence') }))
+        .returning(['submission.id', 'held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
     )
     .with('stored', (db) =>
       db
@@ -112,14 +108,13 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
  */
 export async function storeResult(
   database: Database,
-  { submissionId, fence }: Held,
+  held: Held,
   { score, passed, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
   return transaction(database, async (transaction) => {
     const { rows } = await store(transaction, {
-      submissionId,
-      fence,
+      ...held,
       score,
       passed,
       engineVersion,
@@ -134,21 +129,15 @@ export async function storeResult(
 }
 
 /** Gives a claimed submission up for good: the reason is kept, the answers are open again. False as in {@link storeResult}. */
-export async function storeFailure(
-  database: Database,
-  { submissionId, fence }: Held,
-  reason: string,
-): Promise<boolean> {
+export async function storeFailure(database: Database, held: Held, reason: string): Promise<boolean> {
   const done = await database
-    .with('held', (db) => heldAssignment(db, submissionId))
+    .with('held', (db) => heldAssignment(db, held.id))
     .with('done', (db) =>
       db
-        .updateTable('submission as s')
+        .updateTable('submission')
         .from('held')
         .set({ state: 'failed', failure: reason, finished_at: now, lease_until: null })
-        .where('s.id', '=', submissionId)
-        .where('s.state', '=', 'in_progress')
-        .where('s.fence', '=', fence)
+        .where(submissionLease.heldBy(held))
         .returning(['held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
     )
     .with('opened', (db) =>
@@ -170,19 +159,4 @@ export async function storeFailure(
     .select('done.assignment_id')
     .executeTakeFirst()
   return done !== undefined
-}
-
-/** Lets go of a claim so that the submission is tried again after a while. */
-export async function releaseClaim(
-  database: Database,
-  { submissionId, fence }: Held,
-  retryAfterSeconds: number,
-): Promise<void> {
-  await database
-    .updateTable('submission')
-    .set({ lease_until: secondsFromNow(retryAfterSeconds) })
-    .where('id', '=', submissionId)
-    .where('state', '=', 'in_progress')
-    .where('fence', '=', fence)
-    .execute()
 }

@@ -6,7 +6,7 @@ import { maxRows } from '@casebench/shared/constants'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimSubmission } from '../evaluation/claim.ts'
 import { evaluateSubmission } from '../evaluation/evaluate-submission.ts'
-import { reconcile } from '../evaluation/reconcile.ts'
+import { reconcileSubmissions } from '../evaluation/reconcile.ts'
 import { gradingHere } from '../testing/grading-here.ts'
 import { notingServices, stateOf, waitingSubmission } from '../testing/submissions.ts'
 import type { Grader, GradingResult, GradingTask } from './grading.ts'
@@ -130,7 +130,7 @@ test(
     expect(services.told).toEqual(['failed'])
     const { rows } = await database.query('select kind from notification')
     expect(rows).toEqual([{ kind: 'evaluationFailed' }])
-    await reconcile(services)
+    await reconcileSubmissions(services)
     expect(services.enqueued).toEqual([])
   },
   timeout,

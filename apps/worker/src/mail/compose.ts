@@ -4,6 +4,7 @@ import { type Transaction, transaction } from '@casebench/server/database'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import type { MailClaim } from './claim.ts'
+import { mailLease } from './lease.ts'
 import type { Letter } from './mail-server.ts'
 import type { MailServices, MailSettings } from './mail-settings.ts'
 import { makeCode, stateOfCodeIn } from './one-time-code.ts'
@@ -81,13 +82,11 @@ async function compose(client: Transaction, settings: MailSettings, claim: MailC
   }
 }
 
-async function holds(client: Transaction, { id, attempts }: MailClaim): Promise<boolean> {
+async function holds(client: Transaction, claim: MailClaim): Promise<boolean> {
   const held = await client
     .selectFrom('outgoing_mail')
     .select('id')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'waiting')
+    .where(mailLease.heldBy(claim))
     .forUpdate()
     .execute()
   return held.length === 1

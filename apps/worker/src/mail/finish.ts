@@ -1,12 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { now, secondsFromNow } from '@casebench/server/database/expressions'
-import type { MailClaim } from './claim.ts'
-
-/** What of a claim its holder is known by. */
-type Held = Pick<MailClaim, 'id' | 'attempts'>
-
-/** After this many attempts, spread over some two hours, an administrator must look at it. */
-export const maxAttempts = 8
+import type { Held } from '../leases/lease.ts'
+import { mailLease, maxAttempts } from './lease.ts'
 
 const minute = 60
 const maxWait = 6 * 60 * minute
@@ -15,25 +10,21 @@ const maxWait = 6 * 60 * minute
 export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), maxWait)
 
 /** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
-export async function markSent(database: Database, { id, attempts }: Held): Promise<boolean> {
+export async function markSent(database: Database, held: Held): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outgoing_mail')
     .set({ state: 'sent', sent_at: now, sealed_text: null, failure: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'waiting')
+    .where(mailLease.heldBy(held))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Keeps it for an administrator to pass on: there is no mail server. False as in {@link markSent}. */
-export async function markKept(database: Database, { id, attempts }: Held): Promise<boolean> {
+export async function markKept(database: Database, held: Held): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outgoing_mail')
     .set({ state: 'kept', failure: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'waiting')
+    .where(mailLease.heldBy(held))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -41,19 +32,17 @@ export async function markKept(database: Database, { id, attempts }: Held): Prom
 /** It did not leave: it is tried again after a while, or has failed where that makes no sense. */
 export async function noteFailure(
   database: Database,
-  { id, attempts }: Held,
+  held: Held,
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
-  const isGivenUp = final || attempts >= maxAttempts
+  const isGivenUp = final || held.fence >= maxAttempts
   await database
     .updateTable('outgoing_mail')
     .set({
       ...(isGivenUp && { state: 'failed' }),
       failure: reason,
-      next_attempt_at: secondsFromNow(waitAfter(attempts)),
+      next_attempt_at: secondsFromNow(waitAfter(held.fence)),
     })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'waiting')
+    .where(mailLease.heldBy(held))
     .execute()
 }

@@ -156,6 +156,9 @@ describe('with a mail server', () => {
       await makeDue(database)
     }
     await sendMail(services, id)
+    expect(await row(database, id)).toMatchObject({ state: 'waiting', attempts: 8 })
+    await reconcileMail(services)
+    expect(services.enqueued).toEqual([])
     expect(await row(database, id)).toMatchObject({
       state: 'failed',
       failure: 'It was tried 8 times and never finished.',

@@ -1,6 +1,6 @@
 import { claimMail } from './claim.ts'
 import { letterOf } from './compose.ts'
-import { markKept, markSent, maxAttempts, noteFailure } from './finish.ts'
+import { markKept, markSent, noteFailure } from './finish.ts'
 import type { MailServices } from './mail-settings.ts'
 
 /**
@@ -11,11 +11,6 @@ import type { MailServices } from './mail-settings.ts'
 export async function sendMail({ database, logger, mail }: MailServices, mailId: string): Promise<void> {
   const claim = await claimMail(database, mailId)
   if (!claim) return
-  if (claim.attempts > maxAttempts)
-    return noteFailure(database, claim, {
-      reason: `It was tried ${maxAttempts} times and never finished.`,
-      final: true,
-    })
   const letter = await letterOf({ database, mail }, claim)
   if (!letter) {
     logger.info({ mailId, kind: claim.kind }, 'there was no reason to send this mail')
@@ -32,6 +27,6 @@ export async function sendMail({ database, logger, mail }: MailServices, mailId:
     await markSent(database, claim)
     return
   }
-  logger.warn({ mailId, attempt: claim.attempts, reason: failure.reason }, 'a mail could not be sent')
+  logger.warn({ mailId, attempt: claim.fence, reason: failure.reason }, 'a mail could not be sent')
   await noteFailure(database, claim, failure)
 }

@@ -7,6 +7,6 @@ const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2)
 const database = openDatabase(databaseUrl, 2)
 openQueues({ databaseUrl, redisUrl: redisUrl || undefined }, () => {}).work('evaluation', 1, async (id) => {
   const claim = await claimSubmission(database, id)
-  process.send?.({ claimed: claim?.submissionId })
+  process.send?.({ claimed: claim?.id })
   await new Promise(() => {})
 })

@@ -1,0 +1,34 @@
+import type { Database } from '@casebench/server/database'
+import type { Held, Lease } from './lease.ts'
+
+export type KeptLease = {
+  /** Aborted as soon as the claim is known to be lost, or the work is given up: what is still done for it is for nothing. */
+  signal: AbortSignal
+  stop: () => void
+  giveUp: (reason: string) => void
+}
+
+/**
+ * Renews a lease while its work goes on.
+ * @param every milliseconds between two renewals: how soon it is noticed that the claim is lost
+ * @param onRenewed done after each renewal
+ */
+export function keepLease(
+  database: Database,
+  lease: Pick<Lease, 'extend'>,
+  held: Held,
+  { every, onRenewed = async () => {} }: { every: number; onRenewed?: () => Promise<void> },
+): KeptLease {
+  const lost = new AbortController()
+  const renew = async () => {
+    if (await lease.extend(database, held)) await onRenewed()
+    else lost.abort(new Error('It was stopped, or somebody else has it'))
+  }
+  // A database that does not answer now may answer the next time; if not, the lease ends by itself.
+  const timer = setInterval(() => void renew().catch(() => {}), every)
+  return {
+    signal: lost.signal,
+    stop: () => clearInterval(timer),
+    giveUp: (reason) => lost.abort(new Error(reason)),
+  }
+}
