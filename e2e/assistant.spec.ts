@@ -211,6 +211,31 @@ test('an answer is stopped in the middle; one whose line breaks keeps its text a
   await expect(newest(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
+test('an answer in the middle of which the page is left is there again, as far as it came', async ({ page }) => {
+  await signIn(page, 'ana')
+  // The end of the answer does not come through any more.
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const response = await real(input, init)
+      if (!response.url.endsWith('/respond') || response.body === null) return response
+      const isEnd = (chunk: Uint8Array) => new TextDecoder().decode(chunk).includes('event: done')
+      const cut = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, controller) => (isEnd(chunk) ? new Promise(() => {}) : controller.enqueue(chunk)),
+      })
+      return new Response(response.body.pipeThrough(cut), response)
+    }
+  })
+  await page.reload()
+  await launcher(page).click()
+  await ask(page, 'What does customer due diligence (CDD) consist of?')
+  const answer = newest(page).getByText('identify the customer and verify the identity')
+  await expect(answer).toBeVisible()
+  await page.goto('/community')
+  await launcher(page).click()
+  await expect(answer).toBeVisible()
+})
+
 /** A server that writes a draft, and closes with what holds in its place once the page is told to go on. */
 const serverThatRewrites = (page: Page) =>
   page.addInitScript(() => {
@@ -349,17 +374,20 @@ test('in a test Manu refuses, greets nobody, and no model is asked', async ({ pa
   await page.waitForLoadState('networkidle')
   expect(called).toEqual([])
   await launcher(page).click()
-  await expect(manu(page).getByText(/^I cannot help during a test/)).toBeVisible()
+  await expect(question(page)).toHaveAccessibleDescription(/^Manu does not help during a test/)
+  await expectFit(page)
   await expect(earlier).toHaveCount(0)
   await question(page).fill('Who is the beneficial owner?')
   await question(page).press('Enter')
   await expect(newest(page)).toContainText(/assessment|test/)
+  await expect(manu(page).getByText(/^Manu does not help during a test/)).toBeVisible()
   await expect(manu(page).getByRole('heading', { name: 'Sources' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(manu(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Not now' }).click()
   await launcher(page).click()
   await expect(earlier.first()).toBeVisible()
+  await expect(question(page)).toHaveAccessibleDescription('')
 })
 
 test('at the end of a page nothing lies below the button of Manu, at any width', async ({ page }) => {

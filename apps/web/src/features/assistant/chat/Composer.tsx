@@ -10,14 +10,19 @@ import type { Draft } from './use-draft.ts'
 
 const maxQuestionLength = 10_000
 
-type Props = { chat: Chat; draft: Draft }
+const inTest =
+  'Manu does not help during a test and refuses every question. Your earlier conversations are back when you leave it.'
+const whileTestIsOpen = 'Manu does not help while you have a test open and refuses every question.'
+
+type Props = { chat: Chat; draft: Draft; isTest: boolean }
 
 /** Where a question is written: Enter sends it, Shift Enter begins a new line. */
-export function Composer({ chat, draft }: Props) {
+export function Composer({ chat, draft, isTest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const { online } = useNetwork()
-  useSyncExternalStore(chat.subscribe, chat.said)
+  const { earlier } = useSyncExternalStore(chat.subscribe, chat.said)
+  const refusal = isTest ? inTest : earlier === 'withheld' ? whileTestIsOpen : undefined
   const isBusy = chat.isBusy()
   const canSend = online && !isBusy && (draft.text.trim() !== '' || draft.images.length > 0)
   useEffect(() => field.current?.focus(), [])
@@ -55,6 +60,8 @@ export function Composer({ chat, draft }: Props) {
       <Textarea
         ref={field}
         aria-label="Your question"
+        description={refusal}
+        classNames={{ description: classes.refusal }}
         placeholder="Ask Manu"
         autosize
         minRows={1}

@@ -16,8 +16,6 @@ type Props = {
 const introduction =
   'I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
 
-const inTest = 'I cannot help during a test. Earlier conversations are back when you leave it.'
-
 /** The talk, newest first: the latest answer is below the field in which the next question is written. */
 export function Conversation({ chat, greeting, testSince }: Props) {
   const { entries: all, sessionId, earlier } = useSyncExternalStore(chat.subscribe, chat.said)
@@ -27,7 +25,7 @@ export function Conversation({ chat, greeting, testSince }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={classes.talk} aria-label="Conversation" tabIndex={0}>
-      {isNew && <p className={classes.opening}>{testSince === undefined ? (greeting ?? introduction) : inTest}</p>}
+      {isNew && testSince === undefined && <p className={classes.opening}>{greeting ?? introduction}</p>}
       {entries.map((entry, index) => (
         <Fragment key={entry.id}>
           {isEarlier(entry, index === 0 ? sessionId : entries[index - 1]?.sessionId) && (

@@ -66,7 +66,7 @@ export function ManuPanel({ page, isOpen, greeting, side, onSideChange, onClose 
       {...takingDrops(draft.attach)}
     >
       <Head chat={chat} side={side} onSideChange={onSideChange} onClose={onClose} />
-      <Composer chat={chat} draft={draft} />
+      <Composer chat={chat} draft={draft} isTest={page?.isTest === true} />
       <Conversation chat={chat} greeting={greeting} testSince={testSince} />
       <Announcement chat={chat} />
     </dialog>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/request.ts'
+import { fromServer, keepHistory, readHistory } from './history.ts'
 import { memoryStorage } from './testing.ts'
 
 type Body = Record<string, unknown>
@@ -215,4 +216,24 @@ it('says that what was said before could not be loaded, and loads it when it is 
   }
   await check()
   expect(said()).toMatchObject({ earlier: 'shown', entries: [{ question: 'Before?' }] })
+})
+
+it('has the rest of an answer in the middle of which the page was left', async () => {
+  const { chatOf } = await import('./chat.ts')
+  const email = `${crypto.randomUUID()}@casebench.example`
+  const known = entry('Who is a beneficial owner?')
+  const left = { ...fromServer({ ...known, state: 'done' }), state: 'writing', answer: '' } as const
+  keepHistory(localStorage, email, [left])
+  const chat = chatOf({ email, firstName: 'Ana' })
+  api.history = () => [{ ...known, state: 'stopped', answer: 'Whoever owns' }]
+  await chat.check()
+  expect(chat.said().entries).toMatchObject([{ question: known.question, state: 'stopped', answer: 'Whoever owns' }])
+  // Still being written: what there is of it then is no end.
+  api.history = () => [{ ...known, state: 'writing', answer: 'Whoever' }]
+  await chat.check()
+  expect(chat.said().entries).toMatchObject([{ answer: 'Whoever owns' }])
+  api.history = () => [{ ...known, state: 'done', answer: 'Whoever owns it in the end.' }]
+  await chat.check()
+  expect(chat.said().entries).toMatchObject([{ state: 'done', answer: 'Whoever owns it in the end.' }])
+  expect(readHistory(localStorage, email)).toMatchObject([{ state: 'done', answer: 'Whoever owns it in the end.' }])
 })

@@ -27,6 +27,8 @@ export function createTalk(email: string) {
   let all: readonly Entry[] = readHistory(localStorage, email) ?? []
   /** The entries of before the server was asked, which its answer concerns. */
   let asOfAsking = new Set(all.map(({ id }) => id))
+  /** The page was left, or the person stopped them, before they had ended. */
+  const cut = new Set(all.filter(({ state }) => state === 'stopped').map(({ id }) => id))
   // On a device that knows nothing of the talk the server does.
   let isFilled = all.length > 0
   let said: Said = { entries: [], sessionId: all[0]?.sessionId, earlier: 'loading', askedId: undefined }
@@ -49,6 +51,19 @@ export function createTalk(email: string) {
   const change = (id: string, changed: (entry: Entry) => Entry): void =>
     set({ all: all.map((entry) => (entry.id === id ? changed(entry) : entry)) })
 
+  /** Takes over how answers ended that were cut here: more of them may have come than this device has heard. */
+  function complete(found: readonly Entry[]): void {
+    const ended = new Map(found.filter(({ id }) => cut.has(id)).map((entry) => [entry.id, entry]))
+    if (ended.size === 0) return
+    set({
+      all: all.map((entry) => {
+        const { answer, state, followUps, sources } = ended.get(entry.id) ?? entry
+        return { ...entry, answer, state, followUps, sources }
+      }),
+    })
+    keep()
+  }
+
   function fill(found: readonly Entry[]): void {
     if (isFilled || found.length === 0) return
     isFilled = true
@@ -64,6 +79,7 @@ export function createTalk(email: string) {
     try {
       const found = await callApi(getChatHistory, { body: { email, limit: chatEntriesKept } })
       if (number !== asked) return
+      complete(found.filter(({ state }) => state !== 'waiting' && state !== 'writing').map(fromServer))
       fill(found.map(fromServer))
       // What was never answered the server need not know of.
       const isWithheld = found.length === 0 && all.some(({ id, answer }) => asOfAsking.has(id) && answer !== '')
