@@ -79,7 +79,12 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
         {view === 'write' ? (
           <Textarea
             label="Answer"
-            description="Markdown. Other ways to ask go last, under the heading ## Also asked as. Ctrl Enter saves."
+            description={
+              <>
+                Markdown. Other ways to ask go last, under the heading ## Also asked as.
+                <span className="for-keyboard"> Ctrl Enter saves.</span>
+              </>
+            }
             autosize
             minRows={10}
             maxRows={24}

@@ -52,7 +52,7 @@ export function FilterTabs({ rows, state, value, onChange, canMark }: Props) {
           }))}
       />
       {canMark && (
-        <p className={classes.keys}>
+        <p className={`${classes.keys} for-keyboard`}>
           {keys.map(([key, does]) => (
             <span key={key}>
               {key.split(' ').map((one) => (

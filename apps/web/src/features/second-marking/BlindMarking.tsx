@@ -71,7 +71,7 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
           : 'Mark each answer as you see it. Whose it is and how it was marked is hidden until you have finished, and your marks change no score.'}
       </Alert>
       {!isFinished && (
-        <p className={assessment.keys}>
+        <p className={`${assessment.keys} for-keyboard`}>
           {keys.map(([key, does]) => (
             <span key={key}>
               {key.split(' ').map((one) => (

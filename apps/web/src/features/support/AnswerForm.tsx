@@ -53,9 +53,14 @@ export function AnswerForm({ question, onDone }: Props) {
           ref={field}
           label={admin_response === null ? 'Your answer' : 'A better answer'}
           description={
-            admin_response === null
-              ? 'Whoever asked is told as soon as it is sent. Ctrl Enter sends it.'
-              : 'It replaces the one above, and whoever asked is told again.'
+            admin_response === null ? (
+              <>
+                Whoever asked is told as soon as it is sent.
+                <span className="for-keyboard"> Ctrl Enter sends it.</span>
+              </>
+            ) : (
+              'It replaces the one above, and whoever asked is told again.'
+            )
           }
           rows={8}
           resize="vertical"

@@ -32,7 +32,12 @@ export function Playground({ controls, isUnsaved }: Props) {
       <form onSubmit={submit} noValidate className={classes.ask}>
         <Textarea
           label="Question"
-          description="Ctrl Enter asks. The answers stay out of everyone’s history; the tokens count as yours."
+          description={
+            <>
+              <span className="for-keyboard">Ctrl Enter asks. </span>
+              The answers stay out of everyone’s history; the tokens count as yours.
+            </>
+          }
           rows={3}
           maxLength={maxQuestionLength}
           value={question}

@@ -5,6 +5,7 @@ import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
 import { ApprovedSources } from '../../sources/ApprovedSources.tsx'
 import { Instructions } from '../panel/Instructions.tsx'
+import { TabList } from '../panel/TabList.tsx'
 import { Outcome } from '../result/Outcome.tsx'
 import classes from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -16,7 +17,7 @@ import { SectionPage } from './SectionPage.tsx'
 export function DeskTabs() {
   const { assignment, canAnswer, current, visits, review, state } = useDesk()
   const { added } = useUploads(assignment)
-  const { instructions } = review.caseData
+  const { documents, instructions } = review.caseData
   const usual = hasOutcome(state) ? 'result' : 'questions'
   const [place, setPlace] = useState({ tab: usual, visits, state, added })
   // Going to a question shows the questions; a new state shows what belongs to it, and so do files that are added.
@@ -27,42 +28,42 @@ export function DeskTabs() {
     <Tabs value={place.tab} onChange={(tab) => setPlace({ ...place, tab: tab ?? usual })} className={classes.tabs}>
       {/* The open section brings its own. */}
       {place.tab !== 'questions' && <VisuallyHidden component="h1">{review.caseData.details.name}</VisuallyHidden>}
-      <Tabs.List grow className={classes.tabList}>
+      <TabList grow selected={place.tab} className={classes.tabList}>
         <Tabs.Tab value="sections">Sections</Tabs.Tab>
         <Tabs.Tab value="questions">Questions</Tabs.Tab>
-        <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        <Tabs.Tab value="documents">
+          Documents<span className={classes.count}>{` ${documents.length}`}</span>
+        </Tabs.Tab>
         <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
-        <Tabs.Tab value="result">Result</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="sections">
+        {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
+        {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
+      </TabList>
+      <Tabs.Panel value="sections" className={classes.tabPanel}>
         <SectionList />
-        {instructions && (
-          <section className={classes.instructions} aria-labelledby="instructions-heading">
-            <h2 id="instructions-heading">Instructions</h2>
-            <Instructions text={instructions} />
-          </section>
-        )}
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <main>{current && <SectionPage section={current} />}</main>
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={classes.documentTab}>
-        <Documents caseId={review.caseId} documents={review.caseData.documents} />
+        <Documents caseId={review.caseId} documents={documents} />
       </Tabs.Panel>
-      <Tabs.Panel value="uploads" keepMounted={false}>
+      <Tabs.Panel value="uploads" className={classes.tabPanel} keepMounted={false}>
         <MyUploads assignment={assignment} isOpen={canAnswer} />
       </Tabs.Panel>
-      <Tabs.Panel value="sources" keepMounted={false}>
+      <Tabs.Panel value="sources" className={classes.tabPanel} keepMounted={false}>
         <ApprovedSources country={review.caseData.details.country} />
       </Tabs.Panel>
-      <Tabs.Panel value="result">
-        {hasOutcome(state) ? (
+      {instructions && (
+        <Tabs.Panel value="instructions" className={classes.tabPanel}>
+          <Instructions text={instructions} />
+        </Tabs.Panel>
+      )}
+      {hasOutcome(state) && (
+        <Tabs.Panel value="result" className={classes.tabPanel}>
           <Outcome />
-        ) : (
-          <p className={classes.noResult}>No result yet. Submit the case to get one.</p>
-        )}
-      </Tabs.Panel>
+        </Tabs.Panel>
+      )}
     </Tabs>
   )
 }

@@ -4,7 +4,7 @@ import classes from './section.module.css'
 /** The keys of the desk, for those who have some. */
 export function KeyboardHint() {
   return (
-    <p className={classes.keys}>
+    <p className={`${classes.keys} for-keyboard`}>
       <span>
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> move between questions
       </span>

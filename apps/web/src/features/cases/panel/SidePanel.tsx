@@ -9,6 +9,7 @@ import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
 import { Instructions } from './Instructions.tsx'
 import classes from './side-panel.module.css'
+import { TabList } from './TabList.tsx'
 
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {
@@ -22,13 +23,13 @@ export function SidePanel() {
   else if (place.added !== added) setPlace({ tab: 'uploads', state, added })
   return (
     <Tabs value={place.tab} onChange={(tab) => setPlace({ tab: tab ?? usual, state, added })} className={classes.tabs}>
-      <Tabs.List className={classes.list}>
+      <TabList selected={place.tab} className={classes.list}>
         <Tabs.Tab value="documents">{`Documents ${documents.length}`}</Tabs.Tab>
         <Tabs.Tab value="uploads">My uploads</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
         {instructions && <Tabs.Tab value="instructions">Instructions</Tabs.Tab>}
         {hasOutcome(state) && <Tabs.Tab value="result">Result</Tabs.Tab>}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="documents" className={classes.documents}>
         <Documents caseId={review.caseId} documents={documents} />
       </Tabs.Panel>

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, openCase, signIn, test } from './support.ts'
+
+/** A page on a device that is touched and has no keyboard. */
+async function touched(browser: Browser, width: number, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    baseURL: address,
+  })
+  return context.newPage()
+}
+
+const tabs = (page: Page) => page.getByRole('tablist').getByRole('tab')
+
+/** Wholly within what is to be seen of the line of tabs. */
+async function expectInLine(page: Page, name: string): Promise<void> {
+  const [line, tab] = await Promise.all([
+    page.getByRole('tablist').boundingBox(),
+    page.getByRole('tab', { name, exact: true }).boundingBox(),
+  ])
+  if (!line || !tab) throw new Error('There are no tabs')
+  expect(tab.x).toBeGreaterThanOrEqual(line.x - 1)
+  expect(tab.x + tab.width).toBeLessThanOrEqual(line.x + line.width + 1)
+}
+
+for (const width of [390, 820]) {
+  test(`at ${width} pixels a case has all that it has on a wide screen, and speaks of no keys`, async ({
+    browser,
+    casebench,
+  }) => {
+    const page = await touched(browser, width, casebench)
+    await signIn(page, 'ana')
+
+    await test.step('while it is worked on', async () => {
+      await openCase(page, 'Meridian Spice')
+      await expect(tabs(page)).toHaveText([
+        /^Sections/,
+        /^Questions/,
+        /^Documents/,
+        /^Uploads/,
+        /^Sources/,
+        /^Instructions/,
+      ])
+      await page.getByRole('tab', { name: 'Instructions' }).click()
+      await expectInLine(page, 'Instructions')
+      await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('trade finance facility')
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'Questions' }).click()
+      await expect(page.getByRole('button', { name: 'Next section' })).toBeVisible()
+      for (const key of await page.locator('kbd').all()) await expect(key).toBeHidden()
+      await expect(page.getByText('move between questions')).toBeHidden()
+      // At the end of a long page the tabs are still there.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByRole('tab', { name: 'Questions' })).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('the way back to the list', async () => {
+      await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Training' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    await test.step('with its result', async () => {
+      await page
+        .getByRole('link', { name: /^Nordkai/ })
+        .last()
+        .click()
+      await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
+      await expectInLine(page, 'Result')
+      await page.getByRole('tab', { name: 'Instructions' }).click()
+      await expectInLine(page, 'Instructions')
+      await expect(page.getByRole('tabpanel', { name: 'Instructions' })).toContainText('customs duties')
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
+    })
+    await page.context().close()
+  })
+}
+
+test('on a narrow window of a computer with a mouse the keys are told', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 800 })
+  await signIn(page, 'ana')
+  await openCase(page, 'Meridian Spice')
+  await expect(page.getByText('move between questions')).toBeVisible()
+})
