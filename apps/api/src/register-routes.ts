@@ -149,6 +149,10 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
           refuseUnstorableText(request)
         },
         handler: async (request, reply) => {
+          let leaveTurn = () => {}
+          const hasLeft = new Promise<void>((resolve) => {
+            leaveTurn = resolve
+          })
           const answer = async () => {
             dropReadOnly?.(request.body)
             const { params, query, body, caller } = request
@@ -169,6 +173,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
               caller,
               request,
               reply,
+              leaveTurn,
             } as unknown as Context<Endpoint>)
           }
           if (withoutTurn.includes(call)) return answer()
@@ -177,7 +182,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
           await turns.run(...turnOf(call, request), () => {
             answered = answer()
             // Behind one address may be many who read slowly: they keep nobody there from signing in.
-            return call.file && !request.caller ? Promise.race([answered, isSent]) : answered
+            return Promise.race([answered, hasLeft, ...(call.file && !request.caller ? [isSent] : [])])
           })
           return answered
         },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { accessGranted, accessRefused, externalTestApi } from '../testing/external-test-api.ts'
 
-const { api, provider, signIn, enter } = await externalTestApi()
+const { api, provider, signIn, enter, refresh, askedAgo } = await externalTestApi()
 const { behaviour } = provider
 const ana = { email: 'ana@example.com', email_verified: true }
 behaviour.people.ana = ana
@@ -42,10 +42,23 @@ test('setting out for a provider that hangs leads back with a word after ten sec
   expect((await signIn('ana', ana)).answer).toMatchObject(accessGranted)
 })
 
-test('a session goes on where the provider hangs when it is renewed', async () => {
-  const { cookie } = await enter('ana', ana)
+test('sessions go on where the provider hangs when they are renewed, and keep nobody of their address waiting', async () => {
+  // As many as an address may have at once.
+  const sessions: Awaited<ReturnType<typeof enter>>[] = []
+  for (let number = 1; number <= 16; number++) sessions.push(await enter(`person-${number}`))
+  const another = await enter('ana', ana)
+  await askedAgo(another.sessionId, -60)
+  for (const { sessionId } of sessions) await askedAgo(sessionId, 600)
   behaviour.silent = true
-  const { answer, took } = await timed(api.send('POST', '/auth/refresh', { headers: { cookie } }))
+  const renewals = sessions.map(({ cookie }) => timed(refresh(cookie)))
+  const others = [expectOthersServed(), timed(refresh(another.cookie))] as const
+  const [, { answer, took }] = await Promise.all(others)
   expect(answer.status).toBe(200)
-  expect(took).toBeLessThan(atMost)
+  expect(took).toBeLessThan(5000)
+  for (const renewal of await Promise.all(renewals)) {
+    expect(renewal.answer.status).toBe(200)
+    // It was asked, and did not answer.
+    expect(renewal.took).toBeGreaterThan(9000)
+    expect(renewal.took).toBeLessThan(atMost)
+  }
 })

@@ -98,10 +98,14 @@ const isOver = (error: unknown): boolean =>
 
 /**
  * Asks the provider, where there is one, whether the person of a session is still welcome, and takes over what it says.
- * While it does not answer, the session goes on.
+ * While it does not answer, the session goes on. It is asked out of turn: of one session once in {@link restSeconds}.
  * @throws HttpError 401 when the provider has ended the person's session; then ours has ended too.
  */
-export async function renewAtProvider(services: Services, session: TokenIdentity): Promise<void> {
+export async function renewAtProvider(
+  services: Services,
+  session: TokenIdentity,
+  leaveTurn: () => void,
+): Promise<void> {
   const { database, logger } = services
   const provider = configuredProvider(services)
   if (!provider) return
@@ -113,6 +117,7 @@ export async function renewAtProvider(services: Services, session: TokenIdentity
     select: { externalSubject: true },
   })
   const subject = user.externalSubject?.slice(subjectFor(services, '').length) ?? ''
+  leaveTurn()
   const renewed = await provider.renew(turn.refreshToken, subject).catch(async (error: unknown) => {
     if (isOver(error)) throw await end(services, session, causeOf(error))
     logger.warn(described(error), 'the identity provider did not renew a session; it goes on')

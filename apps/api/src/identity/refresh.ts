@@ -9,12 +9,12 @@ import { renewAtProvider } from '../external-identity/renew-at-provider.ts'
 import { HttpError, unauthorized } from '../http/http-error.ts'
 import { publicRoute } from '../routing/route.ts'
 
-export const refreshRoute = publicRoute(refresh, async ({ services, request, reply }) => {
+export const refreshRoute = publicRoute(refresh, async ({ services, request, reply, leaveTurn }) => {
   const token = readRefreshCookie(request)
   if (!token) throw unauthorized('Please log in.', 'token_missing')
   try {
     const grant = await rotate(services, token)
-    await renewAtProvider(services, grant)
+    await renewAtProvider(services, grant, leaveTurn)
     if (!grant.repeated) await attemptLimits(services).count('refresh', grant.sessionId)
     const { email } = await callers(services).load(grant)
     setRefreshCookie(request, reply, grant.refreshToken, grant.expiresAt)
