@@ -62,8 +62,13 @@ test('a case given both ways is warned of, and its training shows no result unti
     'This person already has this case in training. They will not see marks until they have taken the test.',
   )
   await expectAccessible(page)
+  // And offers to let them open tests with it.
+  const unlocking = dialog.getByRole('checkbox', { name: 'Let this person open tests' })
+  await expect(unlocking).not.toBeChecked()
+  await unlocking.check()
   await dialog.getByRole('button', { name: 'Assign anyway' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('Tests unlocked for 1 person.')).toBeVisible()
 
   await page.context().clearCookies()
   await signIn(page, 'chi')
@@ -74,6 +79,11 @@ test('a case given both ways is warned of, and its training shows no result unti
   await expect(page.getByText('2013-11-04')).toHaveCount(0)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Unlock and try again' })).toBeVisible()
+  const locked = await request.post(`${origin()}/v1/admin/shared/toggle_test_mode`, {
+    headers: owner,
+    data: { email, flag: 0 },
+  })
+  expect((await locked.json()).isTestUnlocked).toBe(false)
   const unassigned = await request.post(`${origin()}/v1/admin/cases/delete_case/`, {
     headers: owner,
     data: { caseIds: [caseId] },

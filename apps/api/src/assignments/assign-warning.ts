@@ -23,18 +23,23 @@ const knowing = () =>
   'may know the answers to this case: they can open answer sheets in the Admin Studio, or have edited it. This one is closed to them until they have taken the test.'
 
 /** Nobody opens a test before tests are unlocked for them. */
-const testsLocked = () => 'cannot open tests yet. Select them under Users and choose Unlock test mode.'
+const testsLocked = (mayUnlock: boolean) => () =>
+  `cannot open tests yet. ${mayUnlock ? 'Select them under Users and choose Unlock test mode.' : 'Ask someone who may edit users to unlock test mode for them.'}`
 
 /**
  * What whoever assigns a case should know: about those who have it in the other mode, and about those who cannot open it
  * once it is a test. Null where there is nothing to say.
  */
-export async function assignWarning(database: Queryable, assigning: Assigning): Promise<string | null> {
+export async function assignWarning(
+  database: Queryable,
+  assigning: Assigning,
+  mayUnlock: boolean,
+): Promise<{ warning: string | null; locked: number }> {
   const { mode, userIds } = assigning
   const { haveBoth, locked, mates, mayKnow } = await countConcerned(database, assigning)
   const ofTests = [
     { count: mayKnow, sentence: knowing },
-    { count: locked, sentence: testsLocked },
+    { count: locked, sentence: testsLocked(mayUnlock) },
   ]
   const counted = [{ count: haveBoth, sentence: bothWays[mode] }, ...(mode === 'test' ? ofTests : [])]
   const sentences = counted.flatMap(({ count, sentence: say }) => {
@@ -42,5 +47,5 @@ export async function assignWarning(database: Queryable, assigning: Assigning): 
     return count === 0 ? [] : [`${who} ${say(count === 1 ? 'has' : 'have')}`]
   })
   if (mode === 'test' && mates > 0) sentences.push(matesSentence(mates))
-  return sentences.length === 0 ? null : sentences.join(' ')
+  return { warning: sentences.length === 0 ? null : sentences.join(' '), locked: mode === 'test' ? locked : 0 }
 }

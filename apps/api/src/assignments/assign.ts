@@ -6,9 +6,11 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { assignCase } from '@casebench/shared/contract/assignments'
 import { lockCase } from '../case-files/stored-case.ts'
 import { assignCaseToAll } from '../cases/assign-case.ts'
+import { invalid } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
+import { mayUnlockTests, unlockTests } from './unlock-tests.ts'
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
@@ -27,12 +29,15 @@ async function withholdFigures(transaction: Transaction, caseId: string, userIds
 
 /** All of them or none. Who has the case already keeps it as it is: the call may be repeated. */
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
-  const { caseId, mode } = body
-  const { told, total, warning } = await transaction(services.database, async (client) => {
+  const { caseId, mode, unlock_tests = false } = body
+  if (unlock_tests && mode !== 'test')
+    throw invalid([{ path: 'body/unlock_tests', message: 'goes with the mode test only' }])
+  const { told, unlocked, total, warning } = await transaction(services.database, async (client) => {
     requireMode((await lockCase(client, caseId)).caseData, mode)
     const named = await peopleNamed(client, body)
     const userIds = named.map(({ id }) => id)
-    const warning = await assignWarning(client, { caseId, mode, userIds })
+    const unlocked = unlock_tests ? await unlockTests(client, caller, userIds) : undefined
+    const { warning } = await assignWarning(client, { caseId, mode, userIds }, mayUnlockTests(caller))
     const assigned = await assignCaseToAll(client, { userIds, caseId, mode, assignedAt: new Date() })
     if (mode === 'test')
       await withholdFigures(
@@ -51,15 +56,17 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
           .where('id', '=', anyOf(given.userIds)),
       )
       .execute()
-    return { told: given, total: named.length, warning }
+    return { told: given, unlocked, total: named.length, warning }
   })
   await pushNotification(services, told)
+  if (unlocked) await pushNotification(services, unlocked)
   const assigned = told.userIds.length
   const already = total - assigned
   const message = [
     ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
     ...(already > 0 ? [`${people(already)} had it already.`] : []),
+    ...(unlocked?.userIds.length ? [`Tests unlocked for ${people(unlocked.userIds.length)}.`] : []),
     ...(warning ? [warning] : []),
   ].join(' ')
-  return { message, assigned, already, warning }
+  return { message, assigned, already, unlocked: unlocked?.userIds.length ?? 0, warning }
 })

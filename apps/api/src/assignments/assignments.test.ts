@@ -226,7 +226,7 @@ test('who would have a case both ways is told of before and with the assignment'
   const asTest = { caseId, mode: 'test', emails }
   const warning =
     '1 of 3 people already has this case in training. They will not see marks until they have taken the test. 3 of 3 people cannot open tests yet. Select them under Users and choose Unlock test mode.'
-  expect((await post('preview_assignment', asTest)).body).toEqual({ warning })
+  expect((await post('preview_assignment', asTest)).body).toEqual({ warning, locked: 3, may_unlock: true })
   expect(await assignmentsOf([trainee])).toHaveLength(1)
   const given = (await post('assign_case', asTest)).body
   expect(given).toMatchObject({ assigned: 3, warning })
@@ -237,13 +237,13 @@ test('who would have a case both ways is told of before and with the assignment'
   const inTraining = { ...asTest, mode: 'training' }
   const back =
     '3 of 3 people have this case as a test, or may get it. They will not see marks in training until they have taken it.'
-  expect((await post('preview_assignment', inTraining)).body).toEqual({ warning: back })
+  expect((await post('preview_assignment', inTraining)).body).toEqual({ warning: back, locked: 0, may_unlock: true })
   expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 2, already: 1, warning: back })
   expect((await post('preview_assignment', { caseId, mode: 'training', email: trainee.email })).body.warning).toMatch(
     /^This person has this case as a test/,
   )
   const other = await newCase(api, admin)
-  expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toEqual({ warning: null })
+  expect((await post('preview_assignment', { ...inTraining, caseId: other })).body).toMatchObject({ warning: null })
 })
 
 test('whoever assigns a test is told who may know its answers, until they have taken it', async () => {
@@ -312,4 +312,90 @@ test('a case that is kept for tests is assigned as a test alone, for as long as 
   expect((await post('edit_case', { caseId: kept, caseData: sampleCase, answerSheet: sampleSheet })).status).toBe(200)
   expect(await listed()).toBe(false)
   expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 1 })
+})
+
+/** Someone who may assign cases, and may not change people. */
+async function assigner(): Promise<Person> {
+  const { prisma } = api.services.database
+  const role = await prisma.role.create({
+    data: {
+      name: `Assigner ${crypto.randomUUID()}`,
+      pagePermissions: ['assign_cases'],
+      endpointPermissions: ['cases/assign_case', 'cases/preview_assignment'],
+    },
+  })
+  return api.person({ role: role.name })
+}
+
+const unlocked = async (people: Person[]) =>
+  (
+    await api.services.database.query<{ id: string }>(
+      'select id from "user" where is_test_unlocked and id = any($1::uuid[])',
+      [people.map(({ userId }) => userId)],
+    )
+  ).rows.length
+
+test('a test is assigned and unlocked in one step; who could open tests before is not told of it', async () => {
+  const people = await Promise.all([api.person(), api.person(), api.person({ isTestUnlocked: true })])
+  const [first, , able] = people
+  const cohort_id = await cohortOf(people)
+  const body = { caseId, mode: 'test', cohort_id, unlock_tests: true }
+  const given = (await post('assign_case', body)).body
+  expect(given).toMatchObject({ assigned: 3, unlocked: 2, warning: null })
+  expect(given.message).toBe('Assigned to 3 people. Tests unlocked for 2 people.')
+  expect(await unlocked(people)).toBe(3)
+  if (!first || !able) throw new Error('There is someone')
+  expect(await logged('unlock_test_mode', first)).toEqual([{ actor: admin.email, detail: {} }])
+  expect(await logged('unlock_test_mode', able)).toEqual([])
+  expect((await notified(first)).map(({ kind }) => kind).sort()).toEqual(['assigned', 'testUnlocked'])
+  expect((await notified(able)).map(({ kind }) => kind)).toEqual(['assigned'])
+  expect((await post('assign_case', body)).body).toMatchObject({ assigned: 0, unlocked: 0 })
+  expect(await logged('unlock_test_mode', first)).toHaveLength(1)
+})
+
+test('who may not change people assigns a test and unlocks none: nothing is done, and who may is said', async () => {
+  const as = await assigner()
+  const ana = await api.person()
+  const asTest = { caseId, mode: 'test', email: ana.email }
+  expect(await post('assign_case', { ...asTest, unlock_tests: true }, as)).toMatchObject({
+    status: 403,
+    body: {
+      detail: 'You may not unlock tests. Assign the case without that, and ask someone who may edit users.',
+    },
+  })
+  expect([await assignmentsOf([ana]), await unlocked([ana])]).toEqual([[], 0])
+  const warning = 'This person cannot open tests yet. Ask someone who may edit users to unlock test mode for them.'
+  expect((await post('preview_assignment', asTest, as)).body).toEqual({ warning, locked: 1, may_unlock: false })
+  expect((await post('assign_case', asTest, as)).body).toMatchObject({ assigned: 1, unlocked: 0, warning })
+})
+
+test('nothing is unlocked where the assignment fails, nor with training', async () => {
+  const ana = await api.person()
+  const emails = [ana.email, 'nobody@example.com']
+  const failed = await post('assign_case', { caseId, mode: 'test', emails, unlock_tests: true })
+  expect([failed.status, await unlocked([ana])]).toEqual([404, 0])
+  expect(await post('assign_case', { caseId, mode: 'training', email: ana.email, unlock_tests: true })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body/unlock_tests', message: 'goes with the mode test only' }] },
+  })
+  expect(await assignmentsOf([ana])).toEqual([])
+})
+
+test('overlapping groups are unlocked at the same time, each person once', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => api.person()))
+  const emails = people.map(({ email }) => email)
+  const cases = [caseId, await newCase(api, admin), await newCase(api, admin)]
+  const answers = await Promise.all(
+    cases.map((one, turn) =>
+      post('assign_case', {
+        caseId: one,
+        mode: 'test',
+        emails: turn % 2 ? emails.toReversed() : emails,
+        unlock_tests: true,
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.reduce((sum, { body }) => sum + body.unlocked, 0)).toBe(8)
+  for (const one of people) expect(await logged('unlock_test_mode', one)).toHaveLength(1)
 })

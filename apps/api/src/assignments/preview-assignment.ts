@@ -5,9 +5,10 @@ import { conflict } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
+import { mayUnlockTests } from './unlock-tests.ts'
 
 /** Refuses what assigning would refuse, so that whoever asks first learns of it here. */
-export const previewAssignmentRoute = route(previewAssignment, async ({ body, services }) => {
+export const previewAssignmentRoute = route(previewAssignment, async ({ body, services, caller }) => {
   const { caseId, mode } = body
   return transaction(services.database, async (client) => {
     const found = await client
@@ -20,6 +21,7 @@ export const previewAssignmentRoute = route(previewAssignment, async ({ body, se
       throw conflict('archived', 'This case is archived. It can no longer be changed or assigned.')
     requireMode(found, mode)
     const userIds = (await peopleNamed(client, body)).map(({ id }) => id)
-    return { warning: await assignWarning(client, { caseId, mode, userIds }) }
+    const may_unlock = mayUnlockTests(caller)
+    return { ...(await assignWarning(client, { caseId, mode, userIds }, may_unlock)), may_unlock }
   })
 })

@@ -23,6 +23,18 @@ const Assigning = Type.Union([
 ])
 export type Assigning = Static<typeof Assigning>
 
+const unlock_tests = Type.Optional(
+  Type.Boolean({
+    description:
+      'With a test: unlocks tests for those who cannot open them yet. Only for whoever may call toggle_test_mode',
+  }),
+)
+const AssigningWithUnlock = Type.Union([
+  StrictObject({ ...Assignment.properties, unlock_tests }),
+  StrictObject({ caseId: CaseId, mode: Mode, emails: Emails, unlock_tests }),
+  StrictObject({ caseId: CaseId, mode: Mode, cohort_id: Id, unlock_tests }),
+])
+
 const AssignWarning = Type.Union([Type.String(), Type.Null()], {
   description:
     'How many have the case both ways then, and see no marks until the test is taken; of a test, how many may know its answers, how many others in the same cohorts train with it, and how many cannot open tests yet. Null where nobody is concerned',
@@ -35,14 +47,15 @@ export const assignCase = endpoint({
   summary: 'Assigns a case in a mode to a user, to several or to a cohort; who has it already keeps it',
   authorization: administrator('cases/assign_case', 'assign_cases'),
   decidesAbout: 'tests',
-  body: Assigning,
+  body: AssigningWithUnlock,
   answer: Type.Object({
     message: Type.String(),
     assigned: Type.Integer(),
     already: Type.Integer(),
+    unlocked: Type.Integer({ description: 'For how many tests were unlocked with it' }),
     warning: AssignWarning,
   }),
-  errorStatuses: [404, 409],
+  errorStatuses: [403, 404, 409],
 })
 
 export const previewAssignment = endpoint({
@@ -53,7 +66,13 @@ export const previewAssignment = endpoint({
   authorization: administrator('cases/preview_assignment', 'assign_cases'),
   decidesAbout: 'tests',
   body: Assigning,
-  answer: Type.Object({ warning: AssignWarning }),
+  answer: Type.Object({
+    warning: AssignWarning,
+    locked: Type.Integer({ description: 'Of a test, how many of them cannot open tests yet' }),
+    may_unlock: Type.Boolean({
+      description: 'Whether the caller may unlock tests for them, with the assignment or by itself',
+    }),
+  }),
   errorStatuses: [404, 409],
 })
 

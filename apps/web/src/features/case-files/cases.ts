@@ -104,13 +104,20 @@ export function useDeleteCases(onDone: () => void) {
   })
 }
 
-type Assigning = { caseIds: readonly string[]; mode: Mode; to: { emails: string[] } | { cohort_id: string } }
+type Assigning = {
+  caseIds: readonly string[]
+  mode: Mode
+  to: { emails: string[] } | { cohort_id: string }
+  unlock_tests?: true
+}
 
 /** Assigns one case after the other. Whoever has one keeps it, so that what stopped half way may be repeated. */
-async function assign({ caseIds, mode, to }: Assigning): Promise<string> {
+async function assign({ caseIds, mode, to, unlock_tests }: Assigning): Promise<string> {
   let message = ''
   for (const caseId of caseIds) {
-    const answer = await callApi(assignCase, { body: { caseId, mode, ...to } })
+    const answer = await callApi(assignCase, {
+      body: { caseId, mode, ...to, ...(unlock_tests ? { unlock_tests } : {}) },
+    })
     message = answer.message
   }
   return caseIds.length === 1 ? message : `${caseIds.length} cases are assigned.`

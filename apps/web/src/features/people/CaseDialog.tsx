@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
 import { Blocked } from '../../ui/Blocked.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { AssignWarnings } from './AssignWarnings.tsx'
 import { useFormAct } from './act.ts'
 import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
@@ -49,8 +50,13 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('training')
   const [fault, setFault] = useState<string>()
   const { title, explanation, action } = words[act]
-  const doing = useFormAct((caseId: string) => (act === 'assign' ? assign : unassign)({ caseId, mode, to }), onDone)
-  const checking = useAssignCheck()
+  const check = useAssignCheck()
+  const { checking, warnings, unlocking, reset } = check
+  const doing = useFormAct(
+    (caseId: string) =>
+      act === 'assign' ? assign({ caseId, mode, to, ...unlocking }) : unassign({ caseId, mode, to }),
+    onDone,
+  )
   // Who is in a cohort the server knows, and refuses with the reason.
   const isOwn = useIsOwnAssessment('emails' in to ? to.emails : [])(act === 'assign' ? assignCase : unassignCase, mode)
   const failed = checking.error ?? doing.error
@@ -62,10 +68,9 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
     if (act === 'unassign' || checking.data !== undefined) return doing.mutate(caseId)
     checking.mutate(
       { caseIds: [caseId], mode, to },
-      { onSuccess: (warnings) => warnings.length === 0 && doing.mutate(caseId) },
+      { onSuccess: (found) => found.warnings.length === 0 && doing.mutate(caseId) },
     )
   }
-  const warnings = checking.data ?? []
   return (
     <Dialog opened title={title(whom)} onClose={onClose}>
       <form onSubmit={submit} noValidate className={classes.form}>
@@ -75,7 +80,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
           onChange={(choice) => {
             setChosen(choice)
             setFault(undefined)
-            checking.reset()
+            reset()
           }}
         />
         <SegmentedControl
@@ -84,7 +89,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
           value={mode}
           onChange={(value) => {
             setMode(value === 'test' ? 'test' : 'training')
-            checking.reset()
+            reset()
           }}
         />
         <Text c="dimmed" size="sm">
@@ -95,11 +100,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
             You are one of these people. Nobody decides about their own tests: leave yourself out, or ask someone else.
           </Alert>
         )}
-        {warnings.map((warning) => (
-          <Alert key={warning} color="yellow" role="alert">
-            {warning}
-          </Alert>
-        ))}
+        <AssignWarnings check={check} />
         {failed && (
           <Alert color="red" role="alert">
             {detailOf(failed)}

@@ -122,7 +122,8 @@ type Assignable = { caseId: string; mode: Mode; to: Receivers }
 
 const assigning = ({ caseId, mode, to }: Assignable): Assigning => ({ caseId, mode, ...to })
 
-export const assign = (what: Assignable) => callApi(assignCase, { body: assigning(what) })
+export const assign = ({ unlock_tests, ...what }: Assignable & { unlock_tests?: true }) =>
+  callApi(assignCase, { body: { ...assigning(what), ...(unlock_tests ? { unlock_tests } : {}) } })
 export const unassign = (what: Assignable) => callApi(unassignCase, { body: assigning(what) })
 
 type Membership = { cohortId: string; emails: readonly string[]; how: 'add' | 'remove' }

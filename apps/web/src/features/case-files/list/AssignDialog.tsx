@@ -10,6 +10,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { type FormEvent, useState } from 'react'
 import { detailOf } from '../../../api/request.ts'
 import { useCanOpen } from '../../../api/roles.ts'
+import { AssignWarnings } from '../../people/AssignWarnings.tsx'
 import { useAssignCheck } from '../../people/assign-check.ts'
 import { useAssign, useCohortNames } from '../cases.ts'
 import { counted } from './deletion.ts'
@@ -49,8 +50,8 @@ function AssignForm({ cases, onDone, onClose }: Props) {
   const maySeeCohorts = useCanOpen('manage_cohorts')
   const cohorts = useCohortNames(maySeeCohorts)
   const assigning = useAssign(onDone)
-  const checking = useAssignCheck()
-  const warnings = checking.data ?? []
+  const check = useAssignCheck()
+  const { checking, warnings, unlocking, reset } = check
   const failed = checking.error ?? assigning.error
 
   function submit(event: FormEvent) {
@@ -61,21 +62,19 @@ function AssignForm({ cases, onDone, onClose }: Props) {
     if (found !== undefined) return
     const caseIds = cases.map(({ caseId }) => caseId)
     const what = { caseIds, mode, to: to === 'emails' ? { emails } : { cohort_id: cohort } }
-    if (checking.data !== undefined) return assigning.mutate(what)
-    checking.mutate(what, { onSuccess: (found) => found.length === 0 && assigning.mutate(what) })
+    if (checking.data !== undefined) return assigning.mutate({ ...what, ...unlocking })
+    checking.mutate(what, { onSuccess: (found) => found.warnings.length === 0 && assigning.mutate(what) })
+  }
+
+  // What was checked is no longer what is asked for once anything of it changes.
+  const changed = () => {
+    reset()
+    setFault(undefined)
   }
 
   return (
-    // What was checked is no longer what is asked for once anything in the form changes.
-    <form
-      onSubmit={submit}
-      onChange={() => {
-        checking.reset()
-        setFault(undefined)
-      }}
-      noValidate
-    >
-      <Stack gap="md">
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" onChange={changed}>
         <SegmentedControl
           aria-label="Mode"
           data={modes}
@@ -122,11 +121,9 @@ function AssignForm({ cases, onDone, onClose }: Props) {
             onChange={({ currentTarget: { value } }) => setCohort(value)}
           />
         )}
-        {warnings.map((warning) => (
-          <Alert key={warning} color="yellow" role="alert">
-            {warning}
-          </Alert>
-        ))}
+      </Stack>
+      <Stack gap="md" mt="md">
+        <AssignWarnings check={check} />
         {failed && (
           <Alert color="red" role="alert">
             {detailOf(failed)}

@@ -1,0 +1,52 @@
+import { activityColumns, activityOf } from '@casebench/domain/activity/record-activity'
+import { insertNotification, type Notified } from '@casebench/domain/notifications'
+import type { Transaction } from '@casebench/server/database'
+import { anyOf } from '@casebench/server/database/expressions'
+import { toggleTestMode } from '@casebench/shared/contract/people'
+import { sql } from 'kysely'
+import { mayCall } from '../authorization/authorize.ts'
+import { forbidden } from '../http/http-error.ts'
+import type { Caller } from '../routing/caller.ts'
+
+/** Assigning a test and letting people open it are two rights: whoever has the first alone does only that. */
+export const mayUnlockTests = (caller: Caller): boolean => mayCall(toggleTestMode, caller)
+
+/**
+ * Unlocks tests for those of these people for whom they are locked, as one by one from their page: it is in the activity
+ * log and they are told.
+ * @throws HttpError 403 where the caller may not unlock tests.
+ */
+export async function unlockTests(
+  transaction: Transaction,
+  caller: Caller,
+  userIds: readonly string[],
+): Promise<Notified> {
+  if (!mayUnlockTests(caller))
+    throw forbidden('You may not unlock tests. Assign the case without that, and ask someone who may edit users.')
+  // In one order, whoever else changes several people at the same time.
+  const locked = await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', anyOf(userIds))
+    .where('is_test_unlocked', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const told: Notified = { kind: 'testUnlocked', userIds: locked.map(({ id }) => id) }
+  await transaction
+    .with('changed', (db) =>
+      db
+        .updateTable('user')
+        .set({ is_test_unlocked: true, updated_at: sql`now()` })
+        .where('id', '=', anyOf(told.userIds))
+        .returning('email'),
+    )
+    .insertInto('activity_log')
+    .columns(activityColumns)
+    .expression(({ selectFrom }) =>
+      selectFrom('changed').select(activityOf({ actor: caller.email, action: 'unlock_test_mode', detail: {} })),
+    )
+    .execute()
+  await insertNotification(transaction, told)
+  return told
+}
