@@ -51,14 +51,12 @@ describe('what is accepted, by its content', () => {
     ['a.docx', word, `${openXml}.wordprocessingml.document`],
     ['a.xlsx', excel, `${openXml}.spreadsheetml.sheet`],
     ['a.eml', mail, 'message/rfc822; charset=utf-8'],
-    // The name decides nothing, except between a table, a mail and prose.
+    // The name decides between a table, a mail and prose; pictures are told by their content alone.
     ['photo.jpg', png, 'image/png'],
     ['no ending', pdf, 'application/pdf'],
-    ['sheet.docx', excel, `${openXml}.spreadsheetml.sheet`],
     ['TABLE.CSV', 'a;b', 'text/csv; charset=utf-8'],
     ['mail.txt', mail, 'text/plain; charset=utf-8'],
     ['forwarded', mail, 'message/rfc822; charset=utf-8'],
-    ['not-a-mail.eml', 'Hello,\nFrom: is only a word here', 'text/plain; charset=utf-8'],
     ['umlauts.txt', latin('M\u00fcller & S\u00f6hne'), 'text/plain; charset=windows-1252'],
     ['euro.csv', Buffer.from([0x80, 0x3b, 0x31]), 'text/csv; charset=windows-1252'],
     ['wide.txt', Buffer.from('\ufeffbreit', 'utf16le'), 'text/plain; charset=utf-16le'],
@@ -70,9 +68,8 @@ describe('what is accepted, by its content', () => {
     ['polyglot.jpg', Buffer.concat([jpeg, word]), 'image/jpeg'],
     ['script.txt', '#!/bin/sh\nrm -rf ~', 'text/plain; charset=utf-8'],
     ['formula.csv', '=cmd|"/c calc"!A1', 'text/csv; charset=utf-8'],
-    ['pixel.jpg', 'GIF89a/*<script>*/=1', 'text/plain; charset=utf-8'],
     ['BMW.txt', 'BMW AG begins as a bitmap does', 'text/plain; charset=utf-8'],
-    ['pixel.png.exe', png, 'image/png'],
+    ['Extract of 22.11', pdf, 'application/pdf'],
   ])('%s', async (fileName, content, contentType) => {
     const { status, body } = await upload(api, as, fileName, content)
     expect(status, body.detail).toBe(200)
@@ -126,8 +123,26 @@ describe('what is refused, whatever it is called', () => {
   test('an empty file', async () => {
     expect(await upload(api, as, 'empty.txt', '')).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'body/file', message: 'is empty' }] },
+      body: { code: 'empty_file', detail: '“empty.txt” is empty. Choose another file.' },
     })
+  })
+
+  test.each<[string, string | Buffer, RegExp]>([
+    ['notes.exe', 'plain', /ends in \.exe\. What can be attached: PDF, PNG/],
+    ['pixel.png.exe', png, /ends in \.exe/],
+    ['run.sh', '#!/bin/sh', /ends in \.sh/],
+    ['table.ods', 'a;b', /ends in \.ods/],
+    ['fake.pdf', 'not a PDF at', /named like a PDF file, but its content is text/],
+    ['FAKE.PDF', 'not a PDF at', /named like a PDF file/],
+    ['pixel.jpg', 'GIF89a/*<script>*/=1', /named like a JPEG file, but its content is text/],
+    ['sheet.docx', excel, /named like a Word file, but its content is Excel/],
+    ['extract.txt', pdf, /named like a text file, but its content is PDF/],
+    ['not-a-mail.eml', 'Hello,\nFrom: is only a word here', /named like a mail file, but its content is text/],
+  ])('%s, whose name belies it', async (fileName, content, detail) => {
+    const refused = await upload(api, as, fileName, content)
+    expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_document' } })
+    expect(refused.body.detail).toMatch(detail)
+    expect(refused.body.detail).toContain(fileName)
   })
 
   test.each([1_000_001, 3_000_000])('a file of %d bytes, with how large it may be', async (size) => {
@@ -144,7 +159,7 @@ describe('what is refused, whatever it is called', () => {
 describe('names', () => {
   test.each([
     ['../../../etc/passwd', 'passwd'],
-    ['..\\\\..\\\\windows\\\\system.ini', 'system.ini'],
+    ['..\\\\..\\\\windows\\\\system.txt', 'system.txt'],
     ['C:\\\\fakepath\\\\scan.txt', 'scan.txt'],
     ['/absolute.txt', 'absolute.txt'],
     ['cod\u202efdp.txt', 'codfdp.txt'],

@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes, extensionOf } from '@casebench/shared/document-types'
+import { type DocumentType, documentTypes, documentTypesNamed, extensionOf } from '@casebench/shared/document-types'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Findings } from './inspection.ts'
 import { officeType } from './office-directory.ts'
@@ -25,6 +25,31 @@ function headerFields(text: string): string[] {
 const isMail = (text: string): boolean => {
   const fields = headerFields(text)
   return fields.includes('from') && fields.includes('date')
+}
+
+const typeNamed = (extension: string): DocumentType | undefined =>
+  (Object.keys(documentTypes) as DocumentType[]).find((type) =>
+    documentTypes[type].extensions.some((known) => known === extension),
+  )
+
+/** Cameras and messengers name one kind of picture like another; every viewer looks inside. */
+const isPicture = (type: string): boolean => type.startsWith('image/')
+
+/**
+ * What is wrong with the name of a file whose content is of an accepted type: it ends like what cannot be attached, or like
+ * another type. Whoever is sent it later goes by its name. A name without an ending is in order.
+ * @param contentType as {@link documentTypeOf} gives it
+ * @returns a sentence for whoever sent it, or undefined
+ */
+export function misnaming(fileName: string, contentType: string): string | undefined {
+  const extension = extensionOf(fileName)
+  if (!/^[a-z][a-z0-9]{0,9}$/.test(extension)) return undefined
+  const named = typeNamed(extension)
+  if (named === undefined)
+    return `“${fileName}” cannot be attached: its name ends in .${extension}. What can be attached: ${documentTypesNamed}.`
+  const found = contentType.replace(/;.*/, '') as DocumentType
+  if (named === found || (isPicture(named) && isPicture(found))) return undefined
+  return `“${fileName}” is named like a ${documentTypes[named].name} file, but its content is ${documentTypes[found].name}. Check that it is the right file, or change how its name ends.`
 }
 
 /** Nothing in a text tells a table or a note from prose, so between these three the name decides. */

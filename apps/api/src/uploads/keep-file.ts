@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { noteFile } from '@casebench/domain/unclaimed-files'
 import type { MultipartFile } from '@fastify/multipart'
-import type { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Services } from '../services.ts'
-import { documentTypeOf } from './document-type.ts'
+import { documentTypeOf, misnaming } from './document-type.ts'
 import { cleanFileName } from './file-name.ts'
 import { type Findings, Inspection } from './inspection.ts'
 import { bytesOf, type FormLimits, fileFault } from './received-form.ts'
@@ -29,8 +29,8 @@ async function* inspected(chunks: AsyncIterable<Buffer>, inspection: Inspection)
 
 /**
  * Streams a file to storage under the key, and finds out what it is.
- * @throws HttpError 400 for an empty one, and `unsupported` for what is none of the accepted types; the stored file is the
- * caller's to remove then.
+ * @throws HttpError 400 for an empty one, 415 for one whose name belies it, and `unsupported` for what is none of the
+ * accepted types; the stored file is the caller's to remove then.
  */
 export async function keepStream(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
@@ -43,9 +43,11 @@ export async function keepStream(
   await noteFile(database, key)
   await storage.put(key, Readable.from(inspected(chunks, inspection), { objectMode: false }))
   const findings = inspection.conclude()
-  if (findings.size === 0) throw fileFault('is empty')
+  if (findings.size === 0) throw new HttpError(400, 'empty_file', `“${fileName}” is empty. Choose another file.`)
   const contentType = await documentTypeOf(findings, fileName)
   if (contentType === undefined) throw unsupported()
+  const wrong = misnaming(fileName, contentType)
+  if (wrong !== undefined) throw new HttpError(415, 'unsupported_document', wrong)
   return { fileName, contentType, size: findings.size, hash: findings.hash }
 }
 

@@ -5,7 +5,9 @@ import { useAnswer } from '../answers/answer-hooks.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { fieldId, readingId } from '../inputs/input-props.ts'
+import { ReadingLine } from '../inputs/ReadingLine.tsx'
 import { inputs } from '../inputs/registry.ts'
+import { remarkToShow } from '../readings/remark.ts'
 import { isJudged, type Marked } from '../result/markings.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import classes from './question.module.css'
@@ -31,13 +33,17 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     label: `label-${attributeId}`,
     guidance: `guidance-${attributeId}`,
     note: `note-${attributeId}`,
+    remark: `remark-${attributeId}`,
     feedback: `feedback-${attributeId}`,
   }
+  // While somebody types nothing is said yet.
+  const remark = canAnswer && view.state !== 'saving' ? remarkToShow(question, view.value) : undefined
   const heldBack = !canAnswer && view.state !== 'saved' && view.value !== view.stored
   // On the group, because the kit's inputs take descriptions only in its own layout.
   const describedBy = [
     guidance && ids.guidance,
     readingId(attributeId),
+    remark !== undefined && ids.remark,
     (view.state === 'refused' || heldBack) && ids.note,
     marked?.item && ids.feedback,
   ]
@@ -73,6 +79,11 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
         onChoose={(value) => store.setAndSend(attributeId, value)}
         onLeave={() => store.flush(attributeId)}
       />
+      {remark !== undefined && (
+        <ReadingLine id={ids.remark} tone="warning">
+          {remark}
+        </ReadingLine>
+      )}
       {view.state === 'refused' && (
         <p id={ids.note} className={classes.feedback} data-marking="wrong">
           {view.text}

@@ -88,6 +88,7 @@ export function ReviewDesk(props: Props) {
     if (attributeId !== undefined) setFocusWish({ attributeId })
   }
   const openSubmit = () => {
+    setFocusWish(undefined)
     store.sendAllNow()
     submitDialog.open()
   }

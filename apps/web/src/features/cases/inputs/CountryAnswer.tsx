@@ -1,14 +1,19 @@
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { findCountries } from '../readings/countries.ts'
+import { findCountries, readCountry } from '../readings/countries.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 
-/** A country, searched by name or code. What is typed and is no country of the list stays as typed. */
+const words = { named: '', begun: 'choose from the list', unknown: 'no such country' } as const
+
+/**
+ * A country, searched by its name in several languages or by its code. Enter takes the first that is found; what is typed and
+ * is no country of the list stays as typed.
+ */
 export function CountryAnswer(props: InputProps) {
   const { question, value, readOnly, onType, onChoose } = props
-  const isUnknown = findCountries(value).length === 0
   const names = () => findCountries('').map((country) => country.name)
+  const remark = value.trim() === '' ? '' : words[readCountry(value)]
   return (
     <Autocomplete
       {...fieldProps(props)}
@@ -17,13 +22,14 @@ export function CountryAnswer(props: InputProps) {
       limit={60}
       onChange={onType}
       onOptionSubmit={onChoose}
+      selectFirstOptionOnChange
       spellCheck={false}
       disabled={false}
-      rightSectionWidth={isUnknown ? 150 : 40}
+      rightSectionWidth={remark === '' ? 40 : 170}
       rightSection={
         <span className={classes.right}>
           <span id={readingId(question.attributeId)} className={classes.inField} data-tone="warning">
-            {isUnknown && 'no such country'}
+            {remark}
           </span>
           {!readOnly && <IconSelector size={16} stroke={1.6} aria-hidden />}
         </span>

@@ -1,18 +1,10 @@
-import { amountChoices } from '../readings/amount-choices.ts'
 import type { InputProps } from './input-props.ts'
 import { LineInput } from './LineInput.tsx'
-import { ReadingChoices } from './ReadingChoices.tsx'
 
-/** A percentage; the sign stands beside the field. */
-export function PercentAnswer(props: InputProps) {
-  const choices = props.readOnly ? [] : amountChoices(props.value)
-  return (
-    <>
-      <LineInput
-        {...props}
-        field={{ inputMode: 'decimal', rightSection: <span aria-hidden>%</span>, rightSectionPointerEvents: 'none' }}
-      />
-      {choices.length > 0 && <ReadingChoices {...props} choices={choices} />}
-    </>
-  )
-}
+/** A percentage; the sign stands beside the field. Of "1.234" only one reading lies between 0 and 100. */
+export const PercentAnswer = (props: InputProps) => (
+  <LineInput
+    {...props}
+    field={{ inputMode: 'decimal', rightSection: <span aria-hidden>%</span>, rightSectionPointerEvents: 'none' }}
+  />
+)

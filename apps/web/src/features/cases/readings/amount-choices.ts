@@ -19,6 +19,9 @@ export function amountChoices(typed: string): ReadingChoice[] {
   const fraction = instead(fractionOf(only[0]))
   return [
     { written: instead(only[0].replace(/[.,]/, '')), label: instead(only[0].replace('.', ',')) },
-    { written: fraction, label: fraction },
+    {
+      written: fraction,
+      label: fraction.endsWith('0') ? `${instead(only[0].replace(',', '.'))} as a decimal` : fraction,
+    },
   ]
 }

@@ -19,19 +19,64 @@ export function countries(): readonly Country[] {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The countries that a search may mean: the code first, then names that begin with it, then those that contain it. */
+/** What people write beside the names: short forms, and names that a country no longer has. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  HK: ['Hong Kong'],
+  KR: ['Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  MO: ['Macau'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TR: ['Turkey'],
+  US: ['USA', 'U.S.A.', 'U.S.', 'United States of America', 'America'],
+  VA: ['Vatican', 'Holy See'],
+}
+
+/** In whose languages registers are mostly written. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi']
+
+let knownNames: Map<string, readonly string[]> | undefined
+
+/** Every name of a country, folded, by its code. */
+function namesOf(code: string): readonly string[] {
+  if (knownNames === undefined) {
+    const displayed = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+    knownNames = new Map(
+      codes.map((one) => [
+        one,
+        [...new Set([...displayed.map((names) => names.of(one) ?? one), ...(otherNames[one] ?? []), one].map(fold))],
+      ]),
+    )
+  }
+  return knownNames.get(code) ?? []
+}
+
+/** The countries that a search may mean: whole names and codes first, then names that begin with it, then English ones that contain it. */
 export function findCountries(search: string): readonly Country[] {
   const wanted = fold(search)
   if (wanted === '') return countries()
   const rank = ({ code, name }: Country): number => {
-    if (code.toLowerCase() === wanted) return 0
-    const folded = fold(name)
-    if (folded.startsWith(wanted)) return 1
-    return folded.includes(wanted) ? 2 : 3
+    const [names, english] = [namesOf(code), fold(name)]
+    if (names.includes(wanted)) return 0
+    if (english.startsWith(wanted)) return 1
+    if (names.some((one) => one.startsWith(wanted))) return 2
+    return english.includes(wanted) ? 3 : 4
   }
   return countries()
     .map((country) => ({ country, rank: rank(country) }))
-    .filter((found) => found.rank < 3)
+    .filter((found) => found.rank < 4)
     .sort((a, b) => a.rank - b.rank)
     .map((found) => found.country)
+}
+
+/** How what was typed stands to the list: it names one of them, may become one, or none. */
+export function readCountry(typed: string): 'named' | 'begun' | 'unknown' {
+  const wanted = fold(typed)
+  if (countries().some(({ code }) => namesOf(code).includes(wanted))) return 'named'
+  return findCountries(typed).length > 0 ? 'begun' : 'unknown'
 }

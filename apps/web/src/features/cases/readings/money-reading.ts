@@ -9,7 +9,7 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 
 const isGroupedOnce = (digits: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
 
 /** Reads digits with either separator. The last separator is a decimal one unless it groups exactly three digits. */
-function readAmount(text: string): number | undefined {
+export function readAmount(text: string): number | undefined {
   const digits = text.replace(/[\s\u00a0\u202f'’_]/g, '')
   if (!/^[+-]?\d[\d.,]*$/.test(digits)) return undefined
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))

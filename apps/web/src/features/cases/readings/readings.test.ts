@@ -69,7 +69,7 @@ describe('an amount with one separator before three digits', () => {
     ['1.500', ['1500', '1,500'], ['1.5', '1.5']],
     ['EUR 1,500', ['EUR 1500', 'EUR 1,500'], ['EUR 1.5', 'EUR 1.5']],
     ['1,500 million €', ['1500 million €', '1,500 million €'], ['1.5 million €', '1.5 million €']],
-    ['-12,345', ['-12345', '-12,345'], ['-12.3450', '-12.3450']],
+    ['-12,345', ['-12345', '-12,345'], ['-12.3450', '-12.345 as a decimal']],
     ['2,000', ['2000', '2,000'], ['2', '2']],
   ])('%s is thousands or a fraction', (typed, [whole, wholeName], [fraction, fractionName]) => {
     const choices = amountChoices(typed)
@@ -116,6 +116,15 @@ describe('countries', () => {
   it('are found by code, beginning and part, without accents', () => {
     expect(findCountries('de')[0]?.name).toBe('Germany')
     expect(findCountries('cote')[0]?.code).toBe('CI')
+    expect(findCountries('Germ')[0]?.code).toBe('DE')
+    for (const [typed, code] of [
+      ['USA', 'US'],
+      ['UK', 'GB'],
+      ['Deutschland', 'DE'],
+      ['holland', 'NL'],
+      ['Espagne', 'ES'],
+    ])
+      expect(findCountries(typed ?? '')[0]?.code, typed).toBe(code)
     expect(findCountries('korea').map(({ code }) => code)).toContain('KR')
   })
 })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useDesk } from '../desk/desk-context.ts'
 import type { EmptySection } from './empty-questions.ts'
+import { OpenQuestion } from './OpenQuestion.tsx'
 import classes from './submit.module.css'
 
 type Props = { empty: readonly EmptySection[]; missing: number }
@@ -27,14 +27,7 @@ export function EmptyQuestions({ empty, missing }: Props) {
               <ul className={classes.questions}>
                 {questions.map(({ attributeId, title, required }) => (
                   <li key={attributeId}>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      classNames={{ root: classes.open, label: classes.link }}
-                      onClick={() => goTo(section.key, attributeId)}
-                    >
-                      {title}
-                    </Button>
+                    <OpenQuestion title={title} onClick={() => goTo(section.key, attributeId)} />
                     {required && <span className={classes.required}>required</span>}
                   </li>
                 ))}

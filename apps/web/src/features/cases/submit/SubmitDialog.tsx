@@ -8,6 +8,8 @@ import { caseQuery } from '../case-query.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { tellOtherTabs } from '../evaluation/case-changes.ts'
 import { useEvaluationProgress } from '../evaluation/tracker.ts'
+import { AnswersToCheck } from './AnswersToCheck.tsx'
+import { answersToCheck } from './answers-to-check.ts'
 import { EmptyQuestions } from './EmptyQuestions.tsx'
 import { emptyBySection, titlesOf } from './empty-questions.ts'
 import classes from './submit.module.css'
@@ -17,11 +19,14 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Before sending in: what is empty, what is still on its way, and what stands in the way. */
 export function SubmitDialog({ opened, onClose }: Props) {
+  const { mode, focusWish } = useDesk()
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Submit this case"
+      // Whoever goes to a question from here wants the focus there.
+      returnFocus={focusWish === undefined}
+      title={mode === 'test' ? 'Submit this test' : 'Submit this case'}
       size={560}
       centered
       classNames={{ title: classes.title }}
@@ -45,6 +50,12 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       .join(' '),
   )
   const empty = emptyIds === '' ? [] : emptyBySection(sections, store.answers())
+  const checkedIds = useFromAnswers(store, () =>
+    answersToCheck(sections, store.answers())
+      .map(({ question, remark }) => `${question.attributeId} ${remark.text}`)
+      .join('\n'),
+  )
+  const toCheck = checkedIds === '' ? [] : answersToCheck(sections, store.answers())
   // What was not answered in time stands in nobody's way.
   const missing = timeIsUp ? 0 : empty.flatMap(({ questions }) => questions).filter(({ required }) => required).length
   const allowed = useQuery({
@@ -76,6 +87,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
   return (
     <div className={classes.form}>
       <EmptyQuestions empty={empty} missing={missing} />
+      <AnswersToCheck found={toCheck} />
       <UnsentAnswers summary={summary} />
       {refusal && (
         <Alert color="yellow" className={classes.notice}>
@@ -93,14 +105,20 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
           {progress.missing.length > 0 && ` Still empty: ${titlesOf(sections, progress.missing)}.`}
         </Alert>
       )}
-      <p className={classes.after}>While the case is being evaluated its answers cannot be changed.</p>
+      {mode === 'test' ? (
+        <p className={classes.final}>
+          Submitting is final. You have one try: afterwards you can neither open this test again nor change an answer.
+        </p>
+      ) : (
+        <p className={classes.after}>While the case is being evaluated its answers cannot be changed.</p>
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Not yet
         </Button>
         <Blocked reason={progress.phase === 'sending' ? undefined : obstacle}>
           <Button onClick={submit} loading={progress.phase === 'sending'}>
-            Submit for evaluation
+            {mode === 'test' ? 'Submit the test' : 'Submit for evaluation'}
           </Button>
         </Blocked>
       </div>

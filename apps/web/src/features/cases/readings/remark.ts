@@ -1,0 +1,105 @@
+import type { Question } from '@casebench/shared/case-file/questions'
+import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { amountChoices } from './amount-choices.ts'
+import { readCountry } from './countries.ts'
+import { readDate } from './date-reading.ts'
+import { readLei } from './lei.ts'
+import { readAmount } from './money-reading.ts'
+import { normaliseWebsite } from './website.ts'
+
+/**
+ * What a careful colleague would say of an answer before it is submitted. It never stands in the way: the sources decide.
+ * Ambiguous: it can be read in two ways. Unusual: it does not look like what is asked for.
+ */
+export type Remark = { kind: 'ambiguous' | 'unusual'; text: string }
+
+/** That there is nothing to answer is an answer, too, whatever is asked for. */
+const saysNothing =
+  /^(?:[-–—/.?]+|n\.?\/?[ak]\.?|nil|none|no|not? .*|unknown|nothing.*|keine?.*|unbekannt|aucune?.*|ninguno?.*)$/iu
+
+const unusual = (text: string): Remark => ({ kind: 'unusual', text })
+const ambiguous: Remark = { kind: 'ambiguous', text: 'Can be read in two ways.' }
+
+const hasDigit = (value: string): boolean => /\p{Nd}/u.test(value)
+
+function ofPercent(value: string): Remark | undefined {
+  if (!hasDigit(value)) return unusual('No figure in this answer. Write a percentage in digits, such as 25.')
+  // Of "1.234" only the fraction is a share of a whole.
+  const isFraction = amountChoices(value).length > 0
+  const share = readAmount((isFraction ? value.replace(/[.,]\d{3}/, '') : value).replace(/%/g, '').trim())
+  if (share !== undefined && (share > 100 || share < 0))
+    return unusual('Percentages of a whole lie between 0 and 100. Check this figure.')
+  return undefined
+}
+
+function ofDate(value: string): Remark | undefined {
+  const { kind } = readDate(value)
+  if (kind === 'ambiguous') return ambiguous
+  if (kind === 'impossible') return unusual('There is no such date.')
+  return kind === 'none' ? unusual('Not read as a date. Write day, month and year, such as 4 Nov 2013.') : undefined
+}
+
+function ofPhone(value: string): Remark | undefined {
+  const digits = value.replace(/\P{Nd}/gu, '').length
+  return digits < 5 || digits > 24
+    ? unusual('This does not look like a phone number. Write one such as +49 451 200100.')
+    : undefined
+}
+
+const ofEmail = (value: string): Remark | undefined =>
+  /[^\s@]@[^\s@]+\.[^\s@.]{2,}/u.test(value)
+    ? undefined
+    : unusual('This does not look like an email address, such as name@example.com.')
+
+const ofWebsite = (value: string): Remark | undefined =>
+  /[^\s.]\.\p{L}{2,}/u.test(normaliseWebsite(value))
+    ? undefined
+    : unusual('This does not look like a web address, such as example.com.')
+
+function ofAmount(value: string): Remark | undefined {
+  if (amountChoices(value).length > 0) return ambiguous
+  return hasDigit(value) ? undefined : unusual('No figure in this answer. Write it in digits.')
+}
+
+const countryRemarks = {
+  named: undefined,
+  begun: unusual('Not the name of a country. Choose it from the list.'),
+  unknown: unusual('No such country.'),
+} as const
+
+const ofCountry = (value: string): Remark | undefined => countryRemarks[readCountry(value)]
+
+function ofLei(value: string): Remark | undefined {
+  const { kind } = readLei(value)
+  if (kind === 'partial') return unusual('An LEI has 20 letters and digits.')
+  return kind === 'fits' ? undefined : unusual('The check digits of this LEI do not fit.')
+}
+
+const remarks: Readonly<Partial<Record<AttributeType, (value: string) => Remark | undefined>>> = {
+  country: ofCountry,
+  date: ofDate,
+  number: ofAmount,
+  percent: ofPercent,
+  money: ofAmount,
+  lei: ofLei,
+  website: ofWebsite,
+  phone: ofPhone,
+  email: ofEmail,
+}
+
+/** @returns undefined for an answer that there is nothing to say of, and where there is none. */
+export function remarkOn({ type }: Pick<Question, 'type'>, answer: string): Remark | undefined {
+  const value = answer.trim()
+  return value === '' || saysNothing.test(value) ? undefined : remarks[type]?.(value)
+}
+
+/** Inputs that say themselves how they read their answer. */
+const saidByInput: ReadonlySet<AttributeType> = new Set(['country', 'lei'])
+
+/** The remark that the field has to show, because its input says nothing of the kind. */
+export function remarkToShow(question: Pick<Question, 'type'>, answer: string): string | undefined {
+  if (saidByInput.has(question.type)) return undefined
+  if (question.type === 'date' && readDate(answer).kind !== 'none') return undefined
+  const remark = remarkOn(question, answer)
+  return remark?.kind === 'unusual' ? remark.text : undefined
+}

@@ -1,0 +1,29 @@
+import { useDesk } from '../desk/desk-context.ts'
+import type { AnswerToCheck } from './answers-to-check.ts'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import classes from './submit.module.css'
+
+/** Answers worth a second look before they are submitted, each a way to its question. Nothing where there are none. */
+export function AnswersToCheck({ found }: { found: readonly AnswerToCheck[] }) {
+  const { goTo } = useDesk()
+  if (found.length === 0) return null
+  return (
+    <>
+      <p className={classes.sentence}>
+        {found.length === 1
+          ? 'Check 1 answer. You may submit it as it is.'
+          : `Check ${found.length} answers. You may submit them as they are.`}
+      </p>
+      <section className={classes.list} aria-label="Answers to check">
+        <ul className={classes.questions}>
+          {found.map(({ sectionKey, question: { attributeId, title }, remark }) => (
+            <li key={attributeId}>
+              <OpenQuestion title={title} onClick={() => goTo(sectionKey, attributeId)} />
+              <span className={classes.remark}>{remark.text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
