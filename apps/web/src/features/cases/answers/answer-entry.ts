@@ -6,6 +6,8 @@ const typingPause = 3000
 export type Entry = {
   value: AnswerValue
   typedAt: number
+  /** What was typed in this tab and has not reached the server as such; undefined where there is nothing. */
+  typedHere: AnswerValue | undefined
   stored: StoredValue
   /** When this tab learned of what is stored; what was asked for earlier is older. */
   knownAt: number
@@ -23,6 +25,7 @@ export type Entry = {
 export const newEntry = (stored: StoredValue): Entry => ({
   value: stored.answer,
   typedAt: 0,
+  typedHere: undefined,
   stored,
   knownAt: 0,
   sending: false,
@@ -64,6 +67,19 @@ export function viewOf(entry: Entry, context: SaveContext): AnswerView {
   }
 }
 
+/** Shows what another tab has typed after this one, and offers what it took the place of: that is nowhere else. */
+export function replaceByOtherTab(entry: Entry, value: AnswerValue): void {
+  if (entry.typedHere === value) entry.conflict = undefined
+  else if (entry.typedHere !== undefined && entry.typedHere !== null && entry.typedHere !== '')
+    entry.conflict = { theirs: value, mine: entry.typedHere, using: 'theirs' }
+  entry.value = value
+}
+
+/** The server holds it: what takes its place later was written by somebody who could see it. */
+export function noteArrived(entry: Entry, answer: AnswerValue): void {
+  if (entry.typedHere === answer) entry.typedHere = undefined
+}
+
 /** What the server is found to hold. `time` is when it was typed, known only from a tab of this device. */
 export type ServerValue = StoredValue & { time?: number }
 
@@ -79,10 +95,15 @@ export function mergeServerValue(entry: Entry, news: ServerValue, now: number): 
   entry.knownAt = now
   // It was sent on an older version, on which the server takes nothing any more.
   entry.unconfirmed.clear()
+  noteArrived(entry, news.answer)
   if (entry.value === news.answer) return { unsent: false }
-  if (following || (news.time !== undefined && news.time > entry.typedAt)) {
+  if (following && entry.typedHere === undefined) {
     entry.value = news.answer
     entry.conflict = undefined
+    return { unsent: false }
+  }
+  if (following || (news.time !== undefined && news.time > entry.typedAt)) {
+    replaceByOtherTab(entry, news.answer)
     return { unsent: false }
   }
   if (news.answer !== before && !isEcho) entry.conflict = { theirs: news.answer, mine: entry.value, using: 'mine' }

@@ -364,6 +364,54 @@ describe('two tabs', () => {
     two.set('A', 'late')
     expect(one.view('A').value).toBe('late')
   })
+
+  it('offer a text that never arrived where the other tab took its place', async () => {
+    const one = open()
+    const two = open()
+    one.set('A', 'mine')
+    for (const typed of ['t', 'th', 'theirs']) {
+      clock.pass(100)
+      two.set('A', typed)
+    }
+    expect(one.view('A')).toMatchObject({
+      value: 'theirs',
+      conflict: { mine: 'mine', theirs: 'theirs', using: 'theirs' },
+    })
+    expect(two.view('A').conflict).toBeUndefined()
+    two.flush('A')
+    await answer(0, { kind: 'saved', version: 1 })
+    expect(one.view('A')).toMatchObject({ state: 'saved', conflict: { mine: 'mine', using: 'theirs' } })
+    clock.pass(10_000)
+    two.setAndSend('A', 'theirs again')
+    await answer(1, { kind: 'saved', version: 2 })
+    expect(one.view('A')).toMatchObject({ value: 'theirs again', conflict: { mine: 'mine', theirs: 'theirs again' } })
+    clock.pass(1)
+    one.resolveConflict('A', 'mine')
+    expect(sent.at(-1)).toMatchObject({ value: 'mine', version: 2 })
+    expect(two.view('A').value).toBe('theirs again')
+    await answer(2, { kind: 'saved', version: 3 })
+    expect(two.view('A').value).toBe('mine')
+  })
+
+  it('say nothing of a text that arrived, or that was dismissed', async () => {
+    const one = open()
+    const two = open()
+    one.setAndSend('A', 'arrived')
+    await answer(0, { kind: 'saved', version: 1 })
+    clock.pass(100)
+    two.setAndSend('A', 'later')
+    await answer(1, { kind: 'saved', version: 2 })
+    expect(one.view('A')).toMatchObject({ value: 'later' })
+    expect(one.view('A').conflict).toBeUndefined()
+    one.set('A', 'never sent')
+    clock.pass(1)
+    two.set('A', 'last')
+    one.dismissConflict('A')
+    clock.pass(1)
+    two.set('A', 'last of all')
+    expect(one.view('A').value).toBe('last of all')
+    expect(one.view('A').conflict).toBeUndefined()
+  })
 })
 
 describe('what the server answers on reading again', () => {

@@ -7,6 +7,8 @@ import {
   isUnsent,
   mergeServerValue,
   newEntry,
+  noteArrived,
+  replaceByOtherTab,
   restoreDraft,
   type ServerValue,
 } from './answer-entry.ts'
@@ -100,6 +102,7 @@ export class AnswerStore {
     const entry = this.entry(attributeId)
     if (entry.value === value) return
     entry.value = value
+    entry.typedHere = value
     entry.typedAt = this.dependencies.clock.now()
     entry.cancelDelay?.()
     entry.cancelDelay = this.dependencies.clock.after(typingDelay, () => this.flush(attributeId))
@@ -132,7 +135,9 @@ export class AnswerStore {
   }
 
   dismissConflict(attributeId: string): void {
-    this.entry(attributeId).conflict = undefined
+    const entry = this.entry(attributeId)
+    entry.conflict = undefined
+    entry.typedHere = undefined
     this.views.changed(attributeId)
   }
 
@@ -236,6 +241,7 @@ export class AnswerStore {
     entry.knownAt = this.dependencies.clock.now()
     entry.refusal = undefined
     entry.unconfirmed.clear()
+    noteArrived(entry, value)
     this.dependencies.drafts.removeIfUnchanged(attributeId, value)
     if (isUnsent(entry)) this.keepDraft(attributeId, entry)
     this.broadcastSaved(attributeId, entry)
@@ -284,7 +290,7 @@ export class AnswerStore {
     this.cancelDraftCheck = this.dependencies.clock.after(strayDelay, () => this.restoreDrafts())
     // Typed in another tab after the unsent text here: that is the text to send.
     if (!isUnsent(entry) || time <= entry.typedAt) return
-    entry.value = value
+    replaceByOtherTab(entry, value)
     entry.typedAt = time
     entry.cancelDelay ??= this.dependencies.clock.after(typingDelay, () => this.flush(attributeId))
     this.views.changed(attributeId)
