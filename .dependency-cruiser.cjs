@@ -46,15 +46,32 @@ const doorsOf = (source) => ({
       `^${source}/$1/`,
       ...DOORS[source].libraries.map((folder) => `^${source}/${folder}/`),
       ...Object.entries(DOORS[source].features).map(
-        ([feature, files]) => `^${source}/${feature}/(${files.join('|')})\\.tsx?$`,
+        ([feature, files]) => `^${source}/${feature}/(${files.join('|')})\\.(tsx?|css)$`,
       ),
     ],
   },
 })
 
+/** The page's folders, each with those that it may not import: what all stand on knows nothing of who stands on it. */
+const LAYERS_OF_THE_PAGE = {
+  api: ['ui', 'shell', 'features', 'app', 'routes'],
+  ui: ['shell', 'features', 'app', 'routes'],
+  shell: ['app', 'routes'],
+  features: ['app', 'routes'],
+  app: ['routes'],
+}
+
+const layerOf = ([folder, above]) => ({
+  name: `page-${folder}-imports`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${folder}/`, pathNot: TESTS },
+  to: { path: `^apps/web/src/(${above.join('|')})/` },
+})
+
 module.exports = {
   forbidden: [
     ...Object.keys(DOORS).map(doorsOf),
+    ...Object.entries(LAYERS_OF_THE_PAGE).map(layerOf),
     ...Object.keys(MAY_IMPORT).map(ruleFor),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FailedCommunityPage } from '../app/FailedCommunityPage.tsx'
+import { SignedIn } from '../app/SignedIn.tsx'
 import { CommunityPage } from '../features/analytics/leaderboard/CommunityPage.tsx'
 import { readCommunitySearch } from '../features/analytics/leaderboard/community-search.ts'
-import { FailedCommunityPage } from '../features/analytics/leaderboard/FailedCommunityPage.tsx'
 import { checkSession } from '../features/identity/guard.ts'
-import { SignedIn } from '../features/identity/SignedIn.tsx'
 import { TopBar } from '../shell/TopBar.tsx'
 
 /** Specification §2: a check that fails is reported here, and leads nowhere. */

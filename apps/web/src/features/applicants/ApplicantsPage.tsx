@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useHasMailServer } from '../../api/mail-server.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
-import { useHasMailServer } from '../identity/mail-server.ts'
 import { ApplicantList } from './ApplicantList.tsx'
 import { MailList } from './MailList.tsx'
 

@@ -8,12 +8,12 @@ import {
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
+import { useHasMailServer } from '../../api/mail-server.ts'
 import { detailOf } from '../../api/request.ts'
 import { useStaleStats } from '../../shell/admin/admin-stats.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts'
-import { useHasMailServer } from '../identity/mail-server.ts'
 import { mailKey } from './mail.ts'
 
 const key = 'applicants'

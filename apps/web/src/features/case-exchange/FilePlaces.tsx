@@ -1,5 +1,5 @@
 import type { FilePlace } from '@casebench/shared/contract/case-exchange'
-import { plainWords } from '../case-files/draft/fault-places.ts'
+import { capitalised } from '../../ui/capitalised.ts'
 import classes from './case-exchange.module.css'
 
 /** Cells of a file, each with what is said of it. */
@@ -10,7 +10,7 @@ export function FilePlaces({ label, places, more }: { label: string; places: rea
       {places.map(({ cell, message }) => (
         <li key={`${cell} ${message}`}>
           <span className={classes.cell}>{cell}</span>
-          <span>{plainWords({ message })}</span>
+          <span>{capitalised(message)}</span>
         </li>
       ))}
       {more > 0 && <li>and {more.toLocaleString('en')} more</li>}

@@ -1,4 +1,4 @@
-import type { Assignment } from './case-query.ts'
+import type { Assignment } from '../../api/case-query.ts'
 
 const everyPlace = 'casebench.place:'
 

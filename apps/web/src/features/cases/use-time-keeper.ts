@@ -1,8 +1,8 @@
 import { endTime, startTime, updateTouchTime } from '@casebench/shared/contract/time'
 import { useEffect, useRef, useState } from 'react'
+import type { Assignment } from '../../api/case-query.ts'
 import { callApi } from '../../api/client.ts'
 import { onSignOut } from '../../api/session.ts'
-import type { Assignment } from './case-query.ts'
 import { systemClock } from './clock.ts'
 import { TimeKeeper } from './time-keeper.ts'
 

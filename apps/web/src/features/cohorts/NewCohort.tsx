@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { usePermitted } from '../identity/permitted-action.ts'
+import { usePermitted } from '../../ui/permitted-action.ts'
 import type { Choice } from '../people/choices/choice.ts'
 import { CohortForm } from './CohortForm.tsx'
 

@@ -6,9 +6,9 @@ import {
 } from '@casebench/shared/contract/failed-evaluations'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi, callList } from '../../api/client.ts'
-import { useToastMutation } from '../../api/toast-mutation.ts'
 import type { ListState } from '../../ui/table/list-state.ts'
 import { type Listing, useList } from '../../ui/table/use-list.ts'
+import { useToastMutation } from '../../ui/toast-mutation.ts'
 
 const key = 'failed-evaluations'
 

@@ -1,8 +1,8 @@
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { configurationQuery } from './configuration.ts'
+import { configurationQuery } from '../../api/configuration.ts'
+import classes from '../../ui/login-form.module.css'
 import { passwordFieldId } from './LoginForm.tsx'
-import classes from './login.module.css'
 
 /** The accounts that a demo bench offers, each a click away. A bench without them shows nothing. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {

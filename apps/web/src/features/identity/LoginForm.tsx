@@ -2,11 +2,11 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { configurationQuery } from '../../api/configuration.ts'
+import { refusalText } from '../../api/refusal-text.ts'
 import { ApiError } from '../../api/request.ts'
 import { signIn } from '../../api/session.ts'
-import { configurationQuery } from './configuration.ts'
-import classes from './login.module.css'
-import { refusalText } from './refusal-text.ts'
+import classes from '../../ui/login-form.module.css'
 
 type Props = { email: string; onEmailChange: (email: string) => void; returnTo: string }
 

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Bar } from '../../shell/Bar.tsx'
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx'
 import { Brand } from '../../ui/Brand.tsx'
+import classes from '../../ui/login-form.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import classes from './login.module.css'
 import { type SignInWay, useSignInWay } from './sign-in-way.ts'
 
 const ExternalSignIn = lazy(async () => ({ default: (await import('./ExternalSignIn.tsx')).ExternalSignIn }))

@@ -2,7 +2,7 @@ import type { Answer } from '@casebench/shared/contract/endpoint'
 import type { getConfiguration } from '@casebench/shared/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { configurationQuery } from './configuration.ts'
+import { configurationQuery } from '../../api/configuration.ts'
 
 /** How people sign in here. Without the ids that specification §5 asks for nobody can. */
 export type SignInWay = { by: 'password' } | { by: 'provider'; name: string } | { by: 'nobody' } | { by: 'notYetKnown' }

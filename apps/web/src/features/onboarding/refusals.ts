@@ -1,5 +1,5 @@
+import { refusalText } from '../../api/refusal-text.ts'
 import { ApiError } from '../../api/request.ts'
-import { refusalText } from '../identity/refusal-text.ts'
 
 /** Why a visitor's call did not work; a server that is asked too often says how long to wait. */
 export const failureText = (error: Error): string =>

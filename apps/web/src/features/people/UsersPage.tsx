@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCanOpen } from '../../api/roles.ts'
 import { AdminPage } from '../../shell/admin/AdminPage.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { usePermitted } from '../identity/permitted-action.ts'
+import { usePermitted } from '../../ui/permitted-action.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { UserList } from './UserList.tsx'
 

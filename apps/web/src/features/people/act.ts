@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useToastMutation } from '../../api/toast-mutation.ts'
 import { toastSuccess } from '../../ui/toast.ts'
+import { useToastMutation } from '../../ui/toast-mutation.ts'
 import { useReread } from './reread.ts'
 
 /**

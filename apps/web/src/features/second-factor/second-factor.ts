@@ -7,7 +7,7 @@ import {
 } from '@casebench/shared/contract/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import { sessionsKey } from '../identity/account/sessions.ts'
+import { sessionsKey } from '../../api/own-sessions.ts'
 
 const key = ['second-factor']
 /** Passwords, secrets and codes are not to lie about in memory once their step is over. */

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
+import { findCountries } from '../../ui/countries.ts'
 import { LazyComponent } from '../../ui/LazyComponent.tsx'
-import { findCountries } from '../cases/readings/countries.ts'
 
 const load = async () => (await import('./SourceList.tsx')).SourceList
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ownEmail } from '../../api/credentials.ts'
 import { queryClient } from '../../api/query-client.ts'
 import '../../features/cases/forget-on-sign-out.ts'
-import type { Assignment } from '../../features/cases/case-query.ts'
+import type { Assignment } from '../../api/case-query.ts'
 import { DeskPage } from '../../features/cases/desk/DeskPage.tsx'
 
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'
@@ -13,7 +13,7 @@ const worthWaiting = 80
 
 // What it needs of the contract is no part of what the page starts with.
 async function fetchAhead(assignment: Assignment): Promise<void> {
-  const { caseQuery } = await import('../../features/cases/case-query.ts')
+  const { caseQuery } = await import('../../api/case-query.ts')
   const fetched = queryClient.prefetchQuery(caseQuery(assignment))
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, worthWaiting))])
 }

@@ -1,8 +1,8 @@
 import { canOpenPage } from '@casebench/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { configurationQuery } from '../../api/configuration.ts'
 import { useRoles } from '../../api/roles.ts'
 import type { Roles } from '../../api/roles-cache.ts'
-import { configurationQuery } from '../../features/identity/configuration.ts'
 
 /** The part of the guide that speaks to somebody of these roles; its beginning to whoever is more than one reader. */
 export function partOfGuide({ groups, pagePermissions }: Roles): string {

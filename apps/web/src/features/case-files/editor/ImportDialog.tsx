@@ -3,8 +3,8 @@ import '@mantine/core/styles/Group.css'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { CaseReport } from '../../case-exchange/CaseReport.tsx'
 import classes from '../../case-exchange/case-exchange.module.css'
-import type { ReadFile } from '../../case-exchange/case-files.ts'
 import type { CaseDraft } from '../draft/case-draft.ts'
+import type { ReadFile } from '../draft/read-file.ts'
 
 type Props = { read: ReadFile | undefined; onTake: (draft: CaseDraft) => void; onClose: () => void }
 

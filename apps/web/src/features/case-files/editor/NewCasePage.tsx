@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
 import { DropFile } from '../../../ui/DropFile.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import { caseFileEndings, type ReadFile, useCaseTemplate, useReadFile } from '../../case-exchange/case-files.ts'
-import { ReadCaseView } from '../../case-exchange/ReadCaseView.tsx'
+import { useCaseTemplate } from '../../case-exchange/download-case.ts'
 import { useCaseFile } from '../cases.ts'
 import { type CaseDraft, emptyDraft } from '../draft/case-draft.ts'
 import { newCaseName } from '../draft/device-drafts.ts'
+import { caseFileEndings, type ReadFile, useReadFile } from '../draft/read-file.ts'
 import { AfterOffer, framed, opening } from './AfterOffer.tsx'
 import { CaseEditor } from './CaseEditor.tsx'
+import { ReadCaseView } from './ReadCaseView.tsx'
 
 /** How a new case begins: with an id that may be changed, and what it says at first. */
 type Beginning = { caseId: string; draft: CaseDraft }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Assignment } from '../case-query.ts'
+import type { Assignment } from '../../../api/case-query.ts'
 import { keepPlace } from '../last-place.ts'
 
 /** Notes where the person is in a case, so that *Continue* leads there: the section once it was chosen, and its questions. */

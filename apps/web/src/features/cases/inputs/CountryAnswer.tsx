@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { findCountries, readCountry } from '../readings/countries.ts'
+import { findCountries, readCountry } from '../../../ui/countries.ts'
 import { fieldProps, type InputProps, readingId } from './input-props.ts'
 import classes from './inputs.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { countries, findCountries } from '../../../ui/countries.ts'
 import { amountChoices } from './amount-choices.ts'
-import { countries, findCountries } from './countries.ts'
 import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
 import { readMoney } from './money-reading.ts'

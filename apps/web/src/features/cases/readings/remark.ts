@@ -1,7 +1,7 @@
 import type { Question } from '@casebench/shared/case-file/questions'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { readCountry } from '../../../ui/countries.ts'
 import { amountChoices } from './amount-choices.ts'
-import { readCountry } from './countries.ts'
 import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
 import { readAmount } from './money-reading.ts'

@@ -1,9 +1,9 @@
 import { unlockCase } from '@casebench/shared/contract/cases'
 import { Button, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellOtherTabs } from '../../../api/case-changes.ts'
 import { callApi } from '../../../api/client.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { tellOtherTabs } from '../evaluation/case-changes.ts'
 
 /** Opens the evaluated case again. The answers stay. */
 export function UnlockButton() {

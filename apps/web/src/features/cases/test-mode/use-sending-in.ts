@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tellOtherTabs } from '../../../api/case-changes.ts'
+import { type Assignment, caseQuery } from '../../../api/case-query.ts'
 import type { AnswerStore } from '../answers/answer-store.ts'
-import { type Assignment, caseQuery } from '../case-query.ts'
-import { tellOtherTabs } from '../evaluation/case-changes.ts'
 import type { EvaluationTracker } from '../evaluation/evaluation-tracker.ts'
 
 /** What was typed last has this long to arrive; the server takes it for a little longer. Milliseconds. */

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import '@mantine/core/styles/Center.css'
+import type { Assignment } from '../../../api/case-query.ts'
 import { LazyComponent } from '../../../ui/LazyComponent.tsx'
-import type { Assignment } from '../../cases/case-query.ts'
 
 const load = async () => (await import('./UploadPanel.tsx')).UploadPanel
 

@@ -1,10 +1,10 @@
 import { deleteDocument, getDocuments, uploadDocument } from '@casebench/shared/contract/documents'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Assignment } from '../../../api/case-query.ts'
 import { ApiError, callApi, NetworkError } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { onSignOut } from '../../../api/session.ts'
-import type { Assignment } from '../../cases/case-query.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 /** What the person attached to a case. */

@@ -1,8 +1,8 @@
 import { viewDocument } from '@casebench/shared/contract/documents'
 import { isShownByBrowsers } from '@casebench/shared/document-types'
+import type { Assignment } from '../../../api/case-query.ts'
 import { ApiError, callApi } from '../../../api/client.ts'
 import { toastError } from '../../../ui/toast.ts'
-import type { Assignment } from '../../cases/case-query.ts'
 
 type Named = { fileName: string; contentType: string }
 

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../../api/client.ts'
 import { ownEmail } from '../../../api/credentials.ts'
-import classes from './account.module.css'
-import { sessionsKey } from './sessions.ts'
+import { sessionsKey } from '../../../api/own-sessions.ts'
+import classes from '../../../ui/account-section.module.css'
 
 const empty = { current: '', wanted: '' }
 

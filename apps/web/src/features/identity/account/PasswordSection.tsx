@@ -1,5 +1,5 @@
+import classes from '../../../ui/account-section.module.css'
 import { useSignInWay } from '../sign-in-way.ts'
-import classes from './account.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Where one changes one's password: here, or at whoever keeps it. */

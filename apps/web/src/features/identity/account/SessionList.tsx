@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import { useEndOtherSessions, useSessions } from '../../../api/own-sessions.ts'
+import classes from '../../../ui/account-section.module.css'
 import { Blocked } from '../../../ui/Blocked.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import classes from './account.module.css'
 import { SessionRow } from './SessionRow.tsx'
-import { useEndOtherSessions, useSessions } from './sessions.ts'
 
 /** Where the person is signed in, and the way to end it. */
 export function SessionList() {

@@ -1,10 +1,10 @@
 import type { OpenSession } from '@casebench/shared/contract/sessions'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useEndSession } from '../../../api/own-sessions.ts'
+import classes from '../../../ui/account-section.module.css'
+import { deviceName } from '../../../ui/device-name.ts'
 import { formatAgo, formatDateTime } from '../../../ui/formats.ts'
-import classes from './account.module.css'
-import { deviceName } from './device-name.ts'
-import { useEndSession } from './sessions.ts'
 
 type Props = { session: OpenSession; now: Date }
 

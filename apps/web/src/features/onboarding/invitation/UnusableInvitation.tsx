@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { configurationQuery } from '../../../api/configuration.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { configurationQuery } from '../../identity/configuration.ts'
 import { UnusableLink } from '../UnusableLink.tsx'
 
 export function UnusableInvitation({ isIncomplete }: { isIncomplete: boolean }) {

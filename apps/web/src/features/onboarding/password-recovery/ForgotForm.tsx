@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { useHasMailServer } from '../../identity/mail-server.ts'
+import { useHasMailServer } from '../../../api/mail-server.ts'
 import { emailFault } from '../email.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { useFocusAfterRefusal } from '../focus-after-refusal.ts'

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useCanOpen } from '../../../api/roles.ts'
 import { BlockedMenuItem } from '../../../ui/Blocked.tsx'
-import { usePermitted } from '../../identity/permitted-action.ts'
+import { usePermitted } from '../../../ui/permitted-action.ts'
 import { DeletePeople } from '../DeletePeople.tsx'
 import { EditPerson } from '../EditPerson.tsx'
 import { ownTestReason, useIsOwnAssessment } from '../own-tests.ts'
@@ -17,14 +17,19 @@ import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
-const PersonalDataPanel = lazy(async () => ({
-  default: (await import('../../personal-data/PersonalDataPanel.tsx')).PersonalDataPanel,
-}))
-
 type Asked = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
 
+/** Beside a person: what is held about them, and their erasure. It stands on what is done to people, so that the address brings both. */
+export type PersonalData = ComponentType<{
+  person: PersonProfile
+  onErased: () => void | Promise<void>
+  onClose: () => void
+}>
+
+type Props = { person: PersonProfile; personalData: PersonalData }
+
 /** What can be done with this person's account. */
-export function PersonActions({ person }: { person: PersonProfile }) {
+export function PersonActions({ person, personalData: PersonalDataPanel }: Props) {
   const { email, suspended, isTestUnlocked } = person
   const [asked, setAsked] = useState<Asked>()
   const navigate = useNavigate()

@@ -4,12 +4,13 @@ import { useParams } from '@tanstack/react-router'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { ListSkeleton } from '../../../ui/table/ListSkeleton.tsx'
+import type { PersonalData } from './PersonActions.tsx'
 import { PersonView } from './PersonView.tsx'
 import classes from './person.module.css'
 import { usePerson } from './person.ts'
 
 /** Everything there is about one person. */
-export function PersonPage() {
+export function PersonPage({ personalData }: { personalData: PersonalData }) {
   const { email } = useParams({ from: '/admin/users/users_/$email/' })
   const person = usePerson(email)
   return (
@@ -30,7 +31,7 @@ export function PersonPage() {
         </AdminPage>
       }
     >
-      {(loaded) => <PersonView key={loaded.email} person={loaded} />}
+      {(loaded) => <PersonView key={loaded.email} person={loaded} personalData={personalData} />}
     </QueryBoundary>
   )
 }

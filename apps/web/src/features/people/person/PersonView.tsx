@@ -3,7 +3,7 @@ import { useCanOpen } from '../../../api/roles.ts'
 import { AdminPage } from '../../../shell/admin/AdminPage.tsx'
 import { PersonState } from '../PersonState.tsx'
 import { nameOf } from '../people.ts'
-import { PersonActions } from './PersonActions.tsx'
+import { PersonActions, type PersonalData } from './PersonActions.tsx'
 import { PersonActivity } from './PersonActivity.tsx'
 import { PersonCases } from './PersonCases.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -12,7 +12,7 @@ import { SessionsCard } from './SessionsCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 
 /** One person as an administrator sees them. Who may only look is shown no fields. */
-export function PersonView({ person }: { person: PersonProfile }) {
+export function PersonView({ person, personalData }: { person: PersonProfile; personalData: PersonalData }) {
   const mayEdit = useCanOpen('edit_user')
   return (
     <AdminPage
@@ -23,7 +23,7 @@ export function PersonView({ person }: { person: PersonProfile }) {
           <PersonState person={person} />
         </span>
       }
-      actions={<PersonActions person={person} />}
+      actions={<PersonActions person={person} personalData={personalData} />}
     >
       <div className={classes.columns}>
         <ProfileCard person={person} mayEdit={mayEdit} />

@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@casebench/shared/contract/people'
+import { deviceName } from '../../../ui/device-name.ts'
 import { formatAgo, formatDateTime } from '../../../ui/formats.ts'
-import { deviceName } from '../../identity/account/device-name.ts'
 import { Card } from './Card.tsx'
 import classes from './person.module.css'
 

@@ -1,13 +1,10 @@
-import { exportCase, getCaseTemplate, previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
+import { previewCaseImport, type ReadCase } from '@casebench/shared/contract/case-exchange'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi, fetchFile } from '../../api/client.ts'
-import { detailOf } from '../../api/request.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { toastError } from '../../ui/toast.ts'
-import { readBundle } from '../case-files/draft/bundle.ts'
-import type { CaseDraft } from '../case-files/draft/case-draft.ts'
-import { NoDraft, readDraft } from '../case-files/draft/read-draft.ts'
+import { callApi } from '../../../api/client.ts'
+import { readBundle } from './bundle.ts'
+import type { CaseDraft } from './case-draft.ts'
+import { NoDraft, readDraft } from './read-draft.ts'
 
 /** The endings of what a case can be read from. */
 export const caseFileEndings = '.json,.xlsx,.csv,.zip'
@@ -45,19 +42,3 @@ export function useReadFile(onRead: (read: ReadFile) => void) {
   })
   return { read: reading.mutate, percent, fault: reading.isError ? reading.error.message : undefined }
 }
-
-/** Saves the file of a stored version of a case. */
-export const useExport = (caseId: string, version: number | undefined) =>
-  useMutation({
-    mutationFn: async (format: 'xlsx' | 'zip') => {
-      const query = { case_id: caseId, format, ...(version === undefined ? {} : { version }) }
-      saveFile(`${caseId}.${format}`, await fetchFile(exportCase, { query }))
-    },
-    onError: (error) => toastError(detailOf(error)),
-  })
-
-export const useCaseTemplate = () =>
-  useMutation({
-    mutationFn: async () => saveFile('case.xlsx', await fetchFile(getCaseTemplate, {})),
-    onError: (error) => toastError(detailOf(error)),
-  })

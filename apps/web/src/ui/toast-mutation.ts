@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { toastError, toastSuccess } from '../ui/toast.ts'
-import { detailOf } from './request.ts'
+import { detailOf } from '../api/request.ts'
+import { toastError, toastSuccess } from './toast.ts'
 
 type Act<Input> = {
   act: (input: Input) => Promise<{ message: string }>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../../api/request.ts'
 import { refusalText } from './refusal-text.ts'
+import { ApiError, NetworkError } from './request.ts'
 
 const refused = (status: number, detail: string | undefined, retryAfter?: number) =>
   new ApiError(

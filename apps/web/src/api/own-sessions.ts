@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, getSessions } from '@casebench/shared/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../api/client.ts'
+import { callApi } from './client.ts'
 
 export const sessionsKey = ['sessions']
 

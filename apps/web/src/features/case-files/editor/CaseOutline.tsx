@@ -1,6 +1,6 @@
 import type { CaseData } from '@casebench/shared/case-file/schema'
-import { typeNames } from '../case-files/editor/forms/type-names.ts'
-import classes from './case-exchange.module.css'
+import classes from '../../case-exchange/case-exchange.module.css'
+import { typeNames } from './forms/type-names.ts'
 
 /** A case as a list of what it asks, part by part. */
 export function CaseOutline({ caseData: { components, knowledgeCheck, documents } }: { caseData: CaseData }) {

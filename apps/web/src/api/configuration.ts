@@ -1,6 +1,6 @@
 import { getConfiguration } from '@casebench/shared/contract/identity'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api/client.ts'
+import { callApi } from './client.ts'
 
 /** What the page must know before anyone signs in. It does not change while the page is open. */
 export const configurationQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { dropOldQueries } from '../../api/kept-queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { holdSocket } from '../../api/socket.ts'
-import { Toasts } from '../../ui/Toasts.tsx'
-import { ManuCorner } from '../assistant/chat/ManuCorner.tsx'
-import { onToldByOtherTab } from '../cases/evaluation/case-changes.ts'
-import { notePlace } from './last-place.ts'
+import { onToldByOtherTab } from '../api/case-changes.ts'
+import { dropOldQueries } from '../api/kept-queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { holdSocket } from '../api/socket.ts'
+import { ManuCorner } from '../features/assistant/chat/ManuCorner.tsx'
+import { notePlace } from '../features/identity/last-place.ts'
+import { Toasts } from '../ui/Toasts.tsx'
 
 /** What every signed-in page stands in: it holds the tab's socket, the toasts and Manu. */
 export function SignedIn({ children }: { children?: ReactNode }) {

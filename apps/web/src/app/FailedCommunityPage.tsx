@@ -1,10 +1,10 @@
-import type { Authentication } from '../../../api/authentication.ts'
-import { Bar } from '../../../shell/Bar.tsx'
-import { HomeLink } from '../../../shell/HomeLink.tsx'
-import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { AuthenticationNotice } from '../../identity/AuthenticationNotice.tsx'
-import classes from './leaderboard.module.css'
+import type { Authentication } from '../api/authentication.ts'
+import classes from '../features/analytics/leaderboard/leaderboard.module.css'
+import { AuthenticationNotice } from '../features/identity/AuthenticationNotice.tsx'
+import { Bar } from '../shell/Bar.tsx'
+import { HomeLink } from '../shell/HomeLink.tsx'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /**
  * The leaderboard where nobody could be recognised (specification §2): the signed-in layout with the error in place of

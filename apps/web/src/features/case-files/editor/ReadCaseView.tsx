@@ -1,15 +1,15 @@
 import type { ReadCase } from '@casebench/shared/contract/case-exchange'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
-import { detailOf } from '../../api/request.ts'
-import { useCanOpen } from '../../api/roles.ts'
-import { Blocked } from '../../ui/Blocked.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { useEditCase, useInsertCase } from '../case-files/cases.ts'
-import { SaveDialog } from '../case-files/editor/SaveDialog.tsx'
+import { detailOf } from '../../../api/request.ts'
+import { useCanOpen } from '../../../api/roles.ts'
+import { Blocked } from '../../../ui/Blocked.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { CaseReport } from '../../case-exchange/CaseReport.tsx'
+import classes from '../../case-exchange/case-exchange.module.css'
+import { useEditCase, useInsertCase } from '../cases.ts'
 import { CaseOutline } from './CaseOutline.tsx'
-import { CaseReport } from './CaseReport.tsx'
-import classes from './case-exchange.module.css'
+import { SaveDialog } from './SaveDialog.tsx'
 
 type Props = {
   report: ReadCase

@@ -1,5 +1,5 @@
-import { authenticationMessage } from '../../api/authentication-failures.ts'
-import { ApiError } from '../../api/request.ts'
+import { authenticationMessage } from './authentication-failures.ts'
+import { ApiError } from './request.ts'
 
 const inSeconds = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 

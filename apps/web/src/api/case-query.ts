@@ -1,7 +1,7 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { getCaseDetails } from '@casebench/shared/contract/cases'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../api/client.ts'
+import { callApi } from './client.ts'
 
 export type Assignment = { email: string; caseId: string; mode: Mode }
 
