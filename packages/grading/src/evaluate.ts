@@ -3,7 +3,7 @@ import { askedSections } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import type { GradedBy, SectionScore, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
-import { passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
+import { canStillPass, passes, rounded, scoreOf, weightOf } from '@casebench/shared/score'
 import { compareAnswer } from './compare.ts'
 import { caseRegion } from './countries/case-region.ts'
 import { forgetLongTexts } from './remember.ts'
@@ -15,6 +15,8 @@ import { engineVersion } from './version.ts'
 export type CaseEvaluation = {
   score: number
   passed: boolean
+  /** Not passed, but what waits for a reviewer can still change that. */
+  canStillPass: boolean
   passMark: number
   verdicts: Verdict[]
   perSection: SectionScore[]
@@ -25,9 +27,10 @@ export type CaseEvaluation = {
 
 const emptyCounts = (): VerdictCounts => ({ correct: 0, wrong: 0, notSure: 0 })
 
+/** Of what counts: a person may have marked what does not. */
 function countsOf(verdicts: readonly Verdict[]): VerdictCounts {
   const counts = emptyCounts()
-  for (const { marking } of verdicts) counts[marking]++
+  for (const { marking, weight } of verdicts) if (weight > 0) counts[marking]++
   return counts
 }
 
@@ -92,6 +95,7 @@ function total(caseData: CaseData, sections: readonly GradedSection[], verdicts:
   return {
     score: scoreOf(verdicts),
     passed: passes(verdicts, passMark),
+    canStillPass: canStillPass(verdicts, passMark),
     passMark,
     verdicts,
     perSection: sections.filter((section) => section.verdicts.length > 0).map(sectionScore),

@@ -1,5 +1,6 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict, VerdictCounts } from '@casebench/shared/evaluation'
+import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict } from '@casebench/shared/evaluation'
+import { resultSummary } from '@casebench/shared/result-text'
 import type { CaseEvaluation } from './evaluate.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
@@ -7,13 +8,6 @@ import { placesOf } from './places.ts'
 
 /** How the candidate worked, and how long grading took. */
 export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
-
-function summary({ passed, counts }: CaseEvaluation): string {
-  const total = counts.correct + counts.wrong + counts.notSure
-  return `${passed ? 'Passed' : 'Not passed'}: ${counts.correct} of ${total} correct, ${counts.wrong} wrong${openText(counts)}.`
-}
-
-const openText = ({ notSure }: VerdictCounts): string => (notSure === 0 ? '' : `, ${notSure} not sure`)
 
 const firstLine: Readonly<Record<Marking, string>> = {
   correct: 'Correct.',
@@ -89,6 +83,7 @@ export function evaluationInPlaces(
   const head = {
     score: evaluation.score,
     passed: evaluation.passed,
+    canStillPass: evaluation.canStillPass,
     passMark: evaluation.passMark,
     counts: { ...evaluation.counts },
     perSection: evaluation.perSection.map((section) => ({ ...section, counts: { ...section.counts } })),
@@ -97,7 +92,11 @@ export function evaluationInPlaces(
     durationMs,
   }
   if (mode === 'test')
-    return { ...head, marking: { summary: summary(evaluation), wrong: [], notSure: [], correct: [] }, feedback: [] }
+    return {
+      ...head,
+      marking: { summary: resultSummary(evaluation), wrong: [], notSure: [], correct: [] },
+      feedback: [],
+    }
   const reveal = mayReveal(caseData, mode, evaluation.passed)
   const items = evaluation.verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
@@ -123,7 +122,7 @@ export function evaluationInPlaces(
   const correct = items.filter(({ verdict }) => verdict.marking === 'correct').map(({ verdict }) => verdict.attributeId)
   return {
     ...head,
-    marking: { summary: summary(evaluation), wrong: marked('wrong'), notSure: marked('notSure'), correct },
+    marking: { summary: resultSummary(evaluation), wrong: marked('wrong'), notSure: marked('notSure'), correct },
     feedback,
   }
 }

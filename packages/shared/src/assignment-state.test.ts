@@ -8,6 +8,9 @@ test.each([
   [{ hasAnswers: true, evaluation: { status: 'failed' } }, 'evaluationFailed'],
   [{ hasAnswers: true, evaluation: { status: 'success', passed: true } }, 'passed'],
   [{ hasAnswers: true, evaluation: { status: 'success', passed: false } }, 'notPassed'],
+  [{ hasAnswers: true, evaluation: { status: 'success', passed: false, canStillPass: true } }, 'notPassedYet'],
+  [{ hasAnswers: true, evaluation: { status: 'success', passed: true, canStillPass: true } }, 'passed'],
+  [{ hasAnswers: true, evaluation: { status: 'success', canStillPass: true, withheld: true } }, 'submitted'],
   [{ hasAnswers: true, evaluation: { status: 'success', passed: true, withheld: true } }, 'submitted'],
   [{ hasAnswers: true, evaluation: { status: 'failed', withheld: true } }, 'evaluationFailed'],
 ] as const)('%o is %s', (facts, state) => {
@@ -39,8 +42,14 @@ test('all that each state allows, in training and in a test', () => {
     evaluating: '',
     evaluationFailed: 'answer submit',
   }
-  expect(allowed('training')).toEqual({ ...both, passed: 'unlock', notPassed: 'unlock', submitted: 'unlock' })
-  expect(allowed('test')).toEqual({ ...both, passed: '', notPassed: '', submitted: '' })
+  expect(allowed('training')).toEqual({
+    ...both,
+    passed: 'unlock',
+    notPassedYet: 'unlock',
+    notPassed: 'unlock',
+    submitted: 'unlock',
+  })
+  expect(allowed('test')).toEqual({ ...both, passed: '', notPassedYet: '', notPassed: '', submitted: '' })
 })
 
 test('the names that the contract gives to modes and to where an evaluation stands', () => {

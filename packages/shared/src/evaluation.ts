@@ -70,6 +70,8 @@ export type SectionScore = Static<typeof SectionScore>
 export const Evaluation = Type.Object({
   score: Type.Number({ minimum: 0, maximum: 1 }),
   passed: Type.Boolean(),
+  /** Not passed, but what waits for a reviewer can still change that; absent where it cannot. */
+  canStillPass: Type.Optional(Type.Boolean()),
   passMark: Type.Number(),
   counts: VerdictCounts,
   marking: MarkingFeedback,
@@ -89,9 +91,13 @@ export type Withheld = Static<typeof Withheld>
 export const SectionLevel = Type.Enum(['low', 'middle', 'high'])
 export type SectionLevel = Static<typeof SectionLevel>
 
-/** A section as it is shown: in training with its score and counts, in a test with its level alone. The others are null. */
+/**
+ * A section as it is shown: in training with its weight, score and counts, in a test with its level alone. The others are null, and
+ * the level too where it would speak of single answers.
+ */
 export const ShownSection = Type.Object({
-  ...Type.Omit(SectionScore, ['weights', 'score', 'counts']).properties,
+  ...Type.Omit(SectionScore, ['weights', 'weight', 'score', 'counts']).properties,
+  weight: Type.Union([SectionScore.properties.weight, Type.Null()]),
   score: Type.Union([SectionScore.properties.score, Type.Null()]),
   counts: Type.Union([VerdictCounts, Type.Null()]),
   level: Type.Union([SectionLevel, Type.Null()]),
@@ -101,7 +107,7 @@ export type ShownSection = Static<typeof ShownSection>
 /**
  * An evaluation as its candidate may see it. How it came about (who marked, with which engine, in what time) is not
  * theirs: it tells which answers the rules decided at once and which a model or a person looked at. In a test nothing of it speaks of a single answer: there are only the
- * sections whose level does not, and no counts where questions weigh differently, as with the score they would.
+ * levels of sections that do not, and no counts where questions weigh differently, as with the score they would.
  */
 export const ShownEvaluation = Type.Object({
   ...Type.Omit(Evaluation, ['counts', 'perSection', 'gradedBy', 'engineVersion', 'durationMs']).properties,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditOfPersonMark, passes, scoreOf } from './score.ts'
+import { bestScoreOf, canStillPass, creditOfPersonMark, passes, scoreOf } from './score.ts'
 
 const verdicts = (...credits: number[]) =>
   credits.map((credit) => ({ marking: credit === 1 ? ('correct' as const) : ('wrong' as const), credit, weight: 1 }))
@@ -38,4 +38,29 @@ test('weights count, and the score has six places', () => {
   if (!right || !wrong) throw new Error('There are two')
   expect(scoreOf([{ ...right, weight: 2 }, wrong])).toBe(0.666667)
   expect(scoreOf([{ ...right, credit: 0.5, weight: 3 }, wrong])).toBe(0.375)
+})
+
+const marked = (marks: string) =>
+  [...marks].map((mark) => ({
+    marking: mark === '+' ? ('correct' as const) : mark === '?' ? ('notSure' as const) : ('wrong' as const),
+    credit: mark === '+' ? 1 : 0,
+    weight: 1,
+  }))
+
+test.each([
+  ['just reachable', '++?-', 0.75, 0.75, true],
+  ['just out of reach', '++?--', 0.6, 0.75, false],
+  ['nothing waits', '++--', 0.5, 0.75, false],
+  ['passed already', '+++?', 1, 0.75, false],
+  ['all wait', '???', 1, 0.8, true],
+])('what waits for a reviewer can still make it pass: %s', (_what, marks, best, passMark, can) => {
+  expect(bestScoreOf(marked(marks))).toBe(best)
+  expect(canStillPass(marked(marks), passMark)).toBe(can)
+})
+
+test('what waits and does not count makes nothing pass', () => {
+  const [waits] = marked('?').map((verdict) => ({ ...verdict, weight: 0 }))
+  if (!waits) throw new Error('There is one')
+  expect(canStillPass([waits], 0)).toBe(false)
+  expect(canStillPass([waits, ...marked('-')], 0.5)).toBe(false)
 })

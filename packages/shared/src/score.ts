@@ -1,5 +1,7 @@
 import type { Verdict } from './evaluation.ts'
 
+type Counted = Pick<Verdict, 'marking' | 'credit' | 'weight'>
+
 // Enough places for any sum of weights, few enough that the text of a score is the same on every machine.
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
@@ -7,7 +9,7 @@ export const weightOf = (verdicts: readonly Pick<Verdict, 'weight'>[]): number =
   verdicts.reduce((sum, { weight }) => sum + weight, 0)
 
 /** The share of the weight that was earned, from 0 to 1; 0 where nothing counts. `notSure` earns nothing. */
-export function scoreOf(verdicts: readonly Pick<Verdict, 'marking' | 'credit' | 'weight'>[]): number {
+export function scoreOf(verdicts: readonly Counted[]): number {
   const weight = weightOf(verdicts)
   const earned = verdicts.reduce(
     (sum, { marking, credit, weight: own }) => sum + (marking === 'notSure' ? 0 : credit * own),
@@ -19,8 +21,18 @@ export function scoreOf(verdicts: readonly Pick<Verdict, 'marking' | 'credit' | 
 /** What a mark given by a person earns: there is no half of it. */
 export const creditOfPersonMark = (marking: Verdict['marking']): number => (marking === 'correct' ? 1 : 0)
 
+/** The score once a reviewer has marked everything that waits for one, were all of it correct. */
+export const bestScoreOf = (verdicts: readonly Counted[]): number =>
+  scoreOf(
+    verdicts.map((verdict) =>
+      verdict.marking === 'notSure' ? { ...verdict, marking: 'correct', credit: 1 } : verdict,
+    ),
+  )
+
 /** Whether a score passes; where nothing counts nobody does. */
-export const passes = (
-  verdicts: readonly Pick<Verdict, 'marking' | 'credit' | 'weight'>[],
-  passMark: number,
-): boolean => weightOf(verdicts) > 0 && scoreOf(verdicts) >= passMark
+export const passes = (verdicts: readonly Counted[], passMark: number): boolean =>
+  weightOf(verdicts) > 0 && scoreOf(verdicts) >= passMark
+
+/** Not passed for now: what waits for a reviewer could still bring the score to the pass mark. */
+export const canStillPass = (verdicts: readonly Counted[], passMark: number): boolean =>
+  !passes(verdicts, passMark) && weightOf(verdicts) > 0 && bestScoreOf(verdicts) >= passMark

@@ -19,7 +19,7 @@ async function countFacts(database: Database, caseId: string) {
     )
     .leftJoin('case_version as judged', 'judged.id', 's.case_version_id')
     .leftJoinLateral(
-      ({ ref }) => latestEvaluation(ref('s.id')).select('n.passed').as('e'),
+      ({ ref }) => latestEvaluation(ref('s.id')).select(['n.passed', 'n.can_still_pass']).as('e'),
       (join) => join.onTrue(),
     )
     .select(({ ref }) => [
@@ -27,6 +27,7 @@ async function countFacts(database: Database, caseId: string) {
       'v.version',
       's.state as status',
       'e.passed',
+      'e.can_still_pass as canStillPass',
       hasOwnAnswersIn(ref).as('hasAnswers'),
       sql<boolean>`coalesce(${ref('a.submitted')} and ${ref('judged.version')} <> ${ref('c.current_version')}, false)`.as(
         'outdated',
@@ -34,7 +35,7 @@ async function countFacts(database: Database, caseId: string) {
     ])
     .where('c.id', '=', caseId)
     .as('fact')
-  const columns = ['mode', 'version', 'status', 'passed', 'hasAnswers', 'outdated'] as const
+  const columns = ['mode', 'version', 'status', 'passed', 'canStillPass', 'hasAnswers', 'outdated'] as const
   return database
     .selectFrom(facts)
     .select(columns)
@@ -49,8 +50,9 @@ type Facts = Awaited<ReturnType<typeof countFacts>>[number]
 
 function byState(facts: readonly Facts[]): AffectedAssignments[] {
   const groups = new Map<string, AffectedAssignments>()
-  for (const { mode, version, status, passed, hasAnswers, count } of facts) {
-    const evaluation = status === null ? undefined : { status, passed: passed ?? undefined }
+  for (const { mode, version, status, passed, canStillPass, hasAnswers, count } of facts) {
+    const evaluation =
+      status === null ? undefined : { status, passed: passed ?? undefined, canStillPass: canStillPass ?? false }
     const state = assignmentState({ hasAnswers, evaluation })
     const key = `${mode} ${version} ${state}`
     groups.set(key, { mode, version, state, count: count + (groups.get(key)?.count ?? 0) })

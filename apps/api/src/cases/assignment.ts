@@ -52,7 +52,7 @@ type AssignmentWith<Result> = {
 }
 export type Assignment = AssignmentWith<Evaluation>
 /** What a list needs of an assignment: not the whole of its result. */
-export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passed'>>
+export type AssignmentSummary = AssignmentWith<Pick<Evaluation, 'score' | 'passed' | 'canStillPass'>>
 
 /** Every submission has been named by a token: what first did names it here. */
 const assignments = <Result>(
@@ -173,7 +173,9 @@ export async function lockAssignment(transaction: Transaction, key: AssignmentKe
 }
 
 const listed = preparedQuery<{ userId: string; mode: Mode }>()('find-assignments', (db, parameter) =>
-  assignments(db, ({ ref }) => jsonBuildObject({ score: ref('score'), passed: ref('passed') }))
+  assignments(db, ({ ref }) =>
+    jsonBuildObject({ score: ref('score'), passed: ref('passed'), canStillPass: ref('can_still_pass') }),
+  )
     .where('a.user_id', '=', parameter('userId'))
     .where('a.mode', '=', parameter('mode')),
 )
@@ -210,6 +212,7 @@ export const stateOf = (assignment: AssignmentSummary, hasAnswers: boolean): Ass
       ? {
           status: assignment.submission.state,
           passed: assignment.submission.result?.passed,
+          canStillPass: assignment.submission.result?.canStillPass,
           withheld: assignment.submission.withheld !== null,
         }
       : undefined,

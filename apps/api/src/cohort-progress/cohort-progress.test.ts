@@ -199,6 +199,21 @@ test('whoever has something to do is reminded, once a day; strangers and the idl
   expect(rows.map(({ detail }) => detail)).toMatchObject([{ id: cohortId, people: 1 }, { people: 1 }])
 })
 
+test('what a reviewer can still make pass is neither a failed try nor a case to remind of', async () => {
+  const author = await owner()
+  const [caseId, member, as] = [await newCase(api, author), await api.person(), await coordinator()]
+  const id = await give(member, { caseId, opened: true })
+  await evaluateAs(api, id, { score: 0.5, passed: false, canStillPass: true })
+  await evaluateAs(api, id, { score: 0.6, passed: false, canStillPass: true })
+  await seen(member, 0)
+  const cohortId = await cohortOf([member])
+  const body = { cohort_id: cohortId, emails: [member.email] }
+  expect(await api.send('POST', '/v1/admin/cohorts/remind_members', { as, body })).toMatchObject({
+    body: { reminded: 0, message: 'Reminded 0 people. Left out: 1 with no case left to do.' },
+  })
+  expect((await get(`get_progress?cohort_id=${cohortId}`, as)).body).toMatchObject({ at_risk: 0 })
+})
+
 test('coordinators and auditors see a cohort’s progress; only who assigns cases reminds; others see nothing', async () => {
   const cohortId = await cohortOf([])
   const statuses = async (role: string) => {

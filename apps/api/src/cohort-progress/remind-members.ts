@@ -13,7 +13,8 @@ import { route } from '../routing/route.ts'
 const kind = 'reminded'
 
 /**
- * Members who have cases to work on (not sent in, or training that was not passed), but for those who were reminded in
+ * Members who have cases to work on (not sent in, or training that was not passed and cannot be
+ * passed by what a reviewer still marks), but for those who were reminded in
  * the last day. The number is theirs to read, so that it says nothing of results that are withheld from them.
  */
 const noteReminders = (transaction: Transaction, cohortId: string, userIds: readonly string[]) =>
@@ -33,7 +34,7 @@ const noteReminders = (transaction: Transaction, cohortId: string, userIds: read
           (result) =>
             result
               .selectFrom('evaluation')
-              .select('passed')
+              .select(['passed', 'can_still_pass'])
               .whereRef('submission_id', '=', 's.id')
               .orderBy('number', 'desc')
               .limit(sql.lit(1))
@@ -46,7 +47,12 @@ const noteReminders = (transaction: Transaction, cohortId: string, userIds: read
         .where(({ eb, and, or, lit, ref }) =>
           or([
             eb('a.submitted', '=', lit(false)),
-            and([eb('a.mode', '=', 'training'), eb('r.passed', '=', lit(false)), eb(withheldIn(ref), 'is', null)]),
+            and([
+              eb('a.mode', '=', 'training'),
+              eb('r.passed', '=', lit(false)),
+              eb('r.can_still_pass', '=', lit(false)),
+              eb(withheldIn(ref), 'is', null),
+            ]),
           ]),
         )
         .where(({ exists, not, selectFrom }) =>

@@ -33,7 +33,7 @@ export const held = (database: Database, { cohortId, mode, assigned = 'any' }: C
       : ofMode.where('a.assigned_at', '>=', sql<Date>`now() - make_interval(days => ${within})`)
   })
 
-/** The same with the result that stands. `failures` are the tries that were not passed, where there is no pass. */
+/** The same with the result that stands. `failures` are the tries that were not passed for good, where there is no pass. */
 export const work = (database: Database, which: CohortWork) =>
   held(database, which).with('work', (db) =>
     db
@@ -68,7 +68,7 @@ export const work = (database: Database, which: CohortWork) =>
                 (result) =>
                   result
                     .selectFrom('evaluation')
-                    .select('passed')
+                    .select(['passed', 'can_still_pass'])
                     .whereRef('submission_id', '=', 'f.id')
                     .orderBy('number', 'desc')
                     .limit(sql.lit(1))
@@ -79,6 +79,7 @@ export const work = (database: Database, which: CohortWork) =>
               .whereRef('f.assignment_id', '=', 'h.id')
               .where('f.state', '=', 'success')
               .where('e.passed', '=', sql.lit(false))
+              .where('e.can_still_pass', '=', sql.lit(false))
               .$asScalar()
               .$notNull(),
           )

@@ -37,6 +37,7 @@ export async function markingHistory(database: Database, submissionId: string): 
       'e.number',
       'e.score',
       'e.passed',
+      'e.can_still_pass',
       'e.verdicts',
       'e.created_at as at',
       'o.id as override',
@@ -45,13 +46,14 @@ export async function markingHistory(database: Database, submissionId: string): 
     .where('e.submission_id', '=', submissionId)
     .orderBy('e.number')
     .execute()
-  return rows.map(({ number, score, passed, verdicts, at, override, by }, index) => ({
+  return rows.map(({ number, score, passed, can_still_pass, verdicts, at, override, by }, index) => ({
     number,
     cause: index === 0 ? 'evaluation' : override !== null ? 'override' : 'regrade',
     by,
     at: at.toISOString(),
     score,
     passed,
+    can_still_pass,
     marks: newMarks(rows[index - 1]?.verdicts ?? [], verdicts),
   }))
 }
@@ -62,7 +64,7 @@ export async function submissionsOf(database: Database, assignmentId: string): P
     .selectFrom('submission as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .leftJoinLateral(
-      ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed']).as('e'),
+      ({ ref }) => latestEvaluation(ref('s.id')).select(['n.score', 'n.passed', 'n.can_still_pass']).as('e'),
       (join) => join.onTrue(),
     )
     .select(({ eb, ref }) => [
@@ -72,6 +74,7 @@ export async function submissionsOf(database: Database, assignmentId: string): P
       eb('s.generation', '=', ref('a.generation')).$castTo<boolean>().as('current'),
       'e.score',
       'e.passed',
+      'e.can_still_pass',
     ])
     .where('s.assignment_id', '=', assignmentId)
     .orderBy('s.generation', 'desc')

@@ -31,7 +31,7 @@ const work = (database: Queryable) =>
       (db) =>
         db
           .selectFrom('evaluation')
-          .select(['score', 'passed'])
+          .select(['score', 'passed', 'can_still_pass'])
           .whereRef('submission_id', '=', 's.id')
           .orderBy('number', 'desc')
           .limit(sql.lit(1))
@@ -54,6 +54,7 @@ const personCases = listQuery<{ userId: string; mode?: Mode | undefined; q?: str
       's.state as status',
       'e.score',
       'e.passed',
+      'e.can_still_pass as canStillPass',
       selectFrom('submission as every')
         .select(fn.countAll<number>().as('count'))
         .whereRef('every.assignment_id', '=', 'a.id')
@@ -99,9 +100,20 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 async function present(services: Services, rows: readonly Row[]): Promise<PersonCase[]> {
   const workOf = await workSummaries(services).of(services.database, rows)
   return rows.map(
-    ({ id, generation: _generation, caseVersionId: _version, status, assigned_at, opened_at, submittedAt, ...row }) => {
+    ({
+      id,
+      generation: _generation,
+      caseVersionId: _version,
+      status,
+      canStillPass,
+      assigned_at,
+      opened_at,
+      submittedAt,
+      ...row
+    }) => {
       const { started, asked, given, touchedAt } = workOf(id)
-      const evaluation = status === null ? undefined : { status, passed: row.passed ?? undefined }
+      const evaluation =
+        status === null ? undefined : { status, passed: row.passed ?? undefined, canStillPass: canStillPass ?? false }
       return {
         ...row,
         state: assignmentState({ hasAnswers: started, evaluation }),

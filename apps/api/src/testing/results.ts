@@ -6,13 +6,14 @@ import { storeResult } from '../../../worker/src/evaluation/finish.ts'
 import type { TestApi } from './test-api.ts'
 
 /** What an evaluation came to: the score of each section, by its title. */
-export type Marks = { score: number; passed: boolean; sections?: Record<string, number> }
+export type Marks = { score: number; passed: boolean; canStillPass?: boolean; sections?: Record<string, number> }
 
 export const sectionWeight = 4
 
-const resultOf = ({ score, passed, sections = {} }: Marks): Evaluation => ({
+const resultOf = ({ score, passed, canStillPass = false, sections = {} }: Marks): Evaluation => ({
   score,
   passed,
+  canStillPass,
   passMark: 0.8,
   counts: { correct: 0, wrong: 0, notSure: 0 },
   marking: { summary: '', wrong: [], notSure: [], correct: [] },
@@ -51,7 +52,12 @@ export async function evaluateAs(
   const id = rows[0]?.id
   const claim = id === undefined ? undefined : await claimSubmission(database, id)
   if (!claim) throw new Error('The submission could not be claimed')
-  await storeResult(database, claim, { ...resultOf(marks), verdicts: [] }, resultOf(marks))
+  await storeResult(
+    database,
+    claim,
+    { ...resultOf(marks), canStillPass: marks.canStillPass ?? false, verdicts: [] },
+    resultOf(marks),
+  )
   return claim.id
 }
 

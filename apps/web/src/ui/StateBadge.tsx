@@ -1,4 +1,5 @@
 import type { AssignmentState } from '@casebench/shared/assignment-state'
+import { outcomeLabels } from '@casebench/shared/result-text'
 import classes from './badges.module.css'
 
 const looks: Record<AssignmentState, { word: string; tone: string }> = {
@@ -6,8 +7,9 @@ const looks: Record<AssignmentState, { word: string; tone: string }> = {
   inProgress: { word: 'In progress', tone: 'accent' },
   evaluating: { word: 'Evaluating', tone: 'notsure' },
   evaluationFailed: { word: 'Evaluation failed', tone: 'wrong' },
-  passed: { word: 'Passed', tone: 'correct' },
-  notPassed: { word: 'Not passed', tone: 'wrong' },
+  passed: { word: outcomeLabels.passed, tone: 'correct' },
+  notPassedYet: { word: outcomeLabels.notPassedYet, tone: 'notsure' },
+  notPassed: { word: outcomeLabels.notPassed, tone: 'wrong' },
   submitted: { word: 'Submitted', tone: 'accent' },
 }
 

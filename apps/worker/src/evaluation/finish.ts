@@ -30,7 +30,11 @@ const noticeColumns = ['user_id', 'kind', 'detail'] as const
 const kind = (name: Notice['kind']): RawBuilder<Notice['kind']> => sql.lit(name)
 
 type Stored = Held &
-  Pick<CaseEvaluation, 'score' | 'passed' | 'engineVersion'> & { verdicts: string; result: string; durationMs: number }
+  Pick<CaseEvaluation, 'score' | 'passed' | 'canStillPass' | 'engineVersion'> & {
+    verdicts: string
+    result: string
+    durationMs: number
+  }
 
 const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
   db
@@ -46,13 +50,24 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
     .with('stored', (db) =>
       db
         .insertInto('evaluation')
-        .columns(['submission_id', 'number', 'score', 'passed', 'verdicts', 'result', 'engine_version', 'duration_ms'])
+        .columns([
+          'submission_id',
+          'number',
+          'score',
+          'passed',
+          'can_still_pass',
+          'verdicts',
+          'result',
+          'engine_version',
+          'duration_ms',
+        ])
         .expression(({ selectFrom }) =>
           selectFrom('done').select([
             'done.id',
             sql.lit(1).as('number'),
             sql<number>`${parameter('score')}::float8`.as('score'),
             sql<boolean>`${parameter('passed')}::boolean`.as('passed'),
+            sql<boolean>`${parameter('canStillPass')}::boolean`.as('can_still_pass'),
             sql<string>`${parameter('verdicts')}::jsonb`.as('verdicts'),
             sql<string>`${parameter('result')}::jsonb`.as('result'),
             sql<string>`${parameter('engineVersion')}::text`.as('engine_version'),
@@ -109,7 +124,7 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
 export async function storeResult(
   database: Database,
   held: Held,
-  { score, passed, verdicts, engineVersion }: CaseEvaluation,
+  { score, passed, canStillPass, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
   return transaction(database, async (transaction) => {
@@ -117,6 +132,7 @@ export async function storeResult(
       ...held,
       score,
       passed,
+      canStillPass,
       engineVersion,
       verdicts: json(verdicts),
       result: json(result),

@@ -94,7 +94,11 @@ const cases: ExportedFile = {
  */
 function shownOf(result: Expression<unknown>, ref: Work): RawBuilder<unknown> {
   const withheld = withheldIn(ref)
-  const outcome = { passed: sql`${result}->'passed'`, passMark: sql`${result}->'passMark'` }
+  const outcome = {
+    passed: sql`${result}->'passed'`,
+    canStillPass: sql`coalesce(${result}->'canStillPass', 'false')`,
+    passMark: sql`${result}->'passMark'`,
+  }
   return sql`case
     when (${withheld}) is not null then ${object({ notShown: withheld })}
     when ${ref('a.mode')} = 'test' then ${object({ score: sql`round((${result}->>'score')::numeric, 2)`, ...outcome })}

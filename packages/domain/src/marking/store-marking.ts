@@ -5,7 +5,13 @@ import type { Evaluation, Verdict } from '@casebench/shared/evaluation'
 import { sql } from 'kysely'
 import { updateStatsOf } from '../stats/update-stats.ts'
 
-type Marked = { score: number; passed: boolean; verdicts: readonly Verdict[]; engineVersion: string }
+type Marked = {
+  score: number
+  passed: boolean
+  canStillPass: boolean
+  verdicts: readonly Verdict[]
+  engineVersion: string
+}
 type Submission = { submissionId: string; assignmentId: string; userId: string; caseVersionId: string }
 
 type Values = Omit<Marked, 'verdicts'> &
@@ -21,7 +27,17 @@ const addMarking = preparedQuery<Values>()('store-marking', (db, parameter) =>
         .where('case_version_id', '<>', parameter('caseVersionId')),
     )
     .insertInto('evaluation')
-    .columns(['submission_id', 'number', 'score', 'passed', 'verdicts', 'result', 'engine_version', 'duration_ms'])
+    .columns([
+      'submission_id',
+      'number',
+      'score',
+      'passed',
+      'can_still_pass',
+      'verdicts',
+      'result',
+      'engine_version',
+      'duration_ms',
+    ])
     .expression(({ selectFrom, fn }) =>
       selectFrom('evaluation')
         .select([
@@ -29,6 +45,7 @@ const addMarking = preparedQuery<Values>()('store-marking', (db, parameter) =>
           sql<number>`${fn.max('number')} + 1`.as('number'),
           sql<number>`${parameter('score')}::float8`.as('score'),
           sql<boolean>`${parameter('passed')}::boolean`.as('passed'),
+          sql<boolean>`${parameter('canStillPass')}::boolean`.as('can_still_pass'),
           sql<string>`${parameter('verdicts')}::jsonb`.as('verdicts'),
           sql<string>`${parameter('result')}::jsonb`.as('result'),
           sql<string>`${parameter('engineVersion')}::text`.as('engine_version'),
@@ -48,7 +65,7 @@ const addMarking = preparedQuery<Values>()('store-marking', (db, parameter) =>
 export async function storeMarking(
   transaction: Transaction,
   { submissionId, assignmentId, userId, caseVersionId }: Submission,
-  { score, passed, verdicts, engineVersion }: Marked,
+  { score, passed, canStillPass, verdicts, engineVersion }: Marked,
   result: Evaluation,
 ): Promise<number> {
   const { rows } = await addMarking(transaction, {
@@ -56,6 +73,7 @@ export async function storeMarking(
     caseVersionId,
     score,
     passed,
+    canStillPass,
     engineVersion,
     verdicts: json(verdicts),
     result: json(result),

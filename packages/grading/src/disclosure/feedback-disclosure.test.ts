@@ -18,7 +18,7 @@ const evaluation: Evaluation = {
   passMark: 0.8,
   counts: { correct: 7, wrong: 2, notSure: 0 },
   marking: {
-    summary: 'Not passed: 7 of 9 correct, 2 wrong.',
+    summary: 'Not passed: 7 of 9 answers correct, 2 wrong.',
     wrong: [{ attributeId: 'Name', feedback: 'This is not right.', detailed_feedback: 'The reference answer: Meier' }],
     notSure: [],
     correct: ['Date'],
@@ -55,6 +55,12 @@ describe('a training', () => {
     })
   })
 
+  test('says its outcome in the words of today, whatever was stored', () => {
+    const old = { ...evaluation, marking: { ...evaluation.marking, summary: 'Words of before' } }
+    const { marking } = feedbackDisclosure(old, { mode: 'training', withheld: null }) ?? {}
+    expect(marking?.summary).toBe('Not passed: 7 of 9 answers correct, 2 wrong.')
+  })
+
   test.each(reasons.filter((reason) => reason !== null))('shows nothing while it is withheld: %s', (withheld) => {
     expect(feedbackDisclosure(evaluation, { mode: 'training', withheld })).toBeNull()
   })
@@ -76,19 +82,39 @@ describe('a test', () => {
         key: 'large',
         componentTitle: 'Client',
         sectionTitle: 'large',
-        weight: 7,
+        weight: null,
         score: null,
         counts: null,
         level: 'high',
       },
+      // Named, so that nobody takes the others for the whole; of two questions a level would tell.
+      {
+        key: 'small',
+        componentTitle: 'Client',
+        sectionTitle: 'small',
+        weight: null,
+        score: null,
+        counts: null,
+        level: null,
+      },
     ])
+  })
+
+  test('says how many answers wait for a reviewer only where its counts are shown', () => {
+    const waits = { passed: false, canStillPass: true, counts: { correct: 7, wrong: 0, notSure: 2 } }
+    expect(shown(waits)?.marking.summary).toMatch(/^Not passed yet: 2 answers wait for a reviewer\./)
+    const uneven = [section('large', 6, [2, 1, 1, 1, 1, 1, 1, 1])]
+    expect(shown({ ...waits, perSection: uneven })).toMatchObject({
+      canStillPass: true,
+      marking: { summary: 'Not passed yet: some answers wait for a reviewer.' },
+    })
   })
 
   test('has no counts where questions weigh differently, and none from before weights were noted', () => {
     const uneven = [section('large', 6, [2, 1, 1, 1, 1, 1, 1, 1])]
     expect(shown({ perSection: uneven })).toMatchObject({ counts: null, marking: { summary: 'Not passed.' } })
     const { weights: _, ...old } = section('large', 6, Array(7).fill(1))
-    expect(shown({ perSection: [old] })).toMatchObject({ counts: null, perSection: [] })
+    expect(shown({ perSection: [old] })).toMatchObject({ counts: null, perSection: [{ level: null, score: null }] })
   })
 })
 

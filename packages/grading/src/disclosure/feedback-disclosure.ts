@@ -7,6 +7,7 @@ import type {
   VerdictCounts,
   Withheld,
 } from '@casebench/shared/evaluation'
+import { resultSummary } from '@casebench/shared/result-text'
 import { levelsOf } from './section-levels.ts'
 
 /**
@@ -41,25 +42,31 @@ const outcomeOf = ({ gradedBy: _by, engineVersion: _engine, durationMs: _duratio
 function shownInTest(evaluation: Evaluation): ShownEvaluation {
   const counts = shownCounts(evaluation)
   const score = wholePercent(evaluation)
-  const { summary } = evaluation.marking
   const levels = levelsOf(evaluation.perSection, score)
   return {
     ...outcomeOf(evaluation),
     score,
     counts,
     marking: {
-      summary: counts ? summary : evaluation.passed ? 'Passed.' : 'Not passed.',
+      summary: resultSummary({ ...evaluation, counts }),
       wrong: [],
       notSure: [],
       correct: [],
     },
     feedback: [],
-    perSection: evaluation.perSection.flatMap(({ key, componentTitle, sectionTitle, weight }) => {
-      const level = levels.get(key)
-      return level === undefined
-        ? []
-        : [{ key, componentTitle, sectionTitle, weight, score: null, counts: null, level }]
-    }),
+    // A section without a level is named, so that nobody takes what is shown for the whole. Its weight would tell how many
+    // entries a list should have had.
+    perSection: evaluation.perSection
+      .filter(({ weight }) => weight > 0)
+      .map(({ key, componentTitle, sectionTitle }) => ({
+        key,
+        componentTitle,
+        sectionTitle,
+        weight: null,
+        score: null,
+        counts: null,
+        level: levels.get(key) ?? null,
+      })),
   }
 }
 
@@ -74,5 +81,10 @@ export function feedbackDisclosure(
 ): ShownEvaluation | null {
   if (mode === 'test') return shownInTest(evaluation)
   if (withheld !== null) return null
-  return { ...outcomeOf(evaluation), perSection: evaluation.perSection.map(shownInTraining) }
+  return {
+    ...outcomeOf(evaluation),
+    // Said anew, so that results of before speak as those of today.
+    marking: { ...evaluation.marking, summary: resultSummary(evaluation) },
+    perSection: evaluation.perSection.map(shownInTraining),
+  }
 }

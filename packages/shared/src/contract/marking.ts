@@ -61,6 +61,7 @@ export const MarkingEntry = Type.Object({
   at: Timestamp,
   score: Type.Number(),
   passed: Type.Boolean(),
+  can_still_pass: Type.Boolean({ description: 'Not passed, but what waited for a reviewer could still change that' }),
   marks: Type.Array(
     Type.Object({ attributeId: Type.String(), marking: Marking, gradedBy: GradedBy, feedback: Type.String() }),
   ),
@@ -74,6 +75,7 @@ export const SubmissionEntry = Type.Object({
   current: Type.Boolean({ description: 'Its result stands, or is waited for' }),
   score: Type.Union([Type.Number(), Type.Null()]),
   passed: Type.Union([Type.Boolean(), Type.Null()]),
+  can_still_pass: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type SubmissionEntry = Static<typeof SubmissionEntry>
 

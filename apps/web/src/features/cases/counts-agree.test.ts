@@ -5,6 +5,7 @@ import { answeredOf, caseCompleteness } from '@casebench/shared/case-file/comple
 import { outlineOf } from '@casebench/shared/case-file/outline'
 import { askedSections, questionsOf } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
+import { countsText, markedCount } from '@casebench/shared/result-text'
 import { expect, test } from 'vitest'
 import { feedbackDisclosure } from '../../../../../packages/grading/src/disclosure/feedback-disclosure.ts'
 import { evaluateCase } from '../../../../../packages/grading/src/evaluate.ts'
@@ -12,6 +13,7 @@ import { candidateEvaluation } from '../../../../../packages/grading/src/feedbac
 import { completenessOf, countsOf, filledOf, matching } from './desk/section-figures.ts'
 import { judgedIn, toLookAt } from './result/look-again.ts'
 import { markingsOf } from './result/markings.ts'
+import { scoreExplanation } from './result/score-explanation.ts'
 import { emptyBySection } from './submit/empty-questions.ts'
 
 const folder = join(import.meta.dirname, '../../../../../prisma/seed/cases')
@@ -76,6 +78,23 @@ test.each(demoCases.flatMap((demo) => Object.keys(states).map((state) => [demo.n
         expect(judgedIn(section, markings).filter(({ marked }) => marked.marking === marking)).toHaveLength(
           countsOf(shown, section.key)[marking],
         )
+    // How the score is explained: the same total, and as many points as the score says.
+    const explained = scoreExplanation(shown, { mode: 'training', sections, markings, answers })
+    const total = markedCount(shown.counts)
+    const [, points, of] = /You earned ([\d.]+) of ([\d.]+) points?\./.exec(explained) ?? []
+    expect(Number(points) / Number(of)).toBeCloseTo(shown.score, 2)
+    expect(explained).toContain(total === 1 ? '1 answer counts: ' : `${total} answers count: `)
+    expect(explained).toContain(`of the ${asked} questions you were asked`)
+    const parts = explained.slice(explained.indexOf('count')).split('.')[0] ?? ''
+    const [answered = 0, , filledIn = 0, missing = 0] = [
+      / (\d+) of the/,
+      / of the (\d+)/,
+      /(\d+) that the case filled in/,
+      /(\d+) in entries that are missing/,
+    ].map((pattern) => Number(pattern.exec(parts)?.[1] ?? 0))
+    expect(answered + filledIn + missing).toBe(total)
+    expect(explained.includes('not counted')).toBe(answered < asked)
+    expect(shown.marking.summary).toContain(countsText(shown.counts))
     // What does not count is marked nowhere.
     for (const { attributeId, weight } of sections.flatMap(questionsOf))
       if (weight === 0) expect(markings.has(attributeId)).toBe(false)

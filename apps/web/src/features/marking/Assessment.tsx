@@ -17,7 +17,7 @@ import { useContests } from './contests.ts'
 import { FilterTabs } from './FilterTabs.tsx'
 import { markingObstacleId } from './MarkingChoice.tsx'
 import { MarkingHistory } from './MarkingHistory.tsx'
-import { type Filter, filtered, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
+import { countsOf, type Filter, filtered, type Marks, noMarks, preview, waits, withMark } from './marks.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { VariantDialog } from './VariantDialog.tsx'
 
@@ -53,6 +53,9 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
 
   const { rows, score, pass_mark: passMark } = loaded
   const because = obstacle(loaded)
+  // Of one's own work no row is shown.
+  const canStillPass = loaded.own ? loaded.state === 'notPassedYet' : preview(rows, noMarks, passMark).canStillPass
+  const standing = { score: score ?? 0, passed: loaded.passed === true, canStillPass }
   const latest = loaded.submissions.find(({ current }) => current)
   return (
     <AdminPage
@@ -67,9 +70,10 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
         score !== null && (
           <div className={classes.actions}>
             <ScorePreview
-              from={{ score, passed: loaded.passed === true }}
-              to={preview(rows, marks, passMark)}
+              from={standing}
+              to={marks.size === 0 ? standing : preview(rows, marks, passMark)}
               passMark={passMark}
+              counts={loaded.own ? null : countsOf(rows, marks)}
             />
             <Blocked reason={marks.size === 0 ? (because ?? 'There are no changes to discard.') : undefined}>
               <Button variant="default" onClick={() => setMarks(noMarks)}>

@@ -1,4 +1,5 @@
 import type { MarkingEntry } from '@casebench/shared/contract/marking'
+import { outcomeText } from '@casebench/shared/result-text'
 import { Title } from '@mantine/core'
 import { formatDateTime, formatScore } from '../../ui/formats.ts'
 import { MarkingBadge } from '../../ui/MarkingBadge.tsx'
@@ -32,7 +33,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
                 <span className={classes.further}> {formatDateTime(entry.at)}</span>
               </span>
               <span className={classes.figures}>
-                {formatScore(entry.score)}, {entry.passed ? 'passed' : 'not passed'}
+                {formatScore(entry.score)}, {outcomeText({ passed: entry.passed, canStillPass: entry.can_still_pass })}
               </span>
             </div>
             {entry.cause !== 'evaluation' &&
@@ -50,7 +51,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
             )}
           </li>
         ))}
-        {earlier.map(({ submitted_at, status, score, passed }) => (
+        {earlier.map(({ submitted_at, status, score, passed, can_still_pass }) => (
           <li key={submitted_at}>
             <div className={classes.changeHead}>
               <span>
@@ -62,7 +63,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
                   ? status === 'failed'
                     ? 'no result'
                     : 'in evaluation'
-                  : `${formatScore(score)}, ${passed ? 'passed' : 'not passed'}`}
+                  : `${formatScore(score)}, ${outcomeText({ passed: passed === true, canStillPass: can_still_pass === true })}`}
               </span>
             </div>
           </li>

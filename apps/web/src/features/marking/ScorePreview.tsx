@@ -1,16 +1,18 @@
+import type { VerdictCounts } from '@casebench/shared/evaluation'
+import { countsText, outcomeText } from '@casebench/shared/result-text'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatScore } from '../../ui/formats.ts'
 import classes from './assessment.module.css'
+import type { Outcome } from './marks.ts'
 
-type Outcome = { score: number; passed: boolean }
-type Props = { from: Outcome; to: Outcome; passMark: number }
+type Props = { from: Outcome; to: Outcome; passMark: number; counts: VerdictCounts | null }
 
-const say = ({ score, passed }: Outcome): string => `${formatScore(score)}, ${passed ? 'passed' : 'not passed'}`
+const say = (outcome: Outcome): string => `${formatScore(outcome.score)}, ${outcomeText(outcome)}`
 
 /** The score that stands and, once something is marked, the one that it would become. */
-export function ScorePreview({ from, to, passMark }: Props) {
-  const changes = from.score !== to.score || from.passed !== to.passed
+export function ScorePreview({ from, to, passMark, counts }: Props) {
+  const changes = from.score !== to.score || outcomeText(from) !== outcomeText(to)
   return (
     <div className={classes.score}>
       <span className={classes.scoreTitle}>Score, pass mark {formatScore(passMark)}</span>
@@ -23,8 +25,9 @@ export function ScorePreview({ from, to, passMark }: Props) {
           </>
         )}
         <strong data-passed={to.passed}>{formatScore(to.score)}</strong>
-        <span className={classes.passed}>{to.passed ? 'passed' : 'not passed'}</span>
+        <span className={classes.passed}>{outcomeText(to)}</span>
       </span>
+      {counts && <span className={classes.scoreTitle}>{countsText(counts)}</span>}
     </div>
   )
 }

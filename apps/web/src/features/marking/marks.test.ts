@@ -28,10 +28,10 @@ const rows = [name, share, capital, lei]
 const correct = { marking: 'correct', feedback: '' } as const
 
 test('the score is what the marks come to; partial credit counts until a person decides', () => {
-  expect(preview(rows, noMarks, 0.8)).toEqual({ score: 0.3, passed: false })
+  expect(preview(rows, noMarks, 0.8)).toEqual({ score: 0.3, passed: false, canStillPass: false })
   expect(preview(rows, withMark(noMarks, share, { marking: 'wrong', feedback: 'No.' }), 0.8).score).toBe(0.2)
   const marks = withMark(withMark(noMarks, name, correct), capital, correct)
-  expect(preview(rows, marks, 0.8)).toEqual({ score: 0.9, passed: true })
+  expect(preview(rows, marks, 0.8)).toEqual({ score: 0.9, passed: true, canStillPass: false })
 })
 
 test('the mark that stands is no change, unless something is said with it', () => {
@@ -75,10 +75,10 @@ test('what Manu suggests in a test is agreed to be correct, or disagreed to be w
   expect(answerToManu(suggested, 'disagree')).toBe('wrong')
   expect(filtered([...rows, suggested], 'manu', { marks: noMarks, contested: new Set() })).toEqual([suggested])
   expect(filtered([...rows, suggested], 'notSure', { marks: noMarks, contested: new Set() })).toContain(suggested)
-  expect(preview([suggested], noMarks, 0.8)).toEqual({ score: 0, passed: false })
+  expect(preview([suggested], noMarks, 0.8)).toEqual({ score: 0, passed: false, canStillPass: true })
   const agreed = withMark(noMarks, suggested, correct)
   expect(overrideOf(agreed)).toEqual({ Assessment: { marking: 'correct' } })
-  expect(preview([suggested], agreed, 0.8)).toEqual({ score: 1, passed: true })
+  expect(preview([suggested], agreed, 0.8)).toEqual({ score: 1, passed: true, canStillPass: false })
   const unsure = withMark(noMarks, suggested, { marking: 'notSure', feedback: '' })
   expect(overrideOf(unsure)).toEqual({ Assessment: { marking: 'notSure' } })
 })

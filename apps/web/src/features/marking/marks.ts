@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
-import type { Marking } from '@casebench/shared/evaluation'
-import { creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
+import type { Marking, VerdictCounts } from '@casebench/shared/evaluation'
+import { canStillPass, creditOfPersonMark, passes, scoreOf } from '@casebench/shared/score'
 
 /** What a reviewer has marked and not saved yet, by attribute. */
 export type Marks = ReadonlyMap<string, { marking: Marking; feedback: string }>
@@ -46,19 +46,28 @@ export function withMark(marks: Marks, row: ComparisonRow, mark: { marking: Mark
 export const markingOf = (row: ComparisonRow, marks: Marks): Marking =>
   marks.get(row.attributeId)?.marking ?? row.manuMarking
 
+export type Outcome = { score: number; passed: boolean; canStillPass: boolean }
+
+/** How many of what counts have which mark, as the candidate's result says it. */
+export function countsOf(rows: readonly ComparisonRow[], marks: Marks): VerdictCounts {
+  const counts = { correct: 0, wrong: 0, notSure: 0 }
+  for (const row of rows) if (row.weight > 0) counts[markingOf(row, marks)]++
+  return counts
+}
+
 /** The score and the pass as they would become, counted as the server counts them. */
-export function preview(
-  rows: readonly ComparisonRow[],
-  marks: Marks,
-  passMark: number,
-): { score: number; passed: boolean } {
+export function preview(rows: readonly ComparisonRow[], marks: Marks, passMark: number): Outcome {
   const verdicts = rows.map(({ attributeId, manuMarking, credit, weight }) => {
     const mark = marks.get(attributeId)
     return mark === undefined
       ? { marking: manuMarking, credit, weight }
       : { marking: mark.marking, credit: creditOfPersonMark(mark.marking), weight }
   })
-  return { score: scoreOf(verdicts), passed: passes(verdicts, passMark) }
+  return {
+    score: scoreOf(verdicts),
+    passed: passes(verdicts, passMark),
+    canStillPass: canStillPass(verdicts, passMark),
+  }
 }
 
 /** A row stays where it is found by the mark that it had, so that it does not leave under the reviewer's hand. */

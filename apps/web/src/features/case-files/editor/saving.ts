@@ -30,7 +30,7 @@ export function effectOf(effect: Effect, saving: Saving): string[] {
     assignments.filter(({ state }) => states.includes(state)).reduce((sum, one) => sum + one.count, 0)
   const fresh = count('notStarted')
   const begun = count('inProgress', 'evaluating')
-  const results = count('passed', 'notPassed', 'evaluationFailed')
+  const results = count('passed', 'notPassedYet', 'notPassed', 'evaluationFailed')
   if (fresh + begun + results === 0) return ['Nobody has this case yet.']
   return [
     ...trainingSentences(effect, saving),

@@ -18,6 +18,7 @@ const outcome: Partial<Record<AssignmentState, string>> = {
   evaluating: 'Evaluating. You may leave this page.',
   evaluationFailed: 'The evaluation failed.',
   passed: 'Evaluated: passed',
+  notPassedYet: 'Evaluated: not passed yet, answers wait for a reviewer',
   notPassed: 'Evaluated: not passed',
   submitted: 'Submitted. The result is not shown now.',
 }

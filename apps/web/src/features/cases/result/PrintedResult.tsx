@@ -1,15 +1,20 @@
+import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { countsText, outcomeLabels } from '@casebench/shared/result-text'
 import { useUser } from '../../../api/session.ts'
 import { formatDateTime, formatScore } from '../../../ui/formats.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { PrintedAnswers } from './PrintedAnswers.tsx'
 import classes from './printed-result.module.css'
-import { levelNames } from './SectionBars.tsx'
+import { scoreExplanation } from './score-explanation.ts'
+import { hiddenSections, levelNames } from './section-levels.ts'
 
 /** The result on paper; only the printer sees it. */
 export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { review, mode, sections, markings } = useDesk()
-  const { score, passed, passMark, counts, perSection } = evaluation
+  const { review, mode, sections, markings, store } = useDesk()
+  const { score, passMark, marking, counts, perSection } = evaluation
+  const shown = perSection.filter(({ score: part, level }) => part !== null || level !== null)
+  const hidden = hiddenSections(perSection)
   const { name, email } = useUser()
   return (
     <div className={classes.paper} aria-hidden>
@@ -18,16 +23,20 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
       <p className={classes.line}>{name ? `${name}, ${email}` : email}</p>
       <p className={classes.line}>
         {review.submittedAt && `Submitted ${formatDateTime(review.submittedAt)} · `}
-        {counts && `${counts.correct} correct, ${counts.wrong} wrong, ${counts.notSure} not sure`}
+        {counts && countsText(counts)}
       </p>
       <p className={classes.score}>
-        {formatScore(score)} <span>{passed ? 'Passed' : 'Not passed'}</span>{' '}
+        {formatScore(score)} <span>{outcomeLabels[outcomeState(evaluation)]}</span>{' '}
         <small>pass mark {formatScore(passMark)}</small>
+      </p>
+      <p className={classes.line}>{marking.summary}</p>
+      <p className={classes.line}>
+        {scoreExplanation(evaluation, { mode, sections, markings, answers: store.answers() })}
       </p>
       {perSection.length > 0 && <h2>Sections</h2>}
       <table>
         <tbody>
-          {perSection.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts, level }) => (
+          {shown.map(({ key, componentTitle, sectionTitle, score: part, counts: verdicts, level }) => (
             <tr key={key}>
               <td>{componentTitle}</td>
               <td>{sectionTitle}</td>
@@ -37,6 +46,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
           ))}
         </tbody>
       </table>
+      {hidden !== undefined && <p className={classes.line}>{hidden}</p>}
       <PrintedAnswers sections={sections} answers={review.answers} markings={markings} />
     </div>
   )

@@ -1,4 +1,6 @@
+import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
+import { outcomeLabels } from '@casebench/shared/result-text'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { useDecisions } from '../contests/decisions.ts'
 import { LazyContest } from '../contests/LazyContest.tsx'
@@ -7,17 +9,22 @@ import { LookAgain } from './LookAgain.tsx'
 import classes from './result.module.css'
 import { ScoreSummary } from './ScoreSummary.tsx'
 import { SectionBars } from './SectionBars.tsx'
+import { scoreExplanation } from './score-explanation.ts'
 
 /** The result of the evaluation, and what is worth looking at again. */
 export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { mode } = useDesk()
+  const { mode, sections, markings, store } = useDesk()
+  const answers = store.answers()
   const { counts, marking } = evaluation
   useDecisions()
   return (
     <div className={classes.result}>
       <ScoreSummary evaluation={evaluation} />
-      {marking.summary && <p className={classes.summary}>{marking.summary}</p>}
-      <SectionBars scores={evaluation.perSection} />
+      {marking.summary !== `${outcomeLabels[outcomeState(evaluation)]}.` && (
+        <p className={classes.summary}>{marking.summary}</p>
+      )}
+      <p className={classes.why}>{scoreExplanation(evaluation, { mode, sections, markings, answers })}</p>
+      <SectionBars evaluation={evaluation} />
       {mode === 'test' ? (
         <>
           {counts && (

@@ -1,12 +1,16 @@
+import { outcomeState } from '@casebench/shared/assignment-state'
 import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { RingProgress } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import classes from './result.module.css'
 
+const colors = { passed: 'var(--correct)', notPassedYet: 'var(--notsure)', notPassed: 'var(--wrong)' }
+
 /** The score as figure and ring, with the pass mark on the ring. */
 export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { score, passed, passMark } = evaluation
+  const { score, passMark } = evaluation
+  const outcome = outcomeState(evaluation)
   return (
     <div className={classes.score}>
       <div className={classes.ring}>
@@ -15,7 +19,7 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
           thickness={6}
           roundCaps={score > 0}
           rootColor="var(--line)"
-          sections={[{ value: score * 100, color: passed ? 'var(--correct)' : 'var(--wrong)' }]}
+          sections={[{ value: score * 100, color: colors[outcome] }]}
           role="img"
           aria-label={`Score ${formatScore(score)}, pass mark ${formatScore(passMark)}`}
         />
@@ -24,7 +28,7 @@ export function ScoreSummary({ evaluation }: { evaluation: ShownEvaluation }) {
       <div>
         <p className={classes.figure}>{formatScore(score)}</p>
         <p className={classes.passMark}>Pass mark {formatScore(passMark)}</p>
-        <StateBadge state={passed ? 'passed' : 'notPassed'} />
+        <StateBadge state={outcome} />
       </div>
     </div>
   )

@@ -1,30 +1,34 @@
-import type { SectionLevel, ShownSection } from '@casebench/shared/evaluation'
+import type { ShownEvaluation } from '@casebench/shared/evaluation'
 import { Progress } from '@mantine/core'
 import { formatScore } from '../../../ui/formats.ts'
 import classes from './result.module.css'
+import { hiddenSections, levelNames } from './section-levels.ts'
 
-/** In a test a section says how well it went in thirds: a precise score could speak of single answers. */
-export const levelNames: Readonly<Record<SectionLevel, string>> = { low: 'Low', middle: 'Medium', high: 'High' }
-const lengths: Readonly<Record<SectionLevel, number>> = { low: 33, middle: 66, high: 100 }
-
-/** How each section went. What carries no weight has no score to show. */
-export const SectionBars = ({ scores }: { scores: readonly ShownSection[] }) => (
-  <ul className={classes.bars} aria-label="Score by section">
-    {scores
-      .filter(({ weight }) => weight > 0)
-      .map(({ key, sectionTitle, componentTitle, score, level }) => (
-        <li key={key} className={classes.bar}>
-          <span className={classes.barTitle} title={`${componentTitle}, ${sectionTitle}`}>
-            {sectionTitle}
-          </span>
-          <Progress
-            value={level ? lengths[level] : (score ?? 0) * 100}
-            size={6}
-            aria-hidden
-            className={classes.barLine}
-          />
-          <span className={classes.barFigure}>{level ? levelNames[level] : formatScore(score ?? 0)}</span>
-        </li>
-      ))}
-  </ul>
-)
+/** How each section went. What carries no weight has no score to show; of what is not shown in a test it is said why. */
+export function SectionBars({ evaluation: { perSection } }: { evaluation: ShownEvaluation }) {
+  const shown = perSection.filter(({ level, weight }) => level !== null || (weight ?? 0) > 0)
+  const hidden = hiddenSections(perSection)
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={classes.bars} aria-label="Score by section">
+          {shown.map(({ key, sectionTitle, componentTitle, score, level }) => (
+            <li key={key} className={classes.bar}>
+              <span className={classes.barTitle} title={`${componentTitle}, ${sectionTitle}`}>
+                {sectionTitle}
+              </span>
+              {/* A level is a word: a bar for it would have a length that is no figure. */}
+              {level === null && (
+                <Progress value={(score ?? 0) * 100} size={6} aria-hidden className={classes.barLine} />
+              )}
+              <span className={classes.barFigure} data-level={level ?? undefined}>
+                {level ? levelNames[level] : formatScore(score ?? 0)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden !== undefined && <p className={classes.why}>{hidden}</p>}
+    </>
+  )
+}

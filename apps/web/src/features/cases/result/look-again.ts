@@ -34,6 +34,9 @@ function missingIn(group: AskedGroup, markings: Markings): Pick<Judged, 'attribu
   })
 }
 
+/** Whether a mark counts: a reviewer may have marked what does not. Entries that are missing are only marked where they count. */
+export const counts = ({ question }: Judged): boolean => question === undefined || question.weight > 0
+
 /** Everything of a section that was marked, in the order of the case file: as much as its counts say. */
 export const judgedIn = (section: AskedSectionView, markings: Markings): Judged[] => [
   ...questionsOf(section).flatMap((question) => {

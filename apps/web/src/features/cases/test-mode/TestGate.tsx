@@ -41,7 +41,7 @@ export function TestGate({ assignment, review, test }: Props) {
           <ul className={classes.rules}>
             <Limit minutes={test.timeLimitMinutes} />
             <Rule icon={<IconListNumbers {...icon} />} title={questions(test.questions)}>
-              {`${formatScore(review.caseData.passMark)} of the points pass. Your answers are saved as you type.`}
+              {`${formatScore(review.caseData.passMark)} of the points pass. Entries you add to lists have their own questions. Your answers are saved as you type.`}
             </Rule>
             <Rule icon={<IconRepeatOff {...icon} />} title="One try">
               What was sent in cannot be opened again by you.

@@ -5,7 +5,14 @@ import { formatDuration } from '../../../ui/formats.ts'
 /** What an administrator can do with someone's case: evaluate it again, open it for another try, empty it, take it away. */
 export type CaseAct = 'retry' | 'unlock' | 'reset' | 'unassign'
 
-const sentIn: readonly AssignmentState[] = ['evaluating', 'evaluationFailed', 'passed', 'notPassed', 'submitted']
+const sentIn: readonly AssignmentState[] = [
+  'evaluating',
+  'evaluationFailed',
+  'passed',
+  'notPassedYet',
+  'notPassed',
+  'submitted',
+]
 
 /** Why an act would change nothing; undefined where it would. */
 export function blockedReason(
