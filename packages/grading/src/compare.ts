@@ -95,7 +95,7 @@ function withoutSecrets(judgement: Judgement, references: readonly string[]): Ju
 export function compareAnswer(input: CompareInput): Judgement {
   const { type, reference, grading = {}, options, region, likelyRegion, wholeAddress } = input
   const answer = input.answer.trim()
-  if (tidy(answer) === '') return wrong('empty', 'No answer', 'There is no answer yet.')
+  if (tidy(answer) === '') return wrong('empty', 'No answer', 'You left this empty.')
   const { tolerance, caseSensitive = false, pattern } = grading
   const rule: Rule = { tolerance, caseSensitive, options, region, likelyRegion, wholeAddress }
   const match = pattern === undefined ? undefined : matchPattern(pattern, answer, caseSensitive)

@@ -45,6 +45,20 @@ describe('candidateEvaluation', () => {
     })
   })
 
+  it('says of what was left empty, and of entries of a list, what is so once in words that hold after submitting', () => {
+    const { feedback } = result({}, 'training')
+    const contents = feedback.map(({ content }) => content)
+    expect(
+      contents.filter((content) => /^You left this empty\. (?:Look|Guidance)/.test(content)).length,
+    ).toBeGreaterThan(3)
+    for (const content of contents) {
+      expect(content).not.toMatch(/\byet\b/)
+      const sentences = content.split('. ')
+      expect(new Set(sentences).size).toBe(sentences.length)
+      expect(content).not.toMatch(/An entry is missing\. /)
+    }
+  })
+
   it('quotes the reference where it may: always, or after passing', () => {
     const quoted = (caseData: typeof exampleCase, answers: Answers) =>
       JSON.stringify(result(answers, 'training', caseData)).includes('The reference answer')

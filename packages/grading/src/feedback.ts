@@ -1,6 +1,7 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict } from '@casebench/shared/evaluation'
 import { resultSummary } from '@casebench/shared/result-text'
+import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
 import { suggestedIn } from './model-marking/suggestion.ts'
 import type { Place } from './places.ts'
@@ -12,7 +13,7 @@ export type FeedbackContext = { mode: 'training' | 'test'; durationMs: number }
 const firstLine: Readonly<Record<Marking, string>> = {
   correct: 'Correct.',
   wrong: 'This is not right.',
-  notSure: 'This could not be decided by the rules.',
+  notSure: 'This is not decided yet.',
 }
 
 // The codes whose hint is about the list, not about the one cell.
@@ -20,7 +21,7 @@ const listCodes = new Set(['surplus-row', 'missing-row'])
 
 function oneLine(verdict: Verdict): string {
   const code = verdict.reasons[0]?.code
-  if (code === 'empty') return 'There is no answer.'
+  if (code === 'empty') return 'You left this empty.'
   if (code === 'surplus-row') return 'This entry is not on the list.'
   if (code === 'missing-row') return 'An entry is missing.'
   if (verdict.marking === 'wrong' && verdict.credit > 0) return 'This is partly right.'
@@ -36,11 +37,18 @@ function whereToLook({ view, group, question }: Place): string {
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
+/** The line with what more there is to say, unless that says the same in other words. */
+function contentOf({ reasons }: Verdict, line: string, detailed: string): string {
+  const code = reasons[0]?.code ?? ''
+  const repeats = (code === 'empty' || listCodes.has(code)) && reasons[0]?.hint !== undefined
+  return repeats ? detailed : `${line} ${detailed}`.trim()
+}
+
 /** What may be told: hints only. What a person says is for the candidate too, and comes as one. */
 function details(verdict: Verdict, place: Place, reveal: boolean): string {
   const hints = [...new Set(verdict.reasons.flatMap(({ hint }) => (hint === undefined ? [] : [hint])))]
   const code = verdict.reasons[0]?.code ?? ''
-  const open = verdict.marking === 'notSure' ? ['A reviewer decides.'] : []
+  const open = verdict.marking === 'notSure' ? ['A reviewer will check this.'] : []
   const shown = reveal && place.reference !== undefined && verdict.marking !== 'correct'
   const answer = shown ? [asSentence(`The reference answer: ${place.reference?.answer ?? ''}`)] : []
   const rationale = shown && place.reference?.rationale !== undefined ? [place.reference.rationale] : []
@@ -70,6 +78,7 @@ export const candidateEvaluation = (
     evaluation,
     caseData,
     context.mode === 'test' ? new Map() : placesOf(caseData, answerSheet, answers),
+    answers,
     context,
   )
 
@@ -78,6 +87,7 @@ export function evaluationInPlaces(
   evaluation: CaseEvaluation,
   caseData: CaseData,
   places: ReadonlyMap<string, Place>,
+  answers: Answers,
   { mode, durationMs }: FeedbackContext,
 ): Evaluation {
   const head = {
@@ -101,7 +111,11 @@ export function evaluationInPlaces(
   const items = evaluation.verdicts.flatMap((verdict) => {
     const place = places.get(verdict.attributeId)
     if (place === undefined) return []
-    return [{ verdict, place, feedback: oneLine(verdict), detailed: details(verdict, place, reveal) }]
+    const detailed =
+      verdict.marking === 'correct'
+        ? (acceptedAs(verdict, place, answers[verdict.attributeId] ?? '', reveal) ?? '')
+        : details(verdict, place, reveal)
+    return [{ verdict, place, feedback: oneLine(verdict), detailed }]
   })
   const marked = (marking: Marking): MarkedItem[] =>
     items
@@ -114,7 +128,7 @@ export function evaluationInPlaces(
   const feedback = items.map(
     ({ verdict, place, feedback: line, detailed }): FeedbackRow => ({
       title: place.title,
-      content: verdict.marking === 'correct' ? line : `${line} ${detailed}`.trim(),
+      content: contentOf(verdict, line, detailed),
       hasError: verdict.marking !== 'correct',
       attributeId: verdict.attributeId,
     }),

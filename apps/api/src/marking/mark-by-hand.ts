@@ -79,7 +79,7 @@ export async function markByHand(
     )
   const evaluation = summarise(caseData, answers, verdicts)
   const { score, passed } = evaluation
-  const result = evaluationInPlaces(evaluation, caseData, places, { mode, durationMs })
+  const result = evaluationInPlaces(evaluation, caseData, places, answers, { mode, durationMs })
   await storeMarking(
     transaction,
     { submissionId, userId, assignmentId: id, caseVersionId: versionId },

@@ -1,6 +1,7 @@
 import type { Comparator } from '../comparator.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { fold, tidy } from '../text/fold.ts'
+import { optionMeant } from './choice.ts'
 
 type Stand = 'yes' | 'no' | 'cannot tell'
 
@@ -27,23 +28,45 @@ function read(text: string): Stand | undefined {
   const head = /^([^,.;:!(-]+?)\s*(?:[,.;:!(]|\s-|-\s)/u.exec(plain)?.[1]?.trim()
   const leading = head === undefined ? undefined : stands.get(head)
   if (leading !== undefined) return leading
-  return undefined
+  // "Cannot tell from the documents"
+  return stands.get(
+    plain.replace(/ (?:from|in|by|according to) (?:the |these |any )?(?:documents?|sources?|files?)$/, ''),
+  )
 }
+
+/** What a chosen option says where its words alone do not: its author wrote it, and its place or wording is the answer. */
+const sameOption = (reference: string, answer: string, options: readonly string[]): boolean | undefined => {
+  const [wanted, given] = [optionMeant(reference, options), optionMeant(answer, options)]
+  return wanted === undefined || given === undefined ? undefined : wanted === given
+}
+
+/** Fits what was answered: "cannot tell" says something, and so does yes or no. */
+const hintFor = (given: Stand): string =>
+  given === 'cannot tell'
+    ? 'The documents do answer this. Look again at what the source says on this.'
+    : 'Look again at what the source says on this.'
 
 /** A yes/no question; "cannot tell" is a third answer. */
 export const yesNo: Comparator = {
-  compare(reference, answer) {
+  compare(reference, answer, { options = [] }) {
     const [wanted, given] = [read(reference), read(answer)]
+    const isSame = wanted === undefined || given === undefined ? sameOption(reference, answer, options) : undefined
+    if (isSame === true) return correct('same-answer', 'Same option')
+    if (isSame === false)
+      return wrong(
+        'opposite-answer',
+        `"${answer}" is not "${reference}"`,
+        'Look again at what the source says on this.',
+      )
     if (wanted === undefined)
       return notSure('reference-unreadable', `The reference "${reference}" is neither yes nor no`)
     if (given === undefined)
-      return notSure(
-        'unreadable-answer',
-        `"${answer}" is neither yes nor no`,
-        'Say whether it is so, is not so, or is not known.',
-      )
+      return notSure('unreadable-answer', `"${answer}" is neither yes nor no`, 'Answer yes, no or cannot tell.')
     if (wanted === given) return correct('same-answer', `Both say ${wanted}`)
-    return wrong('opposite-answer', `${given} is not ${wanted}`, 'Look again at what the source says on this.')
+    return wrong('opposite-answer', `${given} is not ${wanted}`, hintFor(given))
   },
-  fault: (reference) => (read(reference) === undefined ? 'is neither yes, no nor cannot tell' : undefined),
+  fault: (reference, { options = [] }) =>
+    read(reference) === undefined && optionMeant(reference, options) === undefined
+      ? 'is neither yes, no nor cannot tell'
+      : undefined,
 }

@@ -1,0 +1,62 @@
+import type { AttributeType } from '@casebench/shared/case-file/schema'
+import type { Verdict } from '@casebench/shared/evaluation'
+import type { Place } from './places.ts'
+import { fold, tidy } from './text/fold.ts'
+
+/** How an answer differs from its reference and is right all the same, by the code of what made it right. */
+const differences: Readonly<Record<string, string>> = {
+  'other-script': 'in another script',
+  initials: 'with initials',
+  'short-form': 'in a short form',
+  'short-name': 'in a short form',
+  abbreviation: 'in a short form',
+  'known-name': 'under another name it is known by',
+  'one-of-its-names': 'under one of its names',
+  spelling: 'with another spelling',
+  'patronymic-omitted': 'without the patronymic',
+  'names-missing': 'with fewer names',
+  'names-added': 'with more names',
+  'legal-form-missing': 'without its legal form',
+  'legal-form-added': 'with a legal form',
+  'leading-zeros': 'with other leading zeros',
+  'within-tolerance': 'within the tolerance',
+  'more-specific': 'more precisely',
+}
+
+/** Types whose answers are written in words of one's own; what is read as a value may be written in any form. */
+const written: ReadonlySet<AttributeType> = new Set(['legalName', 'personName', 'address', 'text'])
+
+const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const letters = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const sorted = (list: readonly string[]): string => [...list].sort().join(' ')
+
+/** The difference that the texts themselves show, where what made the answer right does not name it. */
+function differenceOf(reference: string, answer: string): string | undefined {
+  const [wanted, given] = [letters(reference), letters(answer)]
+  if (wanted === given) return undefined
+  if (wanted.toLowerCase() === given.toLowerCase()) return 'in other capital letters'
+  if (fold(wanted) === fold(given)) return 'with other accents'
+  if (sorted(words(reference)) === sorted(words(answer))) return 'in another word order'
+  return 'in another form'
+}
+
+/** Longer references are not quoted: a remark is a line. */
+const maxQuote = 200
+
+/**
+ * What is said of an answer that is right without being what the reference says; undefined where there is nothing to say. The
+ * reference is quoted only where its case reveals it.
+ */
+export function acceptedAs(verdict: Verdict, place: Place, answer: string, reveal: boolean): string | undefined {
+  // What a person says is for the candidate, whatever the mark.
+  const said = verdict.reasons.find(({ hint }) => hint !== undefined)?.hint
+  if (said !== undefined) return said
+  const reference = place.reference?.answer ?? ''
+  if (verdict.gradedBy !== 'rules' || tidy(reference) === tidy(answer)) return undefined
+  const code = verdict.reasons[0]?.code ?? ''
+  const how = differences[code] ?? (written.has(place.question.type) ? differenceOf(reference, answer) : undefined)
+  if (how === undefined) return undefined
+  return reveal && reference.length <= maxQuote
+    ? `Accepted ${how}: the reference is written “${tidy(reference)}”.`
+    : `Accepted ${how}: the reference is written differently.`
+}
