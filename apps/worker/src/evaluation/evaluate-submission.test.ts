@@ -8,9 +8,13 @@ import { evaluateSubmission } from './evaluate-submission.ts'
 import { storeFailure, storeResult } from './finish.ts'
 import { reconcileSubmissions } from './reconcile.ts'
 
-const evaluation = { score: 1, passed: true, verdicts: [], engineVersion: 'test' } as unknown as Parameters<
-  typeof storeResult
->[2]
+const evaluation = {
+  score: 1,
+  passed: true,
+  canStillPass: false,
+  verdicts: [],
+  engineVersion: 'test',
+} as unknown as Parameters<typeof storeResult>[2]
 const result = { durationMs: 1 } as Parameters<typeof storeResult>[3]
 const expireLeases = `update submission set lease_until = now() - interval '1 second' where lease_until is not null`
 const notified = async (database: Database) => (await database.query('select kind, detail from notification')).rows

@@ -11,7 +11,7 @@ import { callApi, callList } from '../../api/client.ts'
 import { useUser } from '../../api/session.ts'
 import { onPushed } from '../../api/socket.ts'
 
-const key = 'notifications'
+export const notificationsKey = 'notifications'
 /** What is pushed comes at once; this finds what was not. */
 const checkInterval = 60_000
 
@@ -26,12 +26,12 @@ export function useUnread(): number | undefined {
         if (event.type === 'notification' && 'mode' in event.notice && event.notice.mode === 'test')
           void queries.invalidateQueries()
         else if (event.type === 'notification' || event.type === 'notificationsRead')
-          void queries.invalidateQueries({ queryKey: [key, email] })
+          void queries.invalidateQueries({ queryKey: [notificationsKey, email] })
       }),
     [queries, email],
   )
   const { data } = useQuery({
-    queryKey: [key, email, 'unread'],
+    queryKey: [notificationsKey, email, 'unread'],
     queryFn: ({ signal }) => callApi(getUnreadCount, { query: { email } }, { signal }),
     refetchInterval: checkInterval,
   })
@@ -42,7 +42,7 @@ export function useUnread(): number | undefined {
 export function useNotifications(limit: number) {
   const { email } = useUser()
   return useQuery({
-    queryKey: [key, email, 'list', limit],
+    queryKey: [notificationsKey, email, 'list', limit],
     queryFn: ({ signal }) => callList(getNotifications, { query: { email, limit } }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -52,7 +52,7 @@ export function useNotifications(limit: number) {
 function useReread() {
   const { email } = useUser()
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [key, email] })
+  return () => queries.invalidateQueries({ queryKey: [notificationsKey, email] })
 }
 
 export function useMarkRead() {

@@ -8,6 +8,12 @@ import { useAttached, useFile } from './contests.ts'
 
 type Props = { attributeId: string | null; draft: ReturnType<typeof useDraft>; onDone: () => void }
 
+/** What takes a contest back before it is decided; said while there is still a choice. Nobody unlocks their own test. */
+const withdrawing = (attributeId: string | null): string =>
+  attributeId === null
+    ? 'If the test is opened for you again before that, your contest is withdrawn.'
+    : 'If you unlock the case before that, your contest is withdrawn.'
+
 /** Why the mark is not right, for a reviewer, with one of the attached documents where that shows it. */
 export function ContestForm({ attributeId, draft: [argument, write], onDone }: Props) {
   const [fileName, setFileName] = useState('')
@@ -35,7 +41,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
       <Textarea
         ref={field}
         label={attributeId === null ? 'Why is this result not right?' : 'Why is your answer right?'}
-        description="Say where it stands. A reviewer reads it and decides."
+        description={`Say where it stands. A reviewer reads it and decides. ${withdrawing(attributeId)}`}
         rows={3}
         resize="vertical"
         autoFocus

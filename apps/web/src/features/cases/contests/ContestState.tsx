@@ -10,7 +10,7 @@ function headingOf({ state, attributeId, created_at }: OwnContest): string {
   if (state === 'rejected') return 'A reviewer looked again and did not agree with you.'
   const filed = `You contested this on ${formatDate(created_at)}. A reviewer will decide`
   // Nobody unlocks their own test.
-  return attributeId === null ? `${filed}.` : `${filed}; unlocking the case takes it back.`
+  return attributeId === null ? `${filed}.` : `${filed}. Unlocking the case withdraws your contest.`
 }
 
 /** What was said, and what a reviewer made of it. */

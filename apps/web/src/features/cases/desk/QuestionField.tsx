@@ -16,7 +16,7 @@ import { SavedState } from './SavedState.tsx'
 type Props = { question: Question; store: AnswerStore; canAnswer: boolean; marked: Marked | undefined }
 
 function Feedback({ id, marked }: { id: string; marked: Marked }) {
-  const text = marked.item?.detailed_feedback || marked.item?.feedback
+  const text = marked.item?.detailed_feedback || marked.item?.feedback || marked.remark
   return text ? (
     <p id={id} className={classes.feedback} data-marking={marked.marking}>
       {text}
@@ -45,7 +45,7 @@ export const QuestionField = memo(function QuestionField({ question, store, canA
     readingId(attributeId),
     remark !== undefined && ids.remark,
     (view.state === 'refused' || heldBack) && ids.note,
-    marked?.item && ids.feedback,
+    (marked?.item || marked?.remark) && ids.feedback,
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce every single field as a group of its own.

@@ -4,16 +4,83 @@ import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import { MarkingBadge } from '../../../ui/MarkingBadge.tsx'
 import { LazyContest } from '../contests/LazyContest.tsx'
 import { useDesk } from '../desk/desk-context.ts'
-import { toLookAt } from './look-again.ts'
-import { adviceOn, isJudged } from './markings.ts'
+import { counts, type Judged, toLookAt } from './look-again.ts'
+import { groupTitle, type LookAgainGroup, lookAgainGroups } from './look-again-groups.ts'
+import { isJudged } from './markings.ts'
 import classes from './result.module.css'
+
+function OpenButton({ section, question, title }: Pick<Judged, 'section' | 'question'> & { title: string }) {
+  const { goTo } = useDesk()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => goTo(section.key, question?.attributeId)}
+      aria-label={`Open ${title}`}
+    >
+      Open
+    </Button>
+  )
+}
+
+const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`)
+
+/** The questions of a group by themselves, each with the way to it; of entries that are missing there is only how much they cost. */
+function Questions({ group: { title, items } }: { group: LookAgainGroup }) {
+  if (items.every(({ question }) => question === undefined))
+    return <Text className={classes.itemFeedback}>{`${answers(items.length)} counted as wrong.`}</Text>
+  return (
+    <ul className={classes.questions}>
+      {items.map(({ section, attributeId, question, marked }) => (
+        <li key={attributeId}>
+          <div className={classes.questionHead}>
+            <span>{question?.title}</span>
+            <OpenButton section={section} question={question} title={`${title}, ${question?.title}`} />
+          </div>
+          {isJudged(marked) && <LazyContest attributeId={attributeId} title={`${title}, ${question?.title}`} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group }: { group: LookAgainGroup }) {
+  const { items, marking, advice } = group
+  const [first] = items
+  const title = groupTitle(group)
+  const isOne = items.length === 1 && first?.question !== undefined
+  return (
+    <li className={classes.item} data-marking={marking}>
+      {marking === 'wrong' ? (
+        <IconX size={16} stroke={2} aria-hidden />
+      ) : (
+        <IconQuestionMark size={16} stroke={2} aria-hidden />
+      )}
+      <div className={classes.itemText}>
+        <p className={classes.itemTitle}>
+          <VisuallyHidden>{marking === 'wrong' ? 'Wrong: ' : 'Not sure: '}</VisuallyHidden>
+          {title}
+        </p>
+        <Text lineClamp={3} className={classes.itemFeedback}>
+          {advice}
+          {first && !counts(first) && ' This question is not counted.'}
+        </Text>
+        {!isOne && <Questions group={group} />}
+        {isOne && isJudged(first.marked) && <LazyContest attributeId={first.attributeId} title={title} />}
+      </div>
+      {first && (isOne || first.question === undefined) && (
+        <OpenButton section={first.section} question={first.question} title={title} />
+      )}
+    </li>
+  )
+}
 
 /** The wrong and the not-sure answers with their feedback; each leads to its question. */
 export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
-  const { sections, markings, goTo } = useDesk()
-  const items = toLookAt(sections, markings)
+  const { sections, markings, store } = useDesk()
+  const groups = lookAgainGroups(toLookAt(sections, markings), store.answers())
   const { wrong, notSure } = evaluation.counts ?? { wrong: 0, notSure: 0 }
-  if (items.length === 0)
+  if (groups.length === 0)
     return <p className={classes.why}>Every answer is correct. There is nothing to look at again.</p>
   return (
     <section aria-labelledby="look-again">
@@ -25,32 +92,8 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
         {notSure > 0 && <MarkingBadge marking="notSure" count={notSure} />}
       </div>
       <ul className={classes.items}>
-        {items.map(({ section, attributeId, question, title, marked }) => (
-          <li key={attributeId} className={classes.item} data-marking={marked.marking}>
-            {marked.marking === 'wrong' ? (
-              <IconX size={16} stroke={2} aria-hidden />
-            ) : (
-              <IconQuestionMark size={16} stroke={2} aria-hidden />
-            )}
-            <div className={classes.itemText}>
-              <p className={classes.itemTitle}>
-                <VisuallyHidden>{marked.marking === 'wrong' ? 'Wrong: ' : 'Not sure: '}</VisuallyHidden>
-                {title}
-              </p>
-              <Text lineClamp={3} className={classes.itemFeedback}>
-                {adviceOn(marked)}
-              </Text>
-              {question && isJudged(marked) && <LazyContest attributeId={attributeId} title={title} />}
-            </div>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => goTo(section.key, question?.attributeId)}
-              aria-label={`Open ${title}`}
-            >
-              Open
-            </Button>
-          </li>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} />
         ))}
       </ul>
     </section>

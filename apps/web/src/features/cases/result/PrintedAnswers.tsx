@@ -3,6 +3,7 @@ import { questionsOf } from '@casebench/shared/case-file/questions'
 import type { CaseReview } from '@casebench/shared/contract/cases'
 import type { Marking } from '@casebench/shared/evaluation'
 import { judgedIn, titleOf } from './look-again.ts'
+import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
 import classes from './printed-result.module.css'
 
@@ -20,9 +21,15 @@ const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, '
     answer: answers[question.attributeId]?.answer.trim() ?? '',
     marked: markings.get(question.attributeId),
   })),
-  ...judgedIn(section, markings)
-    .filter(({ question }) => question === undefined)
-    .map(({ attributeId, title, marked }) => ({ id: attributeId, title, answer: undefined, marked })),
+  ...lookAgainGroups(
+    judgedIn(section, markings).filter(({ question }) => question === undefined),
+    {},
+  ).map((group) => ({
+    id: group.key,
+    title: `${group.title} (${group.items.length === 1 ? '1 answer' : `${group.items.length} answers`})`,
+    answer: undefined,
+    marked: group.items[0]?.marked,
+  })),
 ]
 
 /** On paper: each question with the answer that was given, and its mark and feedback where they may be seen. */
@@ -37,7 +44,9 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
           <li key={id}>
             <strong>{title}</strong> {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
             {answer !== undefined && <p className={classes.answer}>{answer || 'You left this empty.'}</p>}
-            {marked && marked.marking !== 'correct' && <p className={classes.line}>{adviceOn(marked)}</p>}
+            {marked && (marked.marking !== 'correct' || marked.remark) && (
+              <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ export type Judged = {
   section: AskedSectionView
   attributeId: string
   question: Question | undefined
+  /** Of a missing entry, the list it is missing from. */
+  list?: string
   title: string
   marked: Marked
 }
@@ -23,14 +25,14 @@ export function titleOf(section: AskedSectionView, question: Question): string {
 }
 
 /** What was marked of rows that a candidate did not write, though the list has them. */
-function missingIn(group: AskedGroup, markings: Markings): Pick<Judged, 'attributeId' | 'title' | 'marked'>[] {
+function missingIn(group: AskedGroup, markings: Markings): Pick<Judged, 'attributeId' | 'list' | 'title' | 'marked'>[] {
   if (!group.repeatable) return []
   const titles = new Map(group.questions.map(({ baseId, title }) => [baseId, title]))
   const written = new Set(group.questions.map(({ attributeId }) => attributeId))
   return [...markings].flatMap(([attributeId, marked]) => {
     if (written.has(attributeId)) return []
     const base = rowReadings(attributeId).find(({ baseId }) => titles.has(baseId))
-    return base ? [{ attributeId, title: `${group.title}, ${titles.get(base.baseId)}`, marked }] : []
+    return base ? [{ attributeId, list: group.title, title: `${group.title}, ${titles.get(base.baseId)}`, marked }] : []
   })
 }
 

@@ -2,10 +2,14 @@ import type { Mode } from '@casebench/shared/assignment-state'
 import { type AskedSectionView, questionsOf } from '@casebench/shared/case-file/questions'
 import type { MarkedItem, Marking, ShownEvaluation } from '@casebench/shared/evaluation'
 
-export type Marked = { marking: Marking; item: MarkedItem | undefined }
+/** `remark`: why a correct answer that differs from its reference was accepted, or what a reviewer says of it. */
+export type Marked = { marking: Marking; item: MarkedItem | undefined; remark?: string }
+/** The mark says already that it is correct. */
+const remarkIn = (content: string): string => content.replace(/^Correct\.\s*/, '')
+
 /** What helps most with a question that is to be looked at again. */
 export const adviceOn = ({ item }: Marked): string =>
-  item?.detailed_feedback || item?.feedback || 'A reviewer will decide.'
+  item?.detailed_feedback || item?.feedback || 'A reviewer will check this.'
 
 /** Whether its mark was given by an evaluation or a person, and may have been or be contested. */
 export const isJudged = ({ marking, item }: Marked): boolean => marking === 'correct' || item !== undefined
@@ -26,8 +30,11 @@ export function markingsOf(
   for (const section of sections)
     for (const { attributeId, weight, row } of questionsOf(section))
       if (weight > 0 && row === undefined) markings.set(attributeId, { marking: 'notSure', item: undefined })
-  for (const attributeId of evaluation.marking.correct)
-    markings.set(attributeId, { marking: 'correct', item: undefined })
+  const remarks = new Map(evaluation.feedback.map(({ attributeId, content }) => [attributeId, remarkIn(content)]))
+  for (const attributeId of evaluation.marking.correct) {
+    const remark = remarks.get(attributeId)
+    markings.set(attributeId, { marking: 'correct', item: undefined, ...(remark ? { remark } : {}) })
+  }
   for (const item of evaluation.marking.wrong) markings.set(item.attributeId, { marking: 'wrong', item })
   for (const item of evaluation.marking.notSure) markings.set(item.attributeId, { marking: 'notSure', item })
   return markings

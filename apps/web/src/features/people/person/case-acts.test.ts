@@ -31,6 +31,7 @@ describe('whyNot', () => {
     ['unlock', { state: 'evaluationFailed' }, undefined],
     ['unlock', { state: 'passed' }, undefined],
     ['unlock', { state: 'notPassed' }, undefined],
+    ['unlock', { state: 'notPassedYet' }, undefined],
     ['reset', {}, /nothing to reset/],
     ['reset', { state: 'inProgress' }, undefined],
     ['reset', { documents: 1 }, undefined],
@@ -46,7 +47,16 @@ describe('whyNot', () => {
 
 describe('consequenceOf', () => {
   it.each<[CaseAct, Partial<PersonCase>, string]>([
-    ['unlock', { state: 'passed' }, 'All answers stay. The result does not count any more and is kept in the history.'],
+    [
+      'unlock',
+      { state: 'passed' },
+      'All answers stay. The result does not count any more and is kept in the history. A contest that no reviewer has decided is withdrawn.',
+    ],
+    [
+      'reset',
+      { state: 'notPassedYet', completeness: 100, submissions: 1 },
+      'It destroys the answers, which are 100.00% complete. Results are kept in the history and do not count any more. A contest that no reviewer has decided is withdrawn. This cannot be undone.',
+    ],
     [
       'unlock',
       { state: 'evaluating' },

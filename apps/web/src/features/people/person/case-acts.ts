@@ -14,6 +14,8 @@ const sentIn: readonly AssignmentState[] = [
   'submitted',
 ]
 
+const withResult: readonly AssignmentState[] = ['passed', 'notPassedYet', 'notPassed', 'submitted']
+
 /** Why an act would change nothing; undefined where it would. */
 export function blockedReason(
   act: CaseAct,
@@ -48,6 +50,10 @@ const workIn = ({ completeness, documents, active_seconds }: PersonCase): string
 const running = ({ state }: PersonCase): string =>
   state === 'evaluating' ? ' The evaluation that runs is given up.' : ''
 
+/** Whoever has a result may have contested it. */
+const contests = ({ state }: PersonCase): string =>
+  withResult.includes(state) ? ' A contest that no reviewer has decided is withdrawn.' : ''
+
 /** What an act does to a case, and what it destroys. */
 export function consequenceOf(act: CaseAct, of: PersonCase): string {
   const { submissions } = of
@@ -55,10 +61,10 @@ export function consequenceOf(act: CaseAct, of: PersonCase): string {
     case 'retry':
       return 'The answers are evaluated as they were sent in. What was changed since is kept, and does not count.'
     case 'unlock':
-      return `All answers stay. The result does not count any more and is kept in the history.${running(of)}`
+      return `All answers stay. The result does not count any more and is kept in the history.${contests(of)}${running(of)}`
     case 'reset': {
       const kept = submissions > 0 ? ' Results are kept in the history and do not count any more.' : ''
-      return `It destroys ${listed(workIn(of))}.${kept}${running(of)} This cannot be undone.`
+      return `It destroys ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
     }
     case 'unassign':
       return `It destroys ${listed([...workIn(of), ...counted(submissions, 'submission with its result', 'submissions with their results')])}. This cannot be undone.`
