@@ -81,6 +81,15 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await expect(question(again, 'Date of incorporation')).toContainText('Wrong')
   })
 
+  await test.step('whoever sees the result has read that it is there', async () => {
+    await again.getByRole('button', { name: /^Notifications/ }).click()
+    const told = again.getByRole('link', { name: /Your result is ready/ })
+    await expect(told.first()).toBeVisible()
+    await expect(told.filter({ hasText: 'Unread:' })).toHaveCount(0)
+    await again.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+  })
+
   await test.step('on paper each question has its answer, its mark and its feedback', async () => {
     await again.emulateMedia({ media: 'print' })
     const printed = again.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'Date of incorporation' })
