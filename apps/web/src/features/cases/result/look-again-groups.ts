@@ -13,7 +13,7 @@ export type LookAgainGroup = {
 }
 
 /** Who or what the entry is about: its first name, or else the first thing written in it. */
-export function entryName(group: AskedGroup, row: number, answers: Answers): string | undefined {
+function entryName(group: AskedGroup, row: number, answers: Answers): string | undefined {
   const given = group.questions.filter(({ row: own, attributeId }) => own === row && isGiven(answers[attributeId]))
   const named = given.find(({ type }) => type === 'personName' || type === 'legalName') ?? given[0]
   const name = named && answers[named.attributeId]?.trim().replace(/\s+/g, ' ')
