@@ -45,7 +45,10 @@ test('pictures are few and small', () => {
 })
 
 test('what is in bold stands on the screen', () => {
-  const sources = filesBelow('apps/web/src', /(?<!\.test)\.tsx?$/)
+  const sources = [
+    'packages/shared/src/case-file/attribute-types.ts',
+    ...filesBelow('apps/web/src', /(?<!\.test)\.tsx?$/),
+  ]
     .map(read)
     .join('\n')
     // A sentence in the page is broken into lines.
@@ -62,8 +65,8 @@ test('what is in bold stands on the screen', () => {
 
 test('each type of question has its line in the guide', () => {
   const table = read('docs/guide/authors/attribute-types.md')
-  const names = read('apps/web/src/features/case-files/editor/forms/type-names.ts')
-  const types = [...names.matchAll(/^ {2}(\w+): '([^']+)',$/gm)].map(
+  const names = read('packages/shared/src/case-file/attribute-types.ts')
+  const types = [...names.matchAll(/^ {2}(\w+): \{\n {4}name: '([^']+)',$/gm)].map(
     ([, type, name]) => `| **${name}** | \`${type}\` |`,
   )
   expect(types.length).toBe(19)

@@ -1,3 +1,4 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { rowReadings } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Attribute, AttributeType, CaseData, Section } from '@casebench/shared/case-file/schema'
 import { entityNameId, webAddressId } from '@casebench/shared/case-file/schema'
@@ -104,7 +105,7 @@ function idFaults(all: readonly Asked[]): CaseFault[] {
 function ruleFaults(asked: Asked): CaseFault[] {
   const faults: CaseFault[] = []
   const type = asked.type ?? 'text'
-  if ((type === 'choice' || type === 'multiChoice') && (asked.options ?? []).length === 0 && !asked.isSelector)
+  if (attributeTypeOf(type).options === 'required' && (asked.options ?? []).length === 0 && !asked.isSelector)
     faults.push({ path: `${asked.path}/options`, message: `${asked.attributeId} is a ${type} without options` })
   const options = asked.isSelector ? [] : (asked.options ?? [])
   for (const [index, option] of options.entries())

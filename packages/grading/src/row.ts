@@ -1,92 +1,17 @@
+import { attributeTypeNames, attributeTypeOf, isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading } from '@casebench/shared/case-file/schema'
 import { Grading as GradingSchema } from '@casebench/shared/case-file/schema'
 import { Check } from 'typebox/value'
-import { comparators } from './comparators.ts'
 import type { CompareInput } from './compare.ts'
 
-/** Names of types that other data sets use, with the attribute type that grades them. */
-const otherNames: Readonly<Record<string, AttributeType>> = {
-  legal_name: 'legalName',
-  company_name: 'legalName',
-  entity_name: 'legalName',
-  organization_name: 'legalName',
-  organisation_name: 'legalName',
-  vessel_name: 'legalName',
-  trade_name: 'legalName',
-  name: 'legalName',
-  person_name: 'personName',
-  person: 'personName',
-  website_domain: 'website',
-  domain: 'website',
-  url: 'website',
-  web_address: 'website',
-  uri: 'website',
-  monetary_amount: 'money',
-  amount: 'money',
-  currency_amount: 'money',
-  price: 'money',
-  percentage: 'percent',
-  ownership: 'percent',
-  share: 'percent',
-  integer: 'number',
-  decimal: 'number',
-  quantity: 'number',
-  numeric: 'number',
-  free_text: 'longText',
-  long_text: 'longText',
-  short_answer: 'longText',
-  essay: 'longText',
-  short_text: 'text',
-  string: 'text',
-  registration_number: 'identifier',
-  tax_number: 'identifier',
-  vat_number: 'identifier',
-  vat: 'identifier',
-  tax_id: 'identifier',
-  company_number: 'identifier',
-  id_number: 'identifier',
-  iban: 'identifier',
-  bic: 'identifier',
-  swift: 'identifier',
-  isin: 'identifier',
-  figi: 'identifier',
-  sedol: 'identifier',
-  cusip: 'identifier',
-  account_number: 'identifier',
-  passport_number: 'identifier',
-  postal_code: 'identifier',
-  phone_number: 'phone',
-  telephone: 'phone',
-  email_address: 'email',
-  e_mail: 'email',
-  postal_address: 'address',
-  country_code: 'country',
-  nationality: 'country',
-  jurisdiction: 'country',
-  yes_no: 'yesNo',
-  boolean: 'yesNo',
-  bool: 'yesNo',
-  single_choice: 'choice',
-  multiple_choice: 'choice',
-  multi_choice: 'multiChoice',
-  list: 'multiChoice',
-  set: 'multiChoice',
-  multi_select: 'multiChoice',
-  industry_code: 'industryCode',
-  nace: 'industryCode',
-  sic: 'industryCode',
-  isic: 'industryCode',
-  naics: 'industryCode',
-  industry: 'industryCode',
-  lei_code: 'lei',
-  date_of_birth: 'date',
-  iso_date: 'date',
-}
+const typesByOtherName = new Map<string, AttributeType>(
+  attributeTypeNames.flatMap((type) => attributeTypeOf(type).otherNames.map((name) => [name, type])),
+)
 
 /** The attribute type that a name stands for, ours or another; undefined for an unknown one. */
 export function attributeType(name: string): AttributeType | undefined {
-  if (Object.hasOwn(comparators, name)) return name as AttributeType
-  return Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
+  if (isAttributeType(name)) return name
+  return typesByOtherName.get(name)
 }
 
 type Fault = { error: string }

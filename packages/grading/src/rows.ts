@@ -1,3 +1,4 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AskedGroup, Question } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, AttributeType } from '@casebench/shared/case-file/schema'
 import { maxRows } from '@casebench/shared/constants'
@@ -9,31 +10,8 @@ import { rowCandidates } from './row-candidates.ts'
 import { similarity } from './text/distance.ts'
 import { compact } from './text/fold.ts'
 
-/** How much a type tells one row from another; what many rows share does not identify any. */
-const identifying: Readonly<Record<AttributeType, number>> = {
-  legalName: 4,
-  personName: 4,
-  identifier: 4,
-  lei: 4,
-  website: 2,
-  email: 3,
-  phone: 2,
-  address: 2,
-  date: 2,
-  text: 2,
-  longText: 1,
-  number: 0.5,
-  money: 0.5,
-  percent: 0.5,
-  industryCode: 0.5,
-  country: 0.25,
-  choice: 0.25,
-  multiChoice: 0.25,
-  yesNo: 0.1,
-}
-
 /** A type that can identify a row by itself. */
-const identifies = (type: AttributeType): boolean => identifying[type] >= 2
+const identifies = (type: AttributeType): boolean => attributeTypeOf(type).identifies >= 2
 
 /** Up to this many pairs every one is compared cell by cell; beyond it only those that look alike. */
 const maxPairs = 400
@@ -96,7 +74,7 @@ function compareRows(questions: readonly Question[], referenceRow: number, row: 
     judgements.set(question.baseId, judgement)
     const answer = answers[at(question.baseId, row)] ?? ''
     const alike = likeness(judgement, sheet[at(question.baseId, referenceRow)]?.answer ?? '', answer, question.type)
-    const weight = identifying[question.type]
+    const weight = attributeTypeOf(question.type).identifies
     sum += alike * weight
     total += weight
     if (!identifies(question.type)) continue
@@ -191,7 +169,11 @@ function candidatesOf(
     ? questions.filter(({ type }) => identifies(type))
     : questions
   const identity = (row: number, text: (id: string) => string | undefined): Identity =>
-    telling.map(({ baseId, type }) => ({ type, weight: identifying[type], text: text(at(baseId, row)) ?? '' }))
+    telling.map(({ baseId, type }) => ({
+      type,
+      weight: attributeTypeOf(type).identifies,
+      text: text(at(baseId, row)) ?? '',
+    }))
   return rowCandidates(
     rows.map((row) => identity(row, (id) => answers[id])),
     references.map((row) => identity(row, (id) => sheet[id]?.answer)),

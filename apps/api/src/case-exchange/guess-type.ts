@@ -21,12 +21,15 @@ const signs: readonly [AttributeType, (clue: Clue) => boolean][] = [
     ({ answer }) =>
       /\d{4}/.test(answer) && /^[\d\p{L}\s.,/-]{6,30}$/u.test(answer) && !/^\d+$/.test(answer) && fits('date', answer),
   ],
+  // "HRB 17429" could be an amount in a currency.
+  ['identifier', ({ title }) => /\b(registration|company|tax|vat|licence|license) (number|no|id)\b/i.test(title)],
   [
     'money',
     ({ answer }) =>
       /^(?:[A-Z]{3}|[€$£¥])\s?\d[\d.,\s]*$|^\d[\d.,\s]*\s?(?:[A-Z]{3}|[€$£¥])$/.test(answer) && fits('money', answer),
   ],
-  ['country', ({ answer }) => answer.length > 2 && fits('country', answer)],
+  // Countries have numbers, too, but nobody answers with one.
+  ['country', ({ answer }) => answer.length > 2 && /\p{L}/u.test(answer) && fits('country', answer)],
   ['number', ({ answer }) => /^-?\d{1,3}([\d.,\s]*\d)?$/.test(answer) && !/^0\d/.test(answer)],
   ['longText', ({ answer }) => answer.length > maxLineLength || answer.includes('\n')],
   ['address', ({ title }) => /\baddress\b/i.test(title) && !/e-?mail|web/i.test(title)],
@@ -37,7 +40,6 @@ const signs: readonly [AttributeType, (clue: Clue) => boolean][] = [
       /\b(director|owner|person|signatory|partner|trustee|founder|shareholder|ubo)\b/i.test(title) &&
       /\bname\b/i.test(title),
   ],
-  ['identifier', ({ title }) => /\b(registration|company|tax|vat|licence|license) (number|no|id)\b/i.test(title)],
 ]
 
 /** What a reference answer, its options and the title of its question make an answer look like. */

@@ -1,9 +1,5 @@
-import {
-  type AttributeType,
-  AttributeType as AttributeTypes,
-  type KnowledgeQuestion,
-  type ReferenceAnswer,
-} from '@casebench/shared/case-file/schema'
+import { attributeTypeNames } from '@casebench/shared/case-file/attribute-types'
+import type { AttributeType, KnowledgeQuestion, ReferenceAnswer } from '@casebench/shared/case-file/schema'
 import { cellText, plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readList, readNumber } from './cell-lists.ts'
 import { guessType } from './guess-type.ts'
@@ -11,7 +7,7 @@ import type { Findings, Line } from './sheet-table.ts'
 
 export type Asked = Omit<KnowledgeQuestion, 'question'>
 
-const types: ReadonlyMap<string, AttributeType> = new Map(AttributeTypes.enum.map((type) => [plainHeading(type), type]))
+const types: ReadonlyMap<string, AttributeType> = new Map(attributeTypeNames.map((type) => [plainHeading(type), type]))
 
 /** Leaves out what is not said; what is said wrongly stays as it is, for the check of the case to name. */
 const said = <T>(key: string, value: T | undefined | '' | readonly never[]): Record<string, T> =>

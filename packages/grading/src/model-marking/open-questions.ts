@@ -1,3 +1,4 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import { placesOf } from '../places.ts'
@@ -16,7 +17,6 @@ export type OpenQuestion = {
 
 /** Beyond this an answer waits for a person. */
 const maxModelTextLength = 6000
-const readable: ReadonlySet<string> = new Set(['text', 'longText'])
 const openCodes: ReadonlySet<string> = new Set(['needs-reading', 'near-miss'])
 
 /**
@@ -33,7 +33,7 @@ export function openQuestions(
   return verdicts.flatMap(({ attributeId, marking, reasons }): OpenQuestion[] => {
     const place = places.get(attributeId)
     const answer = answers[attributeId] ?? ''
-    if (marking !== 'notSure' || !place?.reference || !readable.has(place.question.type)) return []
+    if (marking !== 'notSure' || !place?.reference || !attributeTypeOf(place.question.type).isFreeText) return []
     if (!openCodes.has(reasons[0]?.code ?? '') || answer.length > maxModelTextLength || addressesTheGrader(answer))
       return []
     return [

@@ -1,8 +1,6 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import { tidy, toLatin } from './fold.ts'
-
-// A paragraph and a list of options may be long; a name, a number or an address is not.
-const unbounded: ReadonlySet<AttributeType> = new Set(['text', 'longText', 'multiChoice'])
 
 /**
  * How many characters the rules compare. Some types are read in a time that grows as the square of the length, and
@@ -15,7 +13,7 @@ const maxLatinLength = 2 * maxComparedLength
 
 /** Whether a text is longer than its type is compared, as it is read: one sign may stand for many letters. */
 export function isTooLong(type: AttributeType, text: string): boolean {
-  if (unbounded.has(type)) return false
+  if (attributeTypeOf(type).mayBeLong) return false
   if (text.length > maxComparedLength) return true
   return tidy(text).length > maxComparedLength || toLatin(text).length > maxLatinLength
 }

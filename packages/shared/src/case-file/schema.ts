@@ -1,29 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { NamedValues } from '../named-values.ts'
+import { type AttributeType as AttributeTypeName, attributeTypeNames } from './attribute-types.ts'
 
 /** How an attribute is typed in, shown and compared. `text` is the default. */
-export const AttributeType = Type.Enum([
-  'text',
-  'longText',
-  'legalName',
-  'personName',
-  'address',
-  'country',
-  'date',
-  'number',
-  'percent',
-  'money',
-  'identifier',
-  'lei',
-  'website',
-  'phone',
-  'email',
-  'yesNo',
-  'choice',
-  'multiChoice',
-  'industryCode',
-])
-export type AttributeType = Static<typeof AttributeType>
+export const AttributeType = Type.Unsafe<AttributeTypeName>(Type.Enum(attributeTypeNames))
+export type AttributeType = AttributeTypeName
 
 /** How an answer is judged. Belongs to the answer sheet's side: it never reaches a candidate. */
 export const Grading = Type.Object(

@@ -1,6 +1,6 @@
+import { attributeTypeOf, isAttributeType } from '@casebench/shared/case-file/attribute-types'
 import type { CaseData } from '@casebench/shared/case-file/schema'
 import classes from '../../case-exchange/case-exchange.module.css'
-import { typeNames } from './forms/type-names.ts'
 
 /** A case as a list of what it asks, part by part. */
 export function CaseOutline({ caseData: { components, knowledgeCheck, documents } }: { caseData: CaseData }) {
@@ -24,7 +24,10 @@ export function CaseOutline({ caseData: { components, knowledgeCheck, documents 
                       {': '}
                       <span className={classes.cell}>
                         {subsection.attributes
-                          .map(({ title, type = 'text' }) => `${title} (${typeNames[type] ?? type})`)
+                          .map(
+                            ({ title, type = 'text' }) =>
+                              `${title} (${isAttributeType(type) ? attributeTypeOf(type).name : type})`,
+                          )
                           .join(', ')}
                       </span>
                     </li>

@@ -1,7 +1,12 @@
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { expect, test } from 'vitest'
 import { remarkOn, remarkToShow } from './remark.ts'
 
 const kindOf = (type: Parameters<typeof remarkOn>[0]['type'], answer: string) => remarkOn({ type }, answer)?.kind
+
+test.each(attributeTypeNames)('the example of %s is not odd', (type) => {
+  expect(remarkOn({ type }, attributeTypeOf(type).example)).toBeUndefined()
+})
 
 test.each([
   ['percent', '25'],

@@ -1,3 +1,4 @@
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AttributeType, Grading, KnowledgeQuestion } from '@casebench/shared/case-file/schema'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
@@ -7,7 +8,6 @@ import type { Place } from '../../draft/places.ts'
 import { useEditing } from '../editor-context.ts'
 import { NumberField, TextField, TextsField, TickField, useFieldFault } from './fields.tsx'
 import classes from './forms.module.css'
-import { hasOptions, hasTolerance, typeNames } from './type-names.ts'
 
 type Answerable = Omit<KnowledgeQuestion, 'question'>
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   repeats: boolean
 }
 
-const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
+const types = attributeTypeNames.map((value) => ({ value, label: attributeTypeOf(value).name }))
 
 /** What attributes and knowledge checks have in common: how they are asked, and how they are judged. */
 export function AnswerableFields({ place, answerable, repeats }: Props) {
@@ -48,7 +48,7 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
           max={100}
         />
       </div>
-      {(hasOptions(type) || options !== undefined) && (
+      {(attributeTypeOf(type).options !== undefined || options !== undefined) && (
         <TextsField
           label="Options"
           what="option"
@@ -80,6 +80,7 @@ type GradingProperties = Pick<Props, 'place' | 'repeats'> & { type: AttributeTyp
 /** How an answer is judged beyond its type. An empty rule is none. */
 function GradingFields({ place, type, grading, repeats }: GradingProperties) {
   const { acts, readOnly } = useEditing()
+  const { tolerance, hasRubric } = attributeTypeOf(type)
   const paths = {
     tolerance: fieldPath(place, 'grading', 'tolerance'),
     rubric: fieldPath(place, 'grading', 'rubric'),
@@ -100,12 +101,10 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       <h3 className={classes.part} data-field={fieldPath(place, 'grading')} tabIndex={-1}>
         Grading
       </h3>
-      {hasTolerance(type) && (
+      {tolerance !== undefined && (
         <NumberInput
           label="Tolerance"
-          description={
-            type === 'date' ? 'Days' : type === 'percent' ? 'Percentage points' : 'In the unit of the answer'
-          }
+          description={tolerance}
           placeholder="0"
           min={0}
           hideControls
@@ -114,12 +113,12 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
           error={faults.tolerance}
           data-field={paths.tolerance}
           onChange={(typed) => {
-            const tolerance = typeof typed === 'number' ? typed : undefined
-            if (tolerance !== grading.tolerance) set({ tolerance }, 'tolerance')
+            const wanted = typeof typed === 'number' ? typed : undefined
+            if (wanted !== grading.tolerance) set({ tolerance: wanted }, 'tolerance')
           }}
         />
       )}
-      {type === 'longText' ? (
+      {hasRubric ? (
         <Textarea
           label="Rubric"
           description="What a right answer says. A model judges by it where one is configured, otherwise a person does."

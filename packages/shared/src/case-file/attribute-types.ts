@@ -1,0 +1,191 @@
+/** What there is to know of a type of attribute, beside how it is compared (grading) and asked for (the page). */
+type AttributeTypeDescriptor = {
+  /** What authors choose it by. */
+  name: string
+  /** An answer such as people write it. */
+  example: string
+  /** Names that other data sets have for it. */
+  otherNames: readonly string[]
+  /** How much it tells one row of a list from another; from 2 on it can identify a row by itself. */
+  identifies: number
+  /** What a tolerance counts; without it an answer cannot be nearly right. */
+  tolerance?: string
+  /** Whether answers can be given to choose from, or must be. */
+  options?: 'offered' | 'required'
+  /** A model may mark what the rules leave open. */
+  isFreeText?: true
+  /** Judged by what a right answer says, and not by a pattern. */
+  hasRubric?: true
+  /** A paragraph or a list; anything longer than a line is not compared otherwise. */
+  mayBeLong?: true
+}
+
+/**
+ * Every type of attribute, in the order in which authors are offered them. Adding one here makes the compiler ask for its
+ * comparator and its input.
+ */
+export const attributeTypes = {
+  text: {
+    name: 'Short text',
+    example: 'Shipping agency',
+    otherNames: ['short_text', 'string'],
+    identifies: 2,
+    isFreeText: true,
+    mayBeLong: true,
+  },
+  longText: {
+    name: 'Long text',
+    example: 'The client charters vessels for grain.',
+    otherNames: ['free_text', 'long_text', 'short_answer', 'essay'],
+    identifies: 1,
+    isFreeText: true,
+    hasRubric: true,
+    mayBeLong: true,
+  },
+  legalName: {
+    name: 'Name of a company',
+    example: 'Nordkai Maritime Logistik GmbH',
+    otherNames: [
+      'legal_name',
+      'company_name',
+      'entity_name',
+      'organization_name',
+      'organisation_name',
+      'vessel_name',
+      'trade_name',
+      'name',
+    ],
+    identifies: 4,
+  },
+  personName: {
+    name: 'Name of a person',
+    example: 'Jan-Ole Petersen',
+    otherNames: ['person_name', 'person'],
+    identifies: 4,
+  },
+  address: {
+    name: 'Address',
+    example: 'Hafenstraße 14, 23568 Lübeck',
+    otherNames: ['postal_address'],
+    identifies: 2,
+  },
+  country: {
+    name: 'Country',
+    example: 'Germany',
+    otherNames: ['country_code', 'nationality', 'jurisdiction'],
+    identifies: 0.25,
+  },
+  date: {
+    name: 'Date',
+    example: '4 Nov 2013',
+    otherNames: ['date_of_birth', 'iso_date'],
+    identifies: 2,
+    tolerance: 'Days',
+  },
+  number: {
+    name: 'Number',
+    example: '120',
+    otherNames: ['integer', 'decimal', 'quantity', 'numeric'],
+    identifies: 0.5,
+    tolerance: 'In the unit of the answer',
+  },
+  percent: {
+    name: 'Percent',
+    example: '25 %',
+    otherNames: ['percentage', 'ownership', 'share'],
+    identifies: 0.5,
+    tolerance: 'Percentage points',
+  },
+  money: {
+    name: 'Amount of money',
+    example: 'EUR 250,000.00',
+    otherNames: ['monetary_amount', 'amount', 'currency_amount', 'price'],
+    identifies: 0.5,
+    tolerance: 'In the unit of the answer',
+  },
+  identifier: {
+    name: 'Register number',
+    example: 'HRB 17429',
+    otherNames: [
+      'registration_number',
+      'tax_number',
+      'vat_number',
+      'vat',
+      'tax_id',
+      'company_number',
+      'id_number',
+      'iban',
+      'bic',
+      'swift',
+      'isin',
+      'figi',
+      'sedol',
+      'cusip',
+      'account_number',
+      'passport_number',
+      'postal_code',
+    ],
+    identifies: 4,
+  },
+  lei: {
+    name: 'Legal Entity Identifier',
+    example: '5493001KJTIIGC8Y1R12',
+    otherNames: ['lei_code'],
+    identifies: 4,
+  },
+  website: {
+    name: 'Website',
+    example: 'nordkai.example',
+    otherNames: ['website_domain', 'domain', 'url', 'web_address', 'uri'],
+    identifies: 2,
+  },
+  phone: {
+    name: 'Telephone number',
+    example: '+49 451 200100',
+    otherNames: ['phone_number', 'telephone'],
+    identifies: 2,
+  },
+  email: {
+    name: 'Email address',
+    example: 'office@nordkai.example',
+    otherNames: ['email_address', 'e_mail'],
+    identifies: 3,
+  },
+  yesNo: {
+    name: 'Yes or no',
+    example: 'Yes',
+    otherNames: ['yes_no', 'boolean', 'bool'],
+    identifies: 0.1,
+    options: 'offered',
+  },
+  choice: {
+    name: 'One of several',
+    example: 'Low',
+    otherNames: ['single_choice', 'multiple_choice'],
+    identifies: 0.25,
+    options: 'required',
+  },
+  multiChoice: {
+    name: 'Any of several',
+    example: 'Shipping\nStorage',
+    otherNames: ['multi_choice', 'list', 'set', 'multi_select'],
+    identifies: 0.25,
+    options: 'required',
+    mayBeLong: true,
+  },
+  industryCode: {
+    name: 'Industry code',
+    example: '50.20',
+    otherNames: ['industry_code', 'nace', 'sic', 'isic', 'naics', 'industry'],
+    identifies: 0.5,
+  },
+} as const satisfies Record<string, AttributeTypeDescriptor>
+
+export type AttributeType = keyof typeof attributeTypes
+
+export const attributeTypeNames = Object.keys(attributeTypes) as AttributeType[]
+
+/** Files may name types that there are not. */
+export const isAttributeType = (name: string): name is AttributeType => Object.hasOwn(attributeTypes, name)
+
+export const attributeTypeOf = (type: AttributeType): AttributeTypeDescriptor => attributeTypes[type]
