@@ -47,6 +47,7 @@ test('pictures are few and small', () => {
 test('what is in bold stands on the screen', () => {
   const sources = [
     'packages/shared/src/case-file/attribute-types.ts',
+    'packages/shared/src/result-text.ts',
     ...filesBelow('apps/web/src', /(?<!\.test)\.tsx?$/),
   ]
     .map(read)

@@ -135,7 +135,7 @@ export const attributeTypes = {
   },
   website: {
     name: 'Website',
-    example: 'nordkai.example',
+    example: 'www.nordkai.example',
     otherNames: ['website_domain', 'domain', 'url', 'web_address', 'uri'],
     identifies: 2,
   },
