@@ -199,3 +199,12 @@ describe('repeatable rows', () => {
     )
   })
 })
+
+it('a mark that a person gives to what does not count is counted nowhere', () => {
+  const answers = exampleAnswers(1)
+  const { verdicts, counts, score } = evaluateCase(exampleCase, exampleSheet, answers)
+  const [first] = verdicts
+  if (!first) throw new Error('There are some')
+  const uncounted = { ...first, attributeId: 'Uncounted', weight: 0, gradedBy: 'person' as const }
+  expect(summarise(exampleCase, answers, [...verdicts, uncounted])).toMatchObject({ counts, score })
+})

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@casebench/shared/contract/marking'
 import { expect, test } from 'vitest'
-import { answerToManu, filtered, markingOf, noMarks, overrideOf, preview, waits, withMark } from './marks.ts'
+import { answerToManu, countsOf, filtered, markingOf, noMarks, overrideOf, preview, waits, withMark } from './marks.ts'
 
 const row = (attributeId: string, more: Partial<ComparisonRow> = {}): ComparisonRow => ({
   componentTitle: 'Ownership',
@@ -100,4 +100,10 @@ test('what is sent says a reason only where there is one', () => {
     Name: { marking: 'correct' },
     Share: { marking: 'wrong', feedback: 'Too much.' },
   })
+})
+
+test('counts are of what counts, with what is marked and not saved yet', () => {
+  const uncounted = row('Note', { weight: 0 })
+  expect(countsOf([...rows, uncounted], noMarks)).toEqual({ correct: 1, wrong: 2, notSure: 1 })
+  expect(countsOf(rows, withMark(noMarks, capital, correct))).toEqual({ correct: 2, wrong: 2, notSure: 0 })
 })
