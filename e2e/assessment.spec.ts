@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectFit, headersOf, signIn, test } from './support.ts'
 
 const work = '/admin/users/users/ana@casebench.demo/training/nordkai-maritime'
 const rows = (page: Page) => page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Answers beside their references' }).getByRole('row', { name, exact: true })
 
-async function openAssessment(page: Page): Promise<void> {
+async function openAssessment(page: Page, address = work): Promise<void> {
   await signIn(page, 'coordinator')
-  await page.goto(work)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Manual assessment' })).toBeVisible()
 }
 
@@ -50,28 +50,62 @@ test('a reviewer marks by keyboard, sees the score as it would become, saves it 
   await candidate.context().close()
 })
 
+/** An evaluated training of a case of its own, which no other test marks. @returns where it is assessed, and how it is taken away. */
+async function ownWork(request: APIRequestContext): Promise<{ address: string; remove: () => Promise<void> }> {
+  const api = `${process.env.CASEBENCH_E2E_ADDRESS}/v1`
+  const email = 'chi@casebench.demo'
+  const [owner, chi] = [await headersOf(request, 'owner'), await headersOf(request, 'chi')]
+  const post = async (headers: Record<string, string>, path: string, data: object) => {
+    const answer = await request.post(`${api}/${path}`, { headers, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+  const caseId = `assessed-${crypto.randomUUID()}`
+  const attributes = [{ attributeId: 'Founded', title: 'Founded', type: 'date', required: true }]
+  const sections = [{ title: 'Identity', subsections: [{ title: 'Dates', attributes }] }]
+  const details = { name: `Assessed ${caseId.slice(9, 17)}`, webaddress: 'assessed.example' }
+  const caseData = { details, components: [{ title: 'Client', sections }], knowledgeCheck: [], documents: [] }
+  const answerSheet = { Founded: { answer: '2013-11-04' } }
+  await post(owner, 'admin/cases/insert_case/', { caseId, caseData, answerSheet })
+  const one = { caseId, email, mode: 'training' }
+  await post(owner, 'admin/cases/assign_case', one)
+  const answerData = { answer: '2013-11-04' }
+  await post(chi, 'any/cases/update_single_answer', { ...one, attributeId: 'Founded', answerData })
+  const idempotencyToken = crypto.randomUUID()
+  await post(chi, `any/cases/check_answers/${caseId}`, { mode: 'training', idempotencyToken })
+  const review = `${api}/any/cases/case_review/get_case_details?email=${email}&caseId=${caseId}&mode=training`
+  const state = async () => (await (await request.get(review, { headers: chi })).json()).state
+  await expect.poll(state, { timeout: 30_000 }).toBe('passed')
+  return {
+    address: `/admin/users/users/${email}/training/${caseId}`,
+    remove: () => post(owner, 'admin/cases/delete_case/', { caseIds: [caseId] }),
+  }
+}
+
 test('marks for a score that is no longer the one looked at are refused, kept, and can be given anew', async ({
   page,
   browser,
   baseURL,
+  request,
 }) => {
-  await openAssessment(page)
+  const { address, remove } = await ownWork(request)
+  await openAssessment(page, address)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(other, 'owner')
-  await other.goto(work)
+  await other.goto(address)
   for (const one of [other, page]) {
     await one.getByRole('radio', { name: 'All' }).dispatchEvent('click')
-    await row(one, 'Legal Entity Identifier').getByRole('radio', { name: 'Not sure' }).dispatchEvent('click')
+    await row(one, 'Founded').getByRole('radio', { name: 'Not sure' }).dispatchEvent('click')
   }
   await other.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(other.getByText('The marks are saved.')).toBeVisible()
   await other.context().close()
-  await row(page, 'Legal Entity Identifier').getByRole('radio', { name: 'Wrong' }).dispatchEvent('click')
+  await row(page, 'Founded').getByRole('radio', { name: 'Wrong' }).dispatchEvent('click')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('Someone else has marked this case meanwhile.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('The marks are saved.')).toBeVisible()
+  await remove()
 })
 
 /** The first answer of the work is a text that Manu found wrong, or what else is said of it. */
