@@ -46,9 +46,40 @@ const contractWithoutSchemas: Plugin = {
       : undefined,
 }
 
+/** For a React without stores of its own, which this one has. */
+const storesOfReact: Plugin = {
+  name: 'casebench-stores-of-react',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    return /^use-sync-external-store\/shim\/with-selector(\.js)?$/.test(id)
+      ? this.resolve('use-sync-external-store/with-selector.js', importer, { skipSelf: true })
+      : undefined
+  },
+}
+
+/**
+ * What no page of ours uses of what every page starts with: queries that load one page after the other, and colours. The theme
+ * brings its own of those that it names.
+ */
+const withoutUnused: Plugin = {
+  name: 'casebench-without-unused',
+  enforce: 'pre',
+  load: (id) =>
+    /query-core[\\/].*infiniteQueryBehavior\.js/.test(id)
+      ? `export const infiniteQueryBehavior = () => { throw new Error('Take it out of withoutUnused in vite.config.ts') }
+         export const hasNextPage = infiniteQueryBehavior, hasPreviousPage = infiniteQueryBehavior`
+      : undefined,
+  transform: (code, id) =>
+    /@mantine[\\/].*default-colors\.mjs/.test(id)
+      ? code.replace(/\b(?:dark|gray|red|teal|pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?/g, '')
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [
     contractWithoutSchemas,
+    storesOfReact,
+    withoutUnused,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -74,14 +105,15 @@ export default defineConfig({
       output: {
         // The start names every part that is loaded later: by its hash alone, for names would be a part of what it weighs.
         // The engine for PDFs keeps its name, by which the budget of the review desk leaves it out.
-        chunkFileNames: ({ name }) => (/pdf/i.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (/pdf/i.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'kit', test: /[\\/]@(mantine|tabler)[\\/]/, minShareCount: 4, priority: 1 },
             {
               name: 'shared',
-              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui|features[\\/](session|shell)))[\\/]/,
+              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui|shell))[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

@@ -27,7 +27,10 @@ export async function signIn(email: string, password: string, code?: string): Pr
   take(token, email.toLowerCase())
 }
 
-/** Runs when the person signs out, so that features can clear what they keep on the device. Returns how to undo it. */
+/**
+ * Runs when the person signs out, so that features can clear what they keep on the device. Those of what outlives a page are
+ * loaded with whatever signs out (`app/forget-device.ts`). Returns how to undo it.
+ */
 export function onSignOut(callback: () => void | Promise<void>): () => void {
   signOutCallbacks.add(callback)
   return () => void signOutCallbacks.delete(callback)

@@ -7,6 +7,7 @@ import { holdSocket } from '../api/socket.ts'
 import { ManuCorner } from '../features/assistant/chat/ManuCorner.tsx'
 import { notePlace } from '../features/identity/last-place.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import './forget-device.ts'
 
 /** What every signed-in page stands in: it holds the tab's socket, the toasts and Manu. */
 export function SignedIn({ children }: { children?: ReactNode }) {

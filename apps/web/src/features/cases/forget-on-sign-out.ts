@@ -4,7 +4,7 @@ import { forgetSubmissions } from './evaluation/token-storage.ts'
 import { forgetPlaces } from './last-place.ts'
 import { forgetLeavings } from './test-mode/away-storage.ts'
 
-// Loaded with the routes and not with the desk: a person may sign out on a page that never opened it.
+// Not loaded with the desk: a person may sign out on a page that never opened it.
 onCountLoss(() => countDrafts(localStorage))
 onSignOut(() => {
   forgetDrafts(localStorage)

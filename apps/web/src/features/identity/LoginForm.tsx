@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -62,9 +62,9 @@ export function LoginForm({ email, onEmailChange, returnTo }: Props) {
     <form onSubmit={submit}>
       <Stack gap="md">
         {entering.isError && askedFor === undefined && (
-          <Alert variant="default" role="alert" classNames={{ root: classes.refusal }}>
+          <div role="alert" className={classes.refusal}>
             {refusalText(entering.error)}
-          </Alert>
+          </div>
         )}
         <TextInput
           label="Email"

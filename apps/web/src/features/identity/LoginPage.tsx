@@ -1,4 +1,4 @@
-import { Alert, Paper, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Bar } from '../../shell/Bar.tsx'
@@ -38,9 +38,9 @@ function WayIn({ way, returnTo, ...form }: WayProperties) {
       )
     case 'nobody':
       return (
-        <Alert variant="default" role="alert" classNames={{ root: classes.refusal }}>
+        <div role="alert" className={classes.refusal}>
           Authentication service is temporarily unavailable. Please try again later.
-        </Alert>
+        </div>
       )
     case 'notYetKnown':
       return <div className={classes.step} role="status" aria-label="Loading" />
@@ -68,15 +68,9 @@ export function LoginPage({ returnTo, notice }: Props) {
             To your cases, where you left them.
           </Text>
           {notice !== undefined && (
-            <Alert
-              color="gray"
-              variant="default"
-              mb="md"
-              role="status"
-              classNames={{ root: notice === 'password_changed' ? classes.done : classes.notice }}
-            >
+            <div role="status" data-apart className={notice === 'password_changed' ? classes.done : classes.notice}>
               {notices[notice]}
-            </Alert>
+            </div>
           )}
           <WayIn way={way} email={email} onEmailChange={setEmail} returnTo={returnTo} />
         </Paper>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -70,9 +70,9 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
           </Text>
         </div>
         {entering.isError && (
-          <Alert variant="default" role="alert" classNames={{ root: classes.refusal }}>
+          <div role="alert" className={classes.refusal}>
             {refusalText(entering.error)}
-          </Alert>
+          </div>
         )}
         {recovering ? (
           <TextInput

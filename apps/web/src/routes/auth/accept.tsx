@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AcceptPage } from '../../features/onboarding/invitation/AcceptPage.tsx'
+import { AcceptPage } from '../../app/AcceptPage.tsx'
 
 export const Route = createFileRoute('/auth/accept')({ component: AcceptPage })

@@ -1,9 +1,8 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Assignment } from '../../api/case-query.ts'
 import { ownEmail } from '../../api/credentials.ts'
 import { queryClient } from '../../api/query-client.ts'
-import '../../features/cases/forget-on-sign-out.ts'
-import type { Assignment } from '../../api/case-query.ts'
 import { DeskPage } from '../../features/cases/desk/DeskPage.tsx'
 
 const isMode = (text: unknown): text is Mode => text === 'training' || text === 'test'

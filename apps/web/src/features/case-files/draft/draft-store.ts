@@ -10,5 +10,5 @@ export function draftStore(): ReturnType<typeof createStore> {
   return opened
 }
 
-// Loaded with the routes and not with the editor: nothing of an answer sheet stays on the device after a sign-out.
+// Not loaded with the editor: nothing of an answer sheet stays on the device after a sign-out.
 onSignOut(() => clear(draftStore()))

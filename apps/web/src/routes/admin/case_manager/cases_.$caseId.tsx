@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import '../../../features/case-files/draft/draft-store.ts'
 import { EditCasePage } from '../../../features/case-files/editor/EditCasePage.tsx'
 import { requirePermission } from '../../../features/identity/page-guard.ts'
 import { RolesErrorPage } from '../../../features/identity/RolesErrorPage.tsx'
