@@ -76,3 +76,25 @@ test('the keyboard alone signs in, opens a case, moves between questions and to 
   await page.keyboard.press('Control+Enter')
   await expect(heading).not.toHaveText(first ?? '')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in ${colorScheme} a box that is not ticked stands out from what is around it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'owner')
+    await page.goto('/admin/case_manager/cases')
+    const box = page.getByRole('row').getByRole('checkbox').nth(1)
+    await expect(box).not.toBeChecked()
+    const contrast = await box.evaluate((element) => {
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const { borderTopColor, backgroundColor } = getComputedStyle(element)
+      const [dark = 0, light = 0] = [borderTopColor, backgroundColor].map(luminance).sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    })
+    expect(contrast).toBeGreaterThanOrEqual(3)
+  })
