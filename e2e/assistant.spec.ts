@@ -55,7 +55,7 @@ test('Manu greets once for a login, answers from the knowledge base, and is out 
   await expect(newest(page).getByText('identify the customer and verify the identity')).toBeVisible()
 })
 
-type Asked = {
+type ManuRequest = {
   user_input: string
   session_id: string | null
   page_screenshot?: string
@@ -65,11 +65,11 @@ type Asked = {
 }
 
 /** A server whose model sees: it asks to look first. */
-async function serverThatLooks(page: Page): Promise<Asked[]> {
-  const asked: Asked[] = []
+async function serverThatLooks(page: Page): Promise<ManuRequest[]> {
+  const asked: ManuRequest[] = []
   const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
   await page.route('**/manuai_2.0/respond', async (route) => {
-    const body: Asked = route.request().postDataJSON()
+    const body: ManuRequest = route.request().postDataJSON()
     asked.push(body)
     const asks = !body.with_screenshot && !body.no_screenshot_allowed
     const session = { session_id: body.session_id ?? crypto.randomUUID(), answer_id: crypto.randomUUID() }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Asked, answering, type Behaviour, piece, startStream } from '@casebench/server/testing/fake-model'
+import { answering, type Behaviour, type ModelRequest, piece, startStream } from '@casebench/server/testing/fake-model'
 
 /** How long a word of an answer takes. Milliseconds. */
 const perWord = 150
 export const words = ['The ', 'register ', 'names ', 'the ', 'owner ', 'of ', 'the ', 'company.']
 
 /** The answer of the candidate that is to be marked; undefined where something else is asked. */
-function answerIn({ messages }: Asked): string | undefined {
+function answerIn({ messages }: ModelRequest): string | undefined {
   try {
     return JSON.parse(messages[1]?.content ?? '').answer
   } catch {

@@ -12,20 +12,20 @@ const answerWithin = 25_000
 const maxTries = 3
 const patience = 150_000
 
-type Asked = { tookMs: number; status: number }
+type TimedCall = { tookMs: number; status: number }
 
 const path = '/v1/any/manuai/manuai_2.0/respond'
 const questionOf = ({ email }: Person) => ({ email, user_input: 'Who owns it?' })
 
 /** Asks Manu, and says how long the answer took. */
-async function ask({ way }: System, { is }: Candidate): Promise<Asked> {
+async function ask({ way }: System, { is }: Candidate): Promise<TimedCall> {
   const began = Date.now()
   const { status } = await way({ method: 'POST', path, token: is.token, body: questionOf(is) })
   return { tookMs: Date.now() - began, status }
 }
 
 /** Asks Manu as the page does, and says how long the first word took, or that there is none. Then it goes away. */
-async function askStreamed({ apis }: System, { is }: Candidate): Promise<Asked> {
+async function askStreamed({ apis }: System, { is }: Candidate): Promise<TimedCall> {
   const began = Date.now()
   const leaving = new AbortController()
   const response = await fetch(`${apis[0]?.origin}${path}`, {

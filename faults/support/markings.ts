@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Asked, answering, type Behaviour } from '@casebench/server/testing/fake-model'
+import { answering, type Behaviour, type ModelRequest } from '@casebench/server/testing/fake-model'
 
 /** What a model server was asked to mark: the answer of the candidate. */
-const answerAsked = ({ messages }: Asked): string => JSON.parse(messages[1]?.content ?? '{}').answer ?? ''
+const answerAsked = ({ messages }: ModelRequest): string => JSON.parse(messages[1]?.content ?? '{}').answer ?? ''
 
 /** Finds every answer wrong, and shows where. */
 const marking: Behaviour = answering((asked) => ({

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { candidateEvaluation } from './feedback.ts'
 
-type Asked = { type: AttributeType; reference: string; answer: string; revealAnswers?: CaseData['revealAnswers'] }
+type Case = { type: AttributeType; reference: string; answer: string; revealAnswers?: CaseData['revealAnswers'] }
 
 /** What the feedback says of the one answer of a case. */
-function said({ type, reference, answer, revealAnswers = 'always' }: Asked, mode: 'training' | 'test' = 'training') {
+function said({ type, reference, answer, revealAnswers = 'always' }: Case, mode: 'training' | 'test' = 'training') {
   const attributes = [{ attributeId: 'A', title: 'A', type }]
   const caseData: CaseData = {
     details: { name: 'Client', webaddress: '' },

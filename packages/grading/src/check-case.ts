@@ -10,7 +10,7 @@ import { isTooLong, maxComparedLength } from './text/too-long.ts'
 /** One fault of a case file or its answer sheet; `path` points to it as a JSON pointer. */
 export type CaseFault = { path: string; message: string }
 
-type Asked = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
+type Answerable = Omit<Attribute, 'title'> & { path: string; repeatable: boolean; isSelector?: boolean }
 
 /** What keeps a text from being a right answer of its type; undefined where nothing does. */
 function unreadableAs(type: AttributeType, text: string, rule: { options: readonly string[] }): string | undefined {
@@ -22,7 +22,7 @@ function unreadableAs(type: AttributeType, text: string, rule: { options: readon
 const pointer = (...parts: (string | number)[]): string =>
   parts.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
 
-function selectorOf(section: Section, path: string): Asked[] {
+function selectorOf(section: Section, path: string): Answerable[] {
   if (!section.isSelector || section.selectorId === undefined) return []
   return [
     {
@@ -37,7 +37,7 @@ function selectorOf(section: Section, path: string): Asked[] {
   ]
 }
 
-function askedAttributes(caseData: CaseData): Asked[] {
+function askedAttributes(caseData: CaseData): Answerable[] {
   const ofComponents = caseData.components.flatMap((component, c) =>
     component.sections.flatMap((section, s) => {
       const path = pointer('caseData', 'components', c, 'sections', s)
@@ -45,7 +45,7 @@ function askedAttributes(caseData: CaseData): Asked[] {
         ...selectorOf(section, path),
         ...section.subsections.flatMap((subsection, u) =>
           subsection.attributes.map(
-            (attribute, a): Asked => ({
+            (attribute, a): Answerable => ({
               ...attribute,
               path: `${path}${pointer('subsections', u, 'attributes', a)}`,
               repeatable: subsection.repeatable === true,
@@ -56,7 +56,7 @@ function askedAttributes(caseData: CaseData): Asked[] {
     }),
   )
   const ofKnowledge = caseData.knowledgeCheck.map(
-    ({ question: _, ...rest }, index): Asked => ({
+    ({ question: _, ...rest }, index): Answerable => ({
       ...rest,
       attributeId: `kyc${index}`,
       path: pointer('caseData', 'knowledgeCheck', index),
@@ -66,13 +66,13 @@ function askedAttributes(caseData: CaseData): Asked[] {
   return [...ofComponents, ...ofKnowledge]
 }
 
-const idPath = (asked: Asked): string => `${asked.path}/${asked.isSelector ? 'selectorId' : 'attributeId'}`
+const idPath = (asked: Answerable): string => `${asked.path}/${asked.isSelector ? 'selectorId' : 'attributeId'}`
 
-function idFaults(all: readonly Asked[]): CaseFault[] {
+function idFaults(all: readonly Answerable[]): CaseFault[] {
   const faults: CaseFault[] = []
   const own = all.filter((asked) => !asked.path.startsWith('/caseData/knowledgeCheck'))
-  const seen = new Map<string, Asked>()
-  const second = new Map<string, Asked>()
+  const seen = new Map<string, Answerable>()
+  const second = new Map<string, Answerable>()
   for (const asked of own)
     if (!seen.has(asked.attributeId)) seen.set(asked.attributeId, asked)
     else if (!second.has(asked.attributeId)) second.set(asked.attributeId, asked)
@@ -102,7 +102,7 @@ function idFaults(all: readonly Asked[]): CaseFault[] {
   return faults
 }
 
-function ruleFaults(asked: Asked): CaseFault[] {
+function ruleFaults(asked: Answerable): CaseFault[] {
   const faults: CaseFault[] = []
   const type = asked.type ?? 'text'
   if (attributeTypeOf(type).options === 'required' && (asked.options ?? []).length === 0 && !asked.isSelector)
@@ -125,7 +125,7 @@ function ruleFaults(asked: Asked): CaseFault[] {
 /** What all patterns of a case may cost together: about 400 usual ones. */
 const maxPatternCost = 50_000
 
-function patternFaults(all: readonly Asked[]): CaseFault[] {
+function patternFaults(all: readonly Answerable[]): CaseFault[] {
   let spent = 0
   return all.flatMap(({ path, grading }): CaseFault[] => {
     if (grading?.pattern === undefined) return []
@@ -164,10 +164,10 @@ function sectionFaults(caseData: CaseData): CaseFault[] {
   )
 }
 
-type Owner = { asked: Asked; row?: number }
+type Owner = { asked: Answerable; row?: number }
 
 /** The attribute that a key of the answer sheet belongs to: itself, or a row of a repeatable one. */
-function ownerOf(id: string, exact: ReadonlyMap<string, Asked>): Owner | undefined {
+function ownerOf(id: string, exact: ReadonlyMap<string, Answerable>): Owner | undefined {
   const own = exact.get(id)
   if (own !== undefined && !own.repeatable) return { asked: own }
   for (const { baseId, row } of rowReadings(id).reverse()) {
@@ -177,7 +177,7 @@ function ownerOf(id: string, exact: ReadonlyMap<string, Asked>): Owner | undefin
   return undefined
 }
 
-function referenceFaults(sheet: AnswerSheet, all: readonly Asked[]): CaseFault[] {
+function referenceFaults(sheet: AnswerSheet, all: readonly Answerable[]): CaseFault[] {
   const exact = new Map(all.map((asked) => [asked.attributeId, asked]))
   const answered = new Set<string>()
   const faults: CaseFault[] = []

@@ -35,9 +35,9 @@ function countsOf(verdicts: readonly Verdict[]): VerdictCounts {
 }
 
 /** The two sides, and the country of the case where it is known. */
-type Asked = { sheet: AnswerSheet; answers: Answers; likelyRegion: string | undefined }
+type EvaluationInput = { sheet: AnswerSheet; answers: Answers; likelyRegion: string | undefined }
 
-function singleVerdict(question: Question, { sheet, answers, likelyRegion }: Asked): Verdict[] {
+function singleVerdict(question: Question, { sheet, answers, likelyRegion }: EvaluationInput): Verdict[] {
   const reference = Object.hasOwn(sheet, question.attributeId) ? sheet[question.attributeId] : undefined
   if (reference === undefined || reference.answer.trim() === '' || question.weight <= 0) return []
   const { marking, credit, reasons, gradedBy } = compareAnswer({
@@ -53,12 +53,12 @@ function singleVerdict(question: Question, { sheet, answers, likelyRegion }: Ask
   return [{ attributeId: question.attributeId, marking, credit, weight: question.weight, reasons, gradedBy }]
 }
 
-const groupVerdicts = (group: AskedGroup, asked: Asked): Verdict[] =>
+const groupVerdicts = (group: AskedGroup, asked: EvaluationInput): Verdict[] =>
   group.repeatable
     ? rowVerdicts(matchRows(group, asked.sheet, asked.answers, asked.likelyRegion), asked.sheet, asked.answers)
     : group.questions.flatMap((question) => singleVerdict(question, asked))
 
-const sectionVerdicts = (view: AskedSectionView, asked: Asked): Verdict[] => [
+const sectionVerdicts = (view: AskedSectionView, asked: EvaluationInput): Verdict[] => [
   ...(view.selector === undefined ? [] : singleVerdict(view.selector, asked)),
   ...view.groups.flatMap((group) => groupVerdicts(group, asked)),
 ]
@@ -124,7 +124,7 @@ export function summarise(caseData: CaseData, answers: Answers, verdicts: readon
  * Pure: the same input gives the same output to the byte. A case in which nothing counts scores 0 and is not passed.
  */
 export function evaluateCase(caseData: CaseData, answerSheet: AnswerSheet, answers: Answers): CaseEvaluation {
-  const asked: Asked = { sheet: answerSheet, answers, likelyRegion: caseRegion(caseData) }
+  const asked: EvaluationInput = { sheet: answerSheet, answers, likelyRegion: caseRegion(caseData) }
   const sections = askedSections(caseData, answers).map((view) => ({ view, verdicts: sectionVerdicts(view, asked) }))
   forgetLongTexts()
   return total(

@@ -15,7 +15,7 @@ type Budget = {
   processes: Record<RunningProcess['program'], number>
 }
 
-type Asking = {
+type BudgetInput = {
   database: Queryable
   /** Of the process that asks, and is not yet among those that run. */
   program: RunningProcess['program']
@@ -23,7 +23,7 @@ type Asking = {
 }
 
 /** Whether all processes together fit into what Postgres allows. */
-export async function connectionBudget({ database, program, config }: Asking): Promise<Budget> {
+export async function connectionBudget({ database, program, config }: BudgetInput): Promise<Budget> {
   const role = await database
     .selectFrom(sql<{ rolname: string; rolconnlimit: number }>`pg_roles`.as('r'))
     .select(({ ref }) =>
@@ -46,7 +46,7 @@ export async function connectionBudget({ database, program, config }: Asking): P
 }
 
 /** Says so in the log where Postgres would refuse connections once everybody is busy: better at start than at the peak. */
-export async function warnOfTooFewConnections({ logger, ...asking }: Asking & { logger: Logger }): Promise<void> {
+export async function warnOfTooFewConnections({ logger, ...asking }: BudgetInput & { logger: Logger }): Promise<void> {
   const { needed, available, processes } = await connectionBudget(asking)
   if (needed > available)
     logger.warn(

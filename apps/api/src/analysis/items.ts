@@ -4,10 +4,10 @@ import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
 import { flagsOf } from './item-flags.ts'
 
-type Asked = { id: string; title: string }
+type QuestionTitle = { id: string; title: string }
 
 /** What the current version of a case asks, in its order. */
-async function askedIn(database: Database, caseId: string): Promise<Asked[]> {
+async function questionTitles(database: Database, caseId: string): Promise<QuestionTitle[]> {
   return database
     .selectFrom('case_file as f')
     .innerJoin('case_version as v', (join) =>
@@ -22,7 +22,7 @@ async function askedIn(database: Database, caseId: string): Promise<Asked[]> {
 
 const isRelied = ({ n }: ItemFigures): boolean => n >= minAttemptsForReliability
 
-const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
+const present = (figures: ItemFigures, asked: QuestionTitle | undefined): Item => ({
   attributeId: figures.itemId,
   title: asked?.title ?? figures.itemId,
   asked: asked !== undefined,
@@ -42,7 +42,7 @@ const present = (figures: ItemFigures, asked: Asked | undefined): Item => ({
 /** The items of a case in its order, then those that it no longer asks. */
 export async function itemsOf(database: Database, caseId: string, figures: CaseFigures | undefined): Promise<Item[]> {
   if (!figures) return []
-  const asked = await askedIn(database, caseId)
+  const asked = await questionTitles(database, caseId)
   const places = new Map(asked.map((one, index) => [one.id, index]))
   const placeOf = ({ itemId }: ItemFigures) => places.get(itemId) ?? asked.length
   return figures.items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => present(item, asked[placeOf(item)]))

@@ -47,10 +47,10 @@ const shown = (database: Kysely<Tables>, period: LeaderboardPeriod, cohortId: Ex
     .where('p.period', '=', sql.lit(period))
     .where('p.starts_on', '=', startOf(period))
 
-type Asked = Page & { cohortId: string }
+type CohortPage = Page & { cohortId: string }
 
 const pageOf = (name: string, period: LeaderboardPeriod, isOfCohort: boolean) =>
-  preparedQuery<Asked>()(`board-page-${period}-${name}`, (database, parameter) =>
+  preparedQuery<CohortPage>()(`board-page-${period}-${name}`, (database, parameter) =>
     database
       .with('page', () =>
         shown(database, period, isOfCohort ? parameter('cohortId') : undefined)

@@ -7,7 +7,7 @@ import { subjectId } from '../authorization/subject.ts'
 import { route } from '../routing/route.ts'
 import { recount } from './recount.ts'
 
-type Asked = { userId: string; viewerId: string; mode: Mode | null }
+type QueryParameters = { userId: string; viewerId: string; mode: Mode | null }
 
 /**
  * A section of a test may be a single question, and what it lost tells whether that was right: for their own eyes people
@@ -15,7 +15,7 @@ type Asked = { userId: string; viewerId: string; mode: Mode | null }
  * which is not finished.
  */
 const reasonsOf = (name: string, isOwn: boolean) =>
-  preparedQuery<Asked>()(name, (database, parameter) =>
+  preparedQuery<QueryParameters>()(name, (database, parameter) =>
     database
       .with('losses', (db) =>
         db

@@ -25,7 +25,14 @@ import { streamReply, wantsStream } from './stream-reply.ts'
 import { isFirstVisit } from './visits.ts'
 
 type Body = Input<typeof respond>['body']
-type Asking = { services: Services; caller: Caller; body: Body; id: string; sessionId: string; isStreamed: boolean }
+type ResponseContext = {
+  services: Services
+  caller: Caller
+  body: Body
+  id: string
+  sessionId: string
+  isStreamed: boolean
+}
 type OnText = (text: string) => void
 
 const mayLook = 'May I look at your screen? I answer better when I see what you see.'
@@ -43,11 +50,11 @@ const passing = (response: string, session_id: string): Reply => ({
   state: 'done',
 })
 
-const isTrial = ({ body, caller }: Pick<Asking, 'body' | 'caller'>): boolean =>
+const isTrial = ({ body, caller }: Pick<ResponseContext, 'body' | 'caller'>): boolean =>
   body.is_playground_mode === true && canOpenPage('ai_controls', caller.groups, caller.pagePermissions)
 
 /** What the page says counts for an assessment; what it does not say is known here. */
-const inAssessment = async ({ services, caller, body }: Asking): Promise<boolean> =>
+const inAssessment = async ({ services, caller, body }: ResponseContext): Promise<boolean> =>
   isAssessmentPage(body.page ?? '') ||
   isAssessmentPage(body.current_page ?? '') ||
   hasOpenTest(services.database, caller.userId)
@@ -55,7 +62,10 @@ const inAssessment = async ({ services, caller, body }: Asking): Promise<boolean
 /** The key of the page, as far as there is such a page: it names figures of the usage. */
 const pageOf = ({ page }: Body): string => knowledgePages.find((known) => known === page) ?? ''
 
-const questionOf = ({ body, id, sessionId, caller }: Asking, { attached }: Pick<ReadPictures, 'attached'>) => ({
+const questionOf = (
+  { body, id, sessionId, caller }: ResponseContext,
+  { attached }: Pick<ReadPictures, 'attached'>,
+) => ({
   id,
   sessionId,
   page: pageOf(body),
@@ -78,7 +88,7 @@ const asksPermission = (body: Body): boolean =>
   !body.no_screenshot_allowed &&
   !wasJustSeen(body)
 
-async function canModelSee({ services, body, caller }: Asking): Promise<boolean> {
+async function canModelSee({ services, body, caller }: ResponseContext): Promise<boolean> {
   const { model } = services.config
   if (!model) return false
   const tried = isTrial({ body, caller }) ? body.controls : undefined
@@ -87,7 +97,7 @@ async function canModelSee({ services, body, caller }: Asking): Promise<boolean>
 }
 
 /** What needs neither the model nor the worker: greetings, refusals, and the question whether Manu may look. */
-async function answerAtOnce(asking: Asking, read: ReadPictures): Promise<Reply | undefined> {
+async function answerAtOnce(asking: ResponseContext, read: ReadPictures): Promise<Reply | undefined> {
   const { services, caller, body, sessionId } = asking
   const { database } = services
   const assessed = await inAssessment(asking)
@@ -114,7 +124,10 @@ async function answerAtOnce(asking: Asking, read: ReadPictures): Promise<Reply |
   return undefined
 }
 
-function contextOf({ body, caller, isStreamed }: Asking, { pictures, hasScreenshot }: ReadPictures): QuestionContext {
+function contextOf(
+  { body, caller, isStreamed }: ResponseContext,
+  { pictures, hasScreenshot }: ReadPictures,
+): QuestionContext {
   return {
     firstName: body.first_name ?? '',
     currentPage: body.current_page ?? '',
@@ -128,13 +141,17 @@ function contextOf({ body, caller, isStreamed }: Asking, { pictures, hasScreensh
 }
 
 /** An answer of the worker's as it is read; a refusal in its place once a test has begun. */
-async function replyAlong({ services, caller, id, sessionId }: Asking, ask: () => Promise<void>, onText: OnText) {
+async function replyAlong(
+  { services, caller, id, sessionId }: ResponseContext,
+  ask: () => Promise<void>,
+  onText: OnText,
+) {
   const entry = await subscribeToAnswer(services, { id, userId: caller.userId, ask, onText })
   return entry ? replyOf(entry) : { ...passing(refusalBy(Math.random()), sessionId), answer_id: id }
 }
 
 /** The answer that the worker writes. */
-async function answerByWorker(asking: Asking, read: ReadPictures, onText: OnText): Promise<Reply> {
+async function answerByWorker(asking: ResponseContext, read: ReadPictures, onText: OnText): Promise<Reply> {
   const { services, isStreamed } = asking
   const context = contextOf(asking, read)
   const timeout = isStreamed ? streamWithin : answerWithin
@@ -143,13 +160,13 @@ async function answerByWorker(asking: Asking, read: ReadPictures, onText: OnText
 }
 
 /** What is asked again with the id of an answer joins that answer: a page may repeat a call that was cut. */
-async function begun({ services, caller, body }: Asking): Promise<boolean> {
+async function begun({ services, caller, body }: ResponseContext): Promise<boolean> {
   if (body.answer_id === undefined) return false
   return (await ownEntry(services.database, body.answer_id, caller.userId)) !== undefined
 }
 
 /** Decides how a question is answered. What is refused is refused here, before anything is streamed. */
-async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Reply>> {
+async function prepare(asking: ResponseContext): Promise<(onText: OnText) => Promise<Reply>> {
   const { services, caller } = asking
   const { database } = services
   // What was asked just before a test began is not read in it.
@@ -172,7 +189,7 @@ async function prepare(asking: Asking): Promise<(onText: OnText) => Promise<Repl
 
 export const respondRoute = route(respond, async ({ body, services, caller, request, reply }) => {
   const isStreamed = wantsStream(request)
-  const asking: Asking = {
+  const asking: ResponseContext = {
     services,
     caller,
     body,

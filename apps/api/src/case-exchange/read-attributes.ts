@@ -10,7 +10,7 @@ import type {
 } from '@casebench/shared/case-file/schema'
 import { plainHeading } from '../spreadsheets/sheet.ts'
 import { readFlag, readNumber } from './cell-lists.ts'
-import { askedOf, placeAsked, placeReference, referenceOf, typeOf } from './read-asked.ts'
+import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { type Findings, type Line, pointer } from './sheet-table.ts'
 
 /** A reference and whose it is; the row counts where the subsection turns out to repeat. */
@@ -182,7 +182,7 @@ class AttributeReader {
     const title = line.text('title').trim()
     this.#taken.add(attributeId)
     const type = typeOf(line, title, this.#findings)
-    subsection.attributes.push({ attributeId, title, ...askedOf(line, type) })
+    subsection.attributes.push({ attributeId, title, ...readAnswerable(line, type) })
     const path = this.#subsectionPath('attributes', subsection.attributes.length - 1)
     this.#findings.places.set(path, line.at('title'))
     this.#findings.places.set(`${path}/attributeId`, line.at('attributeId'))

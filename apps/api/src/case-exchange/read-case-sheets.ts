@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import { cellAddress, cellText, isEmptyRow, plainHeading, type Sheet } from '../spreadsheets/sheet.ts'
 import { readNumber } from './cell-lists.ts'
 import { attributeColumns, columnsByHeading, detailNames, knowledgeColumns, settings, sheetNames } from './columns.ts'
-import { askedOf, placeAsked, placeReference, referenceOf, typeOf } from './read-asked.ts'
+import { placeAsked, placeReference, readAnswerable, referenceOf, typeOf } from './read-answerable.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type Findings, noFindings, pointer, storableText, tableOf } from './sheet-table.ts'
 
@@ -127,7 +127,7 @@ function readKnowledge(sheet: Sheet | undefined, findings: Findings): Knowledge 
     const question = line.text('title').trim()
     const index = read.questions.length
     const type = typeOf(line, question, findings)
-    read.questions.push({ question, ...askedOf(line, type) })
+    read.questions.push({ question, ...readAnswerable(line, type) })
     const path = pointer('caseData', 'knowledgeCheck', index)
     findings.places.set(path, line.at('title'))
     placeAsked(line, path, findings)

@@ -8,7 +8,7 @@ import { notAssigned, requireOpenMode } from './assignment.ts'
 import { repeatableIds, saveAnswer } from './save-answer.ts'
 import { notStarted } from './test-run.ts'
 
-type Asked = Static<NonNullable<typeof updateSingleAnswer.body>>
+type UpdateBody = Static<NonNullable<typeof updateSingleAnswer.body>>
 type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
 
 /** @throws HttpError 409 where the assignment takes no answers now. */
@@ -44,7 +44,7 @@ const answersFull = () =>
 async function refusalOf(
   database: Database,
   { id, beyond }: Outcome,
-  { attributeId, answerData }: Asked,
+  { attributeId, answerData }: UpdateBody,
 ): Promise<HttpError> {
   if (beyond && answerData.answer !== null) return tooManyRows()
   const current = await storedAnswer(database, id, attributeId)

@@ -3,10 +3,10 @@ import type { Assignment } from '../cases/assignment.ts'
 import { awaitsStartIn } from '../cases/test-run.ts'
 import { conflict } from '../http/http-error.ts'
 
-type Asked = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp'>
+type AssignmentTimes = Pick<Assignment, 'id' | 'mode' | 'startedAt' | 'locked' | 'timeIsUp'>
 
 /** Only of a test that was not started is there anything to look up: whether it has a time limit. */
-async function awaitsStart(database: Queryable, { id, mode, startedAt }: Asked): Promise<boolean> {
+async function awaitsStart(database: Queryable, { id, mode, startedAt }: AssignmentTimes): Promise<boolean> {
   if (mode !== 'test' || startedAt !== null) return false
   const found = await database
     .selectFrom('assignment as a')
@@ -17,7 +17,7 @@ async function awaitsStart(database: Queryable, { id, mode, startedAt }: Asked):
 }
 
 /** @throws HttpError 409 where nothing can be attached to an assignment, or taken from it, now. */
-export async function requireOpen(database: Queryable, assignment: Asked): Promise<void> {
+export async function requireOpen(database: Queryable, assignment: AssignmentTimes): Promise<void> {
   if (assignment.locked)
     throw conflict('case_locked', 'The case has been submitted: its documents can no longer be changed.')
   if (assignment.timeIsUp) throw conflict('time_is_up', 'The time is up: your documents can no longer be changed.')

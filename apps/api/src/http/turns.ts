@@ -24,11 +24,11 @@ const tooMany = () =>
     { 'retry-after': '3' },
   )
 
-type Asking = { underWay: number; waiting: (() => void)[] }
+type CallQueue = { underWay: number; waiting: (() => void)[] }
 
 /** Who asks for much at once waits for themselves, and nobody else for them: each has so many turns, and a queue of their own. */
 export class Turns {
-  readonly #asking = new Map<string, Asking>()
+  readonly #asking = new Map<string, CallQueue>()
 
   /** @throws HttpError 429 where too many wait already, or what the work throws. */
   async run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
@@ -46,7 +46,7 @@ export class Turns {
     }
   }
 
-  #end(key: string, asking: Asking): void {
+  #end(key: string, asking: CallQueue): void {
     const next = asking.waiting.shift()
     if (next) next()
     else asking.underWay -= 1

@@ -7,17 +7,21 @@ import { refuseSharedTest } from '../authorization/open-tests.ts'
 import { notFound } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { requireHeld } from './held-person.ts'
-import { type Asked, isAskedBy } from './stored-export.ts'
+import { type ExportRequester, isRequestedBy } from './stored-export.ts'
 
 /** Opens a made export once to whoever gets the address; one that was handed out before opens nothing any more. */
-async function issueTicket(transaction: Transaction, id: string, { userId, by }: Asked): Promise<{ url: string }> {
+async function issueTicket(
+  transaction: Transaction,
+  id: string,
+  { userId, by }: ExportRequester,
+): Promise<{ url: string }> {
   const token = randomToken()
   const { numUpdatedRows } = await transaction
     .updateTable('personal_export as e')
     .set({ ticket_hash: tokenHash(token), ticket_expires_at: secondsFromNow(60) })
     .where('e.id', '=', id)
     .where('e.user_id', '=', userId)
-    .where(({ ref }) => isAskedBy(ref, by))
+    .where(({ ref }) => isRequestedBy(ref, by))
     .where('e.storage_key', 'is not', null)
     .where('e.expires_at', '>', now)
     .executeTakeFirst()

@@ -13,17 +13,17 @@ import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
 import type { Services } from '../services.ts'
 import { requireHeld } from './held-person.ts'
-import { type Asked, findExport, isAskedBy } from './stored-export.ts'
+import { type ExportRequester, findExport, isRequestedBy } from './stored-export.ts'
 
 const isUnderWay = (one: PersonalExport | null): one is PersonalExport =>
   one?.state === 'waiting' || one?.state === 'running'
 
 /** Stores the job and its export in place of an earlier one, whose file is left for the sweep. */
-async function store(transaction: Transaction, { userId, by }: Asked, caller: Caller): Promise<OutboxEntry> {
+async function store(transaction: Transaction, { userId, by }: ExportRequester, caller: Caller): Promise<OutboxEntry> {
   await transaction
     .deleteFrom('personal_export as e')
     .where('e.user_id', '=', userId)
-    .where(({ ref }) => isAskedBy(ref, by))
+    .where(({ ref }) => isRequestedBy(ref, by))
     .execute()
   const { id } = await transaction
     .with('wanted', (db) => db.selectNoFrom(sql<string>`gen_random_uuid()`.as('id')))
@@ -64,7 +64,7 @@ async function store(transaction: Transaction, { userId, by }: Asked, caller: Ca
 async function request(
   { database, jobQueue, logger }: Services,
   caller: Caller,
-  { email, ...asked }: Asked & { email: string },
+  { email, ...asked }: ExportRequester & { email: string },
 ): Promise<PersonalExport> {
   const { entry, made } = await transaction(database, async (transaction) => {
     // Two who ask at once take turns.

@@ -8,17 +8,25 @@ import { evenSplit } from '../reviewers/even-split.ts'
 import { type NamedReviewer, reviewersNamed } from '../reviewers/reviewers.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
-import { type Change, type Held, lockItems, storeChanges, testedIn, type Wanted, wantedItems } from './held-items.ts'
+import {
+  type Change,
+  type LockedItem,
+  lockItems,
+  storeChanges,
+  testedIn,
+  type Wanted,
+  wantedItems,
+} from './locked-items.ts'
 
 type Missed = Answer<typeof assignReviews>['missed'][number]
-const isAsLookedAt = ({ reviewer }: Held, seen: string | null): boolean => (reviewer?.id ?? null) === seen
+const isAsLookedAt = ({ reviewer }: LockedItem, seen: string | null): boolean => (reviewer?.id ?? null) === seen
 
-const isOf = ({ reviewer }: Held, reviewers: readonly NamedReviewer[]): boolean =>
+const isOf = ({ reviewer }: LockedItem, reviewers: readonly NamedReviewer[]): boolean =>
   reviewers.length === 0 ? reviewer === null : reviewers.some(({ id }) => id === reviewer?.id)
 
 /** What is to change, what is as wanted already, and what is not what the caller looked at any more. */
-function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, Held>, reviewers: readonly NamedReviewer[]) {
-  const changeable: Held[] = []
+function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, LockedItem>, reviewers: readonly NamedReviewer[]) {
+  const changeable: LockedItem[] = []
   const missed: Missed[] = []
   let standing = 0
   for (const { id, reviewer: seen } of wanted) {
@@ -36,7 +44,7 @@ function plan(wanted: readonly Wanted[], held: ReadonlyMap<string, Held>, review
  * by it is missed.
  */
 function share(
-  items: readonly Held[],
+  items: readonly LockedItem[],
   reviewers: readonly NamedReviewer[],
   tested: ReadonlyMap<string, readonly string[]>,
 ): { changes: Change[]; own: Missed[] } {

@@ -42,12 +42,12 @@ export function ConfirmDialog(props: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
-      <Asked {...props} />
+      <ConfirmContent {...props} />
     </Modal>
   )
 }
 
-function Asked(props: Omit<Props, 'opened' | 'title'>) {
+function ConfirmContent(props: Omit<Props, 'opened' | 'title'>) {
   const { children, names, action, pending, obstacle, typed, harmless = false, onConfirm, onClose } = props
   const [text, setText] = useState('')
   const explanation = useId()

@@ -52,11 +52,11 @@ export async function anonymousAttemptsAt(database: Database, input: AnalysisInp
   return rows.map(({ id }) => id)
 }
 
-type Asked = { ids: readonly string[] }
+type QueryParameters = { ids: readonly string[] }
 
 const asDay = (date: Expression<Date>) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`
 
-const anonymousAttempts = preparedQuery<Asked>()('read-anonymous-attempts', (db, parameter) =>
+const anonymousAttempts = preparedQuery<QueryParameters>()('read-anonymous-attempts', (db, parameter) =>
   db
     .selectFrom('anonymous_attempt')
     .select(({ ref }) => [
@@ -74,7 +74,7 @@ export async function readAnonymousAttempts(database: Database, ids: readonly st
   return (await anonymousAttempts(database, { ids })).rows
 }
 
-const attempts = preparedQuery<Asked>()('read-attempts', (db, parameter) =>
+const attempts = preparedQuery<QueryParameters>()('read-attempts', (db, parameter) =>
   db
     .selectFrom('assignment as a')
     .crossJoinLateral((of) =>

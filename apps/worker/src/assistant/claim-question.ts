@@ -4,11 +4,11 @@ import { now } from '@casebench/server/database/expressions'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { unseal } from '@casebench/server/secrets'
 import { type Expression, sql } from 'kysely'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { questionLease } from './lease.ts'
 
 /** A question that this worker answers, and nobody else ever will: what is begun is not begun anew. */
-export type ClaimedQuestion = Held & {
+export type ClaimedQuestion = ClaimedRow & {
   sessionId: string
   userId: string
   page: string

@@ -3,7 +3,7 @@ import type { Database } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
 import type { AnswerSource } from '@casebench/shared/assistant'
 import { sql } from 'kysely'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { questionLease } from './lease.ts'
 
 export type Answered = { answer: string; followUps: readonly string[]; sources: readonly AnswerSource[] }
@@ -11,7 +11,7 @@ export type Answered = { answer: string; followUps: readonly string[]; sources: 
 /** Stores an answer. False when it was stopped or given up meanwhile: what had come of it is stored then, and nothing else. */
 export async function finishAnswer(
   database: Database,
-  held: Held,
+  held: ClaimedRow,
   { answer, followUps, sources }: Answered,
 ): Promise<boolean> {
   const stored = await database
@@ -24,17 +24,17 @@ export async function finishAnswer(
       follow_up_questions: sql<string>`case ${ref('state')} when 'writing' then ${json(followUps)}::jsonb else '[]' end`,
       state: sql<'done' | 'stopped'>`case ${ref('state')} when 'writing' then 'done' else ${ref('state')} end`,
     }))
-    .where(questionLease.heldBy(held, ['writing', 'stopped']))
+    .where(questionLease.isClaimedBy(held, ['writing', 'stopped']))
     .returning('state')
     .executeTakeFirst()
   return stored?.state === 'done'
 }
 
 /** Gives a question up: there is no answer, and `failure` says why. */
-export async function failAnswer(database: Database, held: Held, failure: AnswerFailure): Promise<void> {
+export async function failAnswer(database: Database, held: ClaimedRow, failure: AnswerFailure): Promise<void> {
   await database
     .updateTable('chat_entry')
     .set({ state: 'failed', failure, request: json({}), lease_until: null })
-    .where(questionLease.heldBy(held))
+    .where(questionLease.isClaimedBy(held))
     .execute()
 }

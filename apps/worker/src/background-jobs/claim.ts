@@ -1,10 +1,10 @@
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { jobLease } from './lease.ts'
 
 /** A job that this worker may do: until the lease ends, and only as long as no one claimed it later. */
-export type JobClaim = Held & {
+export type JobClaim = ClaimedRow & {
   kind: string
   input: unknown
   requestedBy: string | null

@@ -2,7 +2,7 @@ import type { Database } from '@casebench/server/database'
 import { json, now } from '@casebench/server/database/expressions'
 import type { JobState } from '@casebench/shared/background-job'
 import { sql } from 'kysely'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { jobLease } from './lease.ts'
 
 /**
@@ -11,7 +11,7 @@ import { jobLease } from './lease.ts'
  */
 export async function finishJob(
   database: Database,
-  held: Held,
+  held: ClaimedRow,
   result: unknown,
 ): Promise<{ state: JobState; progress: number } | undefined> {
   return database
@@ -23,7 +23,7 @@ export async function finishJob(
       progress: sql<number>`case ${ref('state')} when 'running' then 1 else ${ref('progress')} end`,
       state: sql<JobState>`case ${ref('state')} when 'running' then 'done' else ${ref('state')} end`,
     }))
-    .where(jobLease.heldBy(held, ['running', 'stopped']))
+    .where(jobLease.isClaimedBy(held, ['running', 'stopped']))
     .returning(['state', 'progress'])
     .executeTakeFirst()
 }

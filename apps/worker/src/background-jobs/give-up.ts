@@ -1,5 +1,5 @@
 import { now } from '@casebench/server/database/expressions'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import type { Services } from '../services.ts'
 import { tellOfJob } from './keep-job.ts'
 import { jobLease } from './lease.ts'
@@ -12,13 +12,13 @@ const neverFinished = 'It could not be finished. Try again; if that does not hel
  */
 export async function giveUpJob(
   services: Pick<Services, 'database' | 'events' | 'logger'>,
-  held: Held,
+  held: ClaimedRow,
   reason: string = neverFinished,
 ): Promise<boolean> {
   const failed = await services.database
     .updateTable('background_job')
     .set({ state: 'failed', failure: reason, lease_until: null, finished_at: now })
-    .where(jobLease.heldBy(held))
+    .where(jobLease.isClaimedBy(held))
     .returning('requested_by as requestedBy')
     .executeTakeFirst()
   if (failed) await tellOfJob(services, { id: held.id, ...failed }, { state: 'failed', progress: 0 })

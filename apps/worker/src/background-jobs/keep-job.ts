@@ -2,7 +2,7 @@ import type { Transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { JobState } from '@casebench/shared/background-job'
 import { keepLease } from '../leases/keep-lease.ts'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import type { Services } from '../services.ts'
 import type { JobClaim } from './claim.ts'
 import { jobLease } from './lease.ts'
@@ -10,7 +10,7 @@ import { jobLease } from './lease.ts'
 /** Milliseconds: how soon a job notices that it was stopped. */
 const every = 1000
 
-export type RunningJob = Held & {
+export type RunningJob = ClaimedRow & {
   requestedBy: string | null
   /** Aborted as soon as the job is known to be stopped or someone else's: what is still done for it is for nothing. */
   signal: AbortSignal
@@ -40,7 +40,7 @@ export function keepJob(
   const tellProgress = async () => {
     if (progress === told) return
     const reached = progress
-    await database.updateTable('background_job').set({ progress: reached }).where(jobLease.heldBy(claim)).execute()
+    await database.updateTable('background_job').set({ progress: reached }).where(jobLease.isClaimedBy(claim)).execute()
     told = reached
     await tellOfJob(services, claim, { state: 'running', progress: reached })
   }
@@ -65,11 +65,11 @@ export class JobLost extends Error {
   override name = 'JobLost'
 }
 
-const hold = preparedQuery<Held>()('hold-job', (db, parameter) =>
+const hold = preparedQuery<ClaimedRow>()('hold-job', (db, parameter) =>
   db
     .selectFrom('background_job')
     .select('id')
-    .where(jobLease.heldBy({ id: parameter('id'), fence: parameter('fence') }))
+    .where(jobLease.isClaimedBy({ id: parameter('id'), fence: parameter('fence') }))
     .forShare(),
 )
 
@@ -78,7 +78,7 @@ const hold = preparedQuery<Held>()('hold-job', (db, parameter) =>
  * does is so never seen after the stop.
  * @throws JobLost
  */
-export async function holdJob(transaction: Transaction, job: Held): Promise<void> {
+export async function holdJob(transaction: Transaction, job: ClaimedRow): Promise<void> {
   const { rows } = await hold(transaction, job)
   if (rows.length === 0) throw new JobLost('The job was stopped or is someone else’s')
 }

@@ -2,11 +2,11 @@ import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import type { Mode } from '@casebench/shared/assignment-state'
 import type { Answers } from '@casebench/shared/case-file/schema'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { submissionLease } from './lease.ts'
 
 /** A submission that this worker may evaluate: until the lease ends, and only as long as no one claimed it later. */
-export type Claim = Held & {
+export type Claim = ClaimedRow & {
   userId: string
   caseId: string
   mode: Mode

@@ -44,12 +44,12 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
   }
 }
 
-type Asking = { byRules: CaseEvaluation; open: readonly OpenQuestion[]; signal: AbortSignal }
+type ModelMarking = { byRules: CaseEvaluation; open: readonly OpenQuestion[]; signal: AbortSignal }
 
 async function askModel(
   { database, model, logger }: EvaluationServices,
   claim: Claim,
-  { byRules: { verdicts }, open, signal }: Asking,
+  { byRules: { verdicts }, open, signal }: ModelMarking,
 ): Promise<Verdict[]> {
   if (!model) return verdicts
   const calls: ModelCallRecord[] = []

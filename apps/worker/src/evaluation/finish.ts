@@ -8,7 +8,7 @@ import type { Evaluation } from '@casebench/shared/evaluation'
 import type { Notice } from '@casebench/shared/events'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { submissionLease } from './lease.ts'
 
 // Each finish is one statement; the figures that a result changes follow in its transaction. It locks the assignment
@@ -29,7 +29,7 @@ const noticeColumns = ['user_id', 'kind', 'detail'] as const
 
 const kind = (name: Notice['kind']): RawBuilder<Notice['kind']> => sql.lit(name)
 
-type Stored = Held &
+type Stored = ClaimedRow &
   Pick<CaseEvaluation, 'score' | 'passed' | 'canStillPass' | 'engineVersion'> & {
     verdicts: string
     result: string
@@ -44,7 +44,7 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
         .updateTable('submission')
         .from('held')
         .set({ state: sql.lit('success'), finished_at: now, lease_until: null })
-        .where(submissionLease.heldBy({ id: parameter('id'), fence: parameter('fence') }))
+        .where(submissionLease.isClaimedBy({ id: parameter('id'), fence: parameter('fence') }))
         .returning(['submission.id', 'held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
     )
     .with('stored', (db) =>
@@ -123,7 +123,7 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
  */
 export async function storeResult(
   database: Database,
-  held: Held,
+  held: ClaimedRow,
   { score, passed, canStillPass, verdicts, engineVersion }: CaseEvaluation,
   result: Evaluation,
 ): Promise<boolean> {
@@ -145,7 +145,7 @@ export async function storeResult(
 }
 
 /** Gives a claimed submission up for good: the reason is kept, the answers are open again. False as in {@link storeResult}. */
-export async function storeFailure(database: Database, held: Held, reason: string): Promise<boolean> {
+export async function storeFailure(database: Database, held: ClaimedRow, reason: string): Promise<boolean> {
   const done = await database
     .with('held', (db) => heldAssignment(db, held.id))
     .with('done', (db) =>
@@ -153,7 +153,7 @@ export async function storeFailure(database: Database, held: Held, reason: strin
         .updateTable('submission')
         .from('held')
         .set({ state: 'failed', failure: reason, finished_at: now, lease_until: null })
-        .where(submissionLease.heldBy(held))
+        .where(submissionLease.isClaimedBy(held))
         .returning(['held.id as assignment_id', 'held.user_id', 'held.case_id', 'held.mode']),
     )
     .with('opened', (db) =>

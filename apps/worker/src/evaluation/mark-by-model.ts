@@ -19,7 +19,7 @@ const concurrency = 4
 /** For a whole submission: whatever is still open then waits for a person. */
 const longest = 90_000
 
-type Asking = {
+type MarkingContext = {
   /** In a test a person agrees before anything is right. */
   mode: Mode
   model: ModelClient
@@ -27,7 +27,7 @@ type Asking = {
   signal: AbortSignal
 }
 
-async function judge(question: OpenQuestion, { model, record, signal }: Asking): Promise<ModelJudgement> {
+async function judge(question: OpenQuestion, { model, record, signal }: MarkingContext): Promise<ModelJudgement> {
   const said = await model.ask(
     {
       purpose: 'grading',
@@ -44,7 +44,7 @@ async function judge(question: OpenQuestion, { model, record, signal }: Asking):
 }
 
 /** One word that is sure decides; after an unsure one two more must agree. Without an answer it stays open, and says why. */
-async function decide(question: OpenQuestion, asking: Asking): Promise<ModelJudgement> {
+async function decide(question: OpenQuestion, asking: MarkingContext): Promise<ModelJudgement> {
   try {
     const first = await judge(question, asking)
     if (first.marking !== 'notSure') return first
@@ -62,7 +62,7 @@ async function decide(question: OpenQuestion, asking: Asking): Promise<ModelJudg
 export async function markByModel(
   verdicts: readonly Verdict[],
   open: readonly OpenQuestion[],
-  asking: Asking,
+  asking: MarkingContext,
 ): Promise<Verdict[]> {
   const within = { ...asking, signal: withinTime(longest, asking.signal) }
   const decided = new Map<string, ModelJudgement>()

@@ -1,5 +1,5 @@
 import type { Database } from '@casebench/server/database'
-import type { Held, Lease } from './lease.ts'
+import type { ClaimedRow, Lease } from './lease.ts'
 
 export type KeptLease = {
   /** Aborted as soon as the claim is known to be lost, or the work is given up: what is still done for it is for nothing. */
@@ -16,7 +16,7 @@ export type KeptLease = {
 export function keepLease(
   database: Database,
   lease: Pick<Lease, 'extend'>,
-  held: Held,
+  held: ClaimedRow,
   { every, onRenewed = async () => {} }: { every: number; onRenewed?: () => Promise<void> },
 ): KeptLease {
   const lost = new AbortController()

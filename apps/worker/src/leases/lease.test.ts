@@ -9,7 +9,7 @@ import { mailLease } from '../mail/lease.ts'
 import { waitingQuestion } from '../testing/questions.ts'
 import { notingServices, waitingSubmission } from '../testing/submissions.ts'
 import { keepLease } from './keep-lease.ts'
-import type { Held } from './lease.ts'
+import type { ClaimedRow } from './lease.ts'
 import { reconcile } from './reconcile.ts'
 
 const idOf = async (database: Database, insert: string): Promise<string> =>
@@ -57,14 +57,14 @@ describe.each(kinds)('$table', ({ table, lease, columns: { fence, until }, make,
   async function opened() {
     const database = await testDatabase()
     const id = await make(database)
-    const claim = async (): Promise<Held | undefined> => (await claiming(database, { id })).rows[0]
+    const claim = async (): Promise<ClaimedRow | undefined> => (await claiming(database, { id })).rows[0]
     const set = (change: string) => database.query(`update ${table} set ${change} where id = $1`, [id])
     return {
       database,
       id,
       claim,
       set,
-      claimed: async (): Promise<Held> => {
+      claimed: async (): Promise<ClaimedRow> => {
         const held = await claim()
         if (!held) throw new Error('It should have been claimed')
         return held
@@ -109,11 +109,11 @@ describe.each(kinds)('$table', ({ table, lease, columns: { fence, until }, make,
     const late = await claimed()
     const successor = { ...late, fence: late.fence + 1 }
     await set(`${fence} = ${successor.fence}`)
-    const matching = (held: Held) =>
+    const matching = (held: ClaimedRow) =>
       database
         .selectFrom(table)
         .select('id')
-        .where(lease.heldBy(held) as never)
+        .where(lease.isClaimedBy(held) as never)
         .execute()
     expect(await lease.extend(database, late, 3600)).toBe(false)
     expect(await left()).toBeLessThanOrEqual(lease.seconds * 1000)
@@ -146,7 +146,7 @@ describe.each(kinds)('$table', ({ table, lease, columns: { fence, until }, make,
   test('it is rung for when it was lost or its worker died, and given up when it was claimed too often', async () => {
     const { database, id, set, claimed } = await opened()
     const services = notingServices(database)
-    const givenUp: Held[] = []
+    const givenUp: ClaimedRow[] = []
     const look = () => reconcile(services, lease, async (held) => givenUp.push(held))
     await set(
       `created_at = now() - interval '1 minute', ${until} = ${table === 'outgoing_mail' ? `now() - interval '1 minute'` : 'null'}`,

@@ -15,7 +15,7 @@ type ColumnOf<Table extends LeasedTable, Value> = {
   string
 
 /** What of claimed work its holder is known by: each claim raises the fence, and only the latest counts. */
-export type Held = { id: string; fence: number }
+export type ClaimedRow = { id: string; fence: number }
 
 type LeaseOptions<Table extends LeasedTable> = {
   table: Table
@@ -45,7 +45,7 @@ const lostAfter = 5
 
 /**
  * The lease of a kind of work: one row, which one worker at a time may do, until its lease ends or somebody claims it later.
- * The row is the truth, the queue only rings. What each kind stores at its end is its own, `where` {@link Lease.heldBy}.
+ * The row is the truth, the queue only rings. What each kind stores at its end is its own, `where` {@link Lease.isClaimedBy}.
  */
 export class Lease<Table extends LeasedTable = LeasedTable> {
   readonly queue: QueueName
@@ -102,8 +102,8 @@ export class Lease<Table extends LeasedTable = LeasedTable> {
   }
 
   /** Holds a row to its holder: for a statement that may change it only for whoever has the latest claim. */
-  heldBy(
-    { id, fence }: { [Name in keyof Held]: Held[Name] | Expression<Held[Name]> },
+  isClaimedBy(
+    { id, fence }: { [Name in keyof ClaimedRow]: ClaimedRow[Name] | Expression<ClaimedRow[Name]> },
     states: readonly State<Table>[] = [this.#options.running],
   ): (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool> {
     return (eb) => {
@@ -123,10 +123,10 @@ export class Lease<Table extends LeasedTable = LeasedTable> {
   }
 
   /** Lets the claim last until so many seconds from now. False when it no longer holds; then nothing is changed. */
-  async extend(database: Database, held: Held, seconds: number = this.seconds): Promise<boolean> {
+  async extend(database: Database, held: ClaimedRow, seconds: number = this.seconds): Promise<boolean> {
     const { numUpdatedRows } = await this.#update(database)
       .set({ [this.#columns.leaseUntil]: secondsFromNow(seconds) })
-      .where((eb) => this.heldBy(held)(eb as unknown as ExpressionBuilder<Tables, Table>))
+      .where((eb) => this.isClaimedBy(held)(eb as unknown as ExpressionBuilder<Tables, Table>))
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
@@ -135,7 +135,7 @@ export class Lease<Table extends LeasedTable = LeasedTable> {
    * Work that waits without a worker: the queue lost it, its worker died, or its time to try again has come.
    * @param limit so many at most, the oldest first
    */
-  async findWaiting(database: Database, limit: number): Promise<Held[]> {
+  async findWaiting(database: Database, limit: number): Promise<ClaimedRow[]> {
     const { fence, leaseUntil } = this.#columns
     return (database as unknown as Kysely<Works>)
       .selectFrom(this.#options.table as unknown as 'work')

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import type { Held, Lease } from './lease.ts'
+import type { ClaimedRow, Lease } from './lease.ts'
 
 const most = 500
 
@@ -10,7 +10,7 @@ const most = 500
 export async function reconcile(
   { database, jobQueue, logger }: Pick<Services, 'database' | 'jobQueue' | 'logger'>,
   lease: Pick<Lease, 'findWaiting' | 'queue' | 'maxClaims'>,
-  giveUp: (held: Held) => Promise<unknown>,
+  giveUp: (held: ClaimedRow) => Promise<unknown>,
 ): Promise<number> {
   let enqueued = 0
   for (const waiting of await lease.findWaiting(database, most)) {

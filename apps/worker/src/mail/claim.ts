@@ -1,11 +1,11 @@
 import type { MailKind } from '@casebench/domain/mail'
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { mailLease } from './lease.ts'
 
 /** A mail that this worker may send: until the lease ends, and only as long as no one claimed it later. */
-export type MailClaim = Held & {
+export type MailClaim = ClaimedRow & {
   kind: MailKind
   recipient: string
   subject: string

@@ -86,7 +86,7 @@ async function holds(client: Transaction, claim: MailClaim): Promise<boolean> {
   const held = await client
     .selectFrom('outgoing_mail')
     .select('id')
-    .where(mailLease.heldBy(claim))
+    .where(mailLease.isClaimedBy(claim))
     .forUpdate()
     .execute()
   return held.length === 1

@@ -1,6 +1,6 @@
 import type { Database } from '@casebench/server/database'
 import { now, secondsFromNow } from '@casebench/server/database/expressions'
-import type { Held } from '../leases/lease.ts'
+import type { ClaimedRow } from '../leases/lease.ts'
 import { mailLease, maxAttempts } from './lease.ts'
 
 const minute = 60
@@ -10,21 +10,21 @@ const maxWait = 6 * 60 * minute
 export const waitAfter = (attempt: number): number => Math.min(minute * 2 ** (attempt - 1), maxWait)
 
 /** It has left: its text is needed no more. False when the claim no longer holds; then nothing is changed. */
-export async function markSent(database: Database, held: Held): Promise<boolean> {
+export async function markSent(database: Database, held: ClaimedRow): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outgoing_mail')
     .set({ state: 'sent', sent_at: now, sealed_text: null, failure: null })
-    .where(mailLease.heldBy(held))
+    .where(mailLease.isClaimedBy(held))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Keeps it for an administrator to pass on: there is no mail server. False as in {@link markSent}. */
-export async function markKept(database: Database, held: Held): Promise<boolean> {
+export async function markKept(database: Database, held: ClaimedRow): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outgoing_mail')
     .set({ state: 'kept', failure: null })
-    .where(mailLease.heldBy(held))
+    .where(mailLease.isClaimedBy(held))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -32,7 +32,7 @@ export async function markKept(database: Database, held: Held): Promise<boolean>
 /** It did not leave: it is tried again after a while, or has failed where that makes no sense. */
 export async function noteFailure(
   database: Database,
-  held: Held,
+  held: ClaimedRow,
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
   const isGivenUp = final || held.fence >= maxAttempts
@@ -43,6 +43,6 @@ export async function noteFailure(
       failure: reason,
       next_attempt_at: secondsFromNow(waitAfter(held.fence)),
     })
-    .where(mailLease.heldBy(held))
+    .where(mailLease.isClaimedBy(held))
     .execute()
 }

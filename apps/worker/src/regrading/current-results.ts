@@ -100,9 +100,9 @@ export async function readCurrentResults(
   return (await page(database, asked)).rows
 }
 
-type Asked = { submissionId: string }
+type QueryParameters = { submissionId: string }
 
-const lock = preparedQuery<Asked>()('lock-standing', (db, parameter) =>
+const lock = preparedQuery<QueryParameters>()('lock-standing', (db, parameter) =>
   db
     .selectFrom('assignment')
     .select('id')
@@ -112,7 +112,7 @@ const lock = preparedQuery<Asked>()('lock-standing', (db, parameter) =>
     .forUpdate(),
 )
 
-const one = preparedQuery<Asked>()('standing', (db, parameter) =>
+const one = preparedQuery<QueryParameters>()('standing', (db, parameter) =>
   standingOf(db, (all) =>
     all.where('id', '=', ({ selectFrom }) =>
       selectFrom('submission').select('assignment_id').where('id', '=', parameter('submissionId')),

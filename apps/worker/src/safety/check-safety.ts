@@ -5,7 +5,7 @@ import type { SafetyFailure, SafetyFinding, SafetyOpponent, SafetyResult } from 
 import type { JobServices, JobWork } from '../background-jobs/job-work.ts'
 import type { RunningJob } from '../background-jobs/keep-job.ts'
 import { obedientModel } from './obedient-model.ts'
-import type { Asking, Trial, TrialOutcome } from './trial.ts'
+import type { Trial, TrialContext, TrialOutcome } from './trial.ts'
 import { answerTrials } from './try-answers.ts'
 import { passageTrials, pictureTrials } from './try-writing.ts'
 
@@ -65,7 +65,7 @@ function findingsOf(outcomes: readonly Outcome[]): SafetyFinding[] {
 }
 
 /** Makes all attempts, a few at once, in their order, until the job is stopped. */
-async function makeAll(plan: readonly Planned[], job: RunningJob, record: Asking['record']): Promise<Outcome[]> {
+async function makeAll(plan: readonly Planned[], job: RunningJob, record: TrialContext['record']): Promise<Outcome[]> {
   const outcomes: (Outcome | undefined)[] = plan.map(() => undefined)
   let next = 0
   let made = 0

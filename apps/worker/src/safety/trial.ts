@@ -3,7 +3,7 @@ import type { ModelClient } from '@casebench/server/model/model-client'
 import type { SafetySuite } from '@casebench/shared/safety-check'
 
 /** What an attempt is made with. */
-export type Asking = { model: ModelClient; record: (call: ModelCallRecord) => void; signal: AbortSignal }
+export type TrialContext = { model: ModelClient; record: (call: ModelCallRecord) => void; signal: AbortSignal }
 
 /** One attempt to talk Manu round. */
 export type Trial = {
@@ -13,7 +13,7 @@ export type Trial = {
   says: string
   /** What a model writes that obeys it. */
   obeyed: string
-  run: (asking: Asking) => Promise<TrialOutcome>
+  run: (asking: TrialContext) => Promise<TrialOutcome>
 }
 
 /** Manu held; or it gave the attempt what it asked for; or the model server did not answer, which says neither. */

@@ -11,7 +11,7 @@ import { writeWithModel } from '../assistant/write-with-model.ts'
 import type { JobServices } from '../background-jobs/job-work.ts'
 import { passageAttempts, type WrittenAttempt } from './passage-attempts.ts'
 import { pictureAttempts } from './picture-attempts.ts'
-import type { Asking, Trial } from './trial.ts'
+import type { Trial, TrialContext } from './trial.ts'
 
 const maxTokens = 300
 const longest = 60_000
@@ -47,7 +47,7 @@ type Writing = { services: Pick<JobServices, 'database' | 'assistant'>; userId: 
 async function answerTo(
   shown: Shown,
   { services, userId }: Writing,
-  { signal, ...asking }: Asking,
+  { signal, ...asking }: TrialContext,
 ): Promise<string | undefined> {
   const { database } = services
   const passages = new KnownPassages()

@@ -27,7 +27,7 @@ export const plainContext: QuestionContext = {
   controls: null,
 }
 
-type Asked = {
+type WaitingQuestion = {
   question: string
   sessionId?: string
   page?: string
@@ -53,7 +53,7 @@ export async function chatSession(database: Database): Promise<{ sessionId: stri
 /** A question that waits for its answer, as the api stores it. */
 export async function waitingQuestion(
   database: Database,
-  { question, sessionId, page = '', context = {}, timeout = 24_000, waited = 0 }: Asked,
+  { question, sessionId, page = '', context = {}, timeout = 24_000, waited = 0 }: WaitingQuestion,
 ): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into chat_entry (session_id, page, question, request, deadline, created_at)

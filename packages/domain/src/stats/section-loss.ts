@@ -2,14 +2,14 @@ import type { Transaction } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { sql } from 'kysely'
 
-type Asked = { assignmentIds: readonly string[] }
+type QueryParameters = { assignmentIds: readonly string[] }
 
-const clear = preparedQuery<Asked>()('clear-section-loss', (database, parameter) =>
+const clear = preparedQuery<QueryParameters>()('clear-section-loss', (database, parameter) =>
   database.deleteFrom('section_loss').where('assignment_id', '=', sql<string>`any(${parameter('assignmentIds')})`),
 )
 
 /** What is lost in the results that stand: what is unlocked lost nothing. */
-const count = preparedQuery<Asked>()('count-section-loss', (database, parameter) =>
+const count = preparedQuery<QueryParameters>()('count-section-loss', (database, parameter) =>
   database
     .insertInto('section_loss')
     .columns(['assignment_id', 'section_key', 'component_title', 'section_title', 'weight', 'lost'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A message as it was sent; `images` are the addresses of its pictures. */
 export type AskedMessage = { role: string; content: string; images: string[] }
 
-export type Asked = {
+export type ModelRequest = {
   model: string
   temperature: number
   top_p?: number
@@ -15,7 +15,7 @@ export type Asked = {
   response_format?: { type: string }
 }
 /** What a fake model does with a request: answers a text, or misbehaves. */
-export type Behaviour = (asked: Asked, response: ServerResponse) => void | Promise<void>
+export type Behaviour = (asked: ModelRequest, response: ServerResponse) => void | Promise<void>
 
 const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
@@ -29,7 +29,7 @@ export const completion = (content: string | null, more: object = {}, message: o
 })
 
 export const answering =
-  (value: (asked: Asked) => unknown): Behaviour =>
+  (value: (asked: ModelRequest) => unknown): Behaviour =>
   (asked, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(completion(JSON.stringify(value(asked)))))
@@ -50,7 +50,7 @@ const ending = `${chunk([], { usage })}data: [DONE]\n\n`
 
 /** Writes these pieces as a stream. */
 export const streaming =
-  (pieces: (asked: Asked) => readonly string[], finish = 'stop'): Behaviour =>
+  (pieces: (asked: ModelRequest) => readonly string[], finish = 'stop'): Behaviour =>
   (asked, response) => {
     startStream(response)
     for (const content of pieces(asked)) response.write(piece({ content }))
@@ -72,8 +72,8 @@ export const callingTool =
 
 /** Streams where a stream is asked for, and answers a structured question otherwise. */
 export const chatting = (
-  pieces: (asked: Asked) => readonly string[],
-  structured: (asked: Asked) => unknown = () => ({ questions: [] }),
+  pieces: (asked: ModelRequest) => readonly string[],
+  structured: (asked: ModelRequest) => unknown = () => ({ questions: [] }),
 ): Behaviour => {
   const [stream, answer] = [streaming(pieces), answering(structured)]
   return (asked, response) => (asked.stream ? stream : answer)(asked, response)
@@ -109,7 +109,7 @@ function readMessage({ role, content }: SentMessage): AskedMessage {
 
 export type FakeModel = {
   baseUrl: string
-  asked: Asked[]
+  asked: ModelRequest[]
   behave: (behaviour: Behaviour) => void
   /** How many requests were cut by whoever asked, before they were answered. */
   cut: () => number
@@ -120,7 +120,7 @@ export type FakeModel = {
 export async function startFakeModel(first: Behaviour): Promise<FakeModel> {
   let behaviour = first
   let cut = 0
-  const asked: Asked[] = []
+  const asked: ModelRequest[] = []
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
       response.setHeader('content-type', 'application/json')
@@ -129,7 +129,7 @@ export async function startFakeModel(first: Behaviour): Promise<FakeModel> {
     response.on('close', () => {
       if (!response.writableFinished) cut += 1
     })
-    const sent = JSON.parse(await bodyOf(request)) as Omit<Asked, 'messages'> & { messages: SentMessage[] }
+    const sent = JSON.parse(await bodyOf(request)) as Omit<ModelRequest, 'messages'> & { messages: SentMessage[] }
     const question = { ...sent, messages: sent.messages.map(readMessage) }
     asked.push(question)
     await behaviour(question, response)

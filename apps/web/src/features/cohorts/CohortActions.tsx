@@ -13,11 +13,11 @@ import { AddMembers } from './AddMembers.tsx'
 import { CohortForm } from './CohortForm.tsx'
 import { DeleteCohorts } from './DeleteCohorts.tsx'
 
-type Asked = 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
+type DialogName = 'members' | 'assign' | 'unassign' | 'edit' | 'delete'
 
 /** What can be done with a cohort. */
 export function CohortActions({ cohort }: { cohort: Cohort }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogName>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
   const mayEdit = usePermitted('edit_cohort')

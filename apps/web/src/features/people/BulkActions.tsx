@@ -14,11 +14,11 @@ import { countedPeople, useSuspend, useTestMode } from './people.ts'
 import { SuspendPeople } from './SuspendPeople.tsx'
 
 type Props = { people: readonly Person[]; onDone: () => void }
-type Asked = 'assign' | 'unassign' | 'cohort' | 'suspend' | 'delete'
+type DialogName = 'assign' | 'unassign' | 'cohort' | 'suspend' | 'delete'
 
 /** What can be done with the selected people. */
 export function BulkActions({ people, onDone }: Props) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogName>()
   const done = () => {
     setAsked(undefined)
     onDone()

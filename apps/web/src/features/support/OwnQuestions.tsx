@@ -10,10 +10,10 @@ import { useOwnQuestions } from './own-questions.ts'
 import { QuestionStateBadge } from './QuestionStateBadge.tsx'
 import classes from './support.module.css'
 
-type AskedProperties = { asked: OwnQuestion; isWanted: boolean }
+type OwnQuestionItemProps = { asked: OwnQuestion; isWanted: boolean }
 
 /** One question with its answer. The one that was come for has the focus. */
-function Asked({ asked, isWanted }: AskedProperties) {
+function OwnQuestionItem({ asked, isWanted }: OwnQuestionItemProps) {
   const { id, question, status, admin_response, asked_at, answered_at } = asked
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
         {({ rows, total }) => (
           <>
             {rows.map((asked) => (
-              <Asked key={asked.id} asked={asked} isWanted={asked.id === wanted} />
+              <OwnQuestionItem key={asked.id} asked={asked} isWanted={asked.id === wanted} />
             ))}
             {rows.length < total && (
               <Button

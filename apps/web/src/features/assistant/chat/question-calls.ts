@@ -10,9 +10,9 @@ export type Person = { email: string; firstName: string }
 /** Where and when the page was pictured last, while the person is on it. */
 export type LastScreenshot = { page: string; takenAt: string }
 
-type Asked = { entry: Entry; person: Person; page: ManuPage; lastScreenshot: LastScreenshot | undefined }
+type AnswerRequest = { entry: Entry; person: Person; page: ManuPage; lastScreenshot: LastScreenshot | undefined }
 
-const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: Asked) => ({
+const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: AnswerRequest) => ({
   user_input: entry.question,
   email,
   first_name: firstName,
@@ -31,7 +31,7 @@ const bodyOf = ({ entry, person: { email, firstName }, page, lastScreenshot }: A
 })
 
 /** Asks, and tells each piece of the answer as it comes. Half a minute without a sign of life aborts `controller`. */
-export async function streamAnswer(asked: Asked, onStep: (step: Step) => void, controller: AbortController) {
+export async function streamAnswer(asked: AnswerRequest, onStep: (step: Step) => void, controller: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silent = () => controller.abort(new DOMException('Nothing came any more', 'TimeoutError'))
   const onSignOfLife = () => {

@@ -133,10 +133,10 @@ function Outcome({ check }: { check: Check }) {
             <tr key={suite}>
               <th scope="row">{title}</th>
               <td data-title="The rules alone">
-                <Held finding={findingOf(check, suite, 'obedient')} missing="Not tried" />
+                <SuiteFigure finding={findingOf(check, suite, 'obedient')} missing="Not tried" />
               </td>
               <td data-title={model ?? 'A model'}>
-                <Held finding={findingOf(check, suite, 'model')} missing={needs(suite, model)} />
+                <SuiteFigure finding={findingOf(check, suite, 'model')} missing={needs(suite, model)} />
               </td>
             </tr>
           ))}
@@ -154,7 +154,7 @@ function needs(suite: SafetySuite, model: string | null): string {
   return suite === 'pictures' ? 'Needs a model that reads pictures' : 'Not tried'
 }
 
-function Held({ finding, missing }: { finding: SafetyFinding | undefined; missing: string }) {
+function SuiteFigure({ finding, missing }: { finding: SafetyFinding | undefined; missing: string }) {
   if (finding === undefined) return <span className={classes.missing}>{missing}</span>
   const { attempts, held, unanswered } = finding
   const answered = attempts - unanswered

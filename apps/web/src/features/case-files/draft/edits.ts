@@ -1,5 +1,5 @@
 import type { ReferenceAnswer } from '@casebench/shared/case-file/schema'
-import { idsIn } from './asked.ts'
+import { idsIn } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { nodeAt, type Place, parentOf, valueAt, withValueAt } from './places.ts'
 import { carryReferences, withTitle } from './references.ts'

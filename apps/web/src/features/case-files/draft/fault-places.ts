@@ -1,6 +1,6 @@
 import type { CaseFault } from '@casebench/shared/contract/case-files'
 import { capitalised } from '../../../ui/capitalised.ts'
-import { ownerOf } from './asked.ts'
+import { ownerOf } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { documentsPlace, kindOf, nearestNode, type Place, partsOf, settingsPlace, valueAt } from './places.ts'
 

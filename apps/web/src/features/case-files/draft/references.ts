@@ -1,6 +1,6 @@
 import { chosenLines, joinChosen } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, CaseData, ReferenceAnswer } from '@casebench/shared/case-file/schema'
-import { type Asked, askedIn, idsIn, keysOf, selectorsIn } from './asked.ts'
+import { type Answerable, answerablesIn, idsIn, keysOf, selectorsIn } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 
 /** What a new or changed node was made from, where that is another: its references come along. */
@@ -33,8 +33,8 @@ function selections({ caseData: before, answerSheet }: CaseDraft, after: CaseDat
 function renumbered(
   sheet: AnswerSheet,
   keys: readonly string[],
-  before: Asked,
-  { id, repeatable }: Asked,
+  before: Answerable,
+  { id, repeatable }: Answerable,
 ): [string, ReferenceAnswer][] {
   const references = keys.flatMap((key) => {
     const reference = sheet[key]
@@ -51,10 +51,10 @@ function renumbered(
 export function carryReferences(draft: CaseDraft, caseData: CaseData, origins: Origins = noOrigins): CaseDraft {
   const { answerSheet } = draft
   const taken = idsIn(draft.caseData)
-  const earlier = new Map(askedIn(draft.caseData).map((asked) => [asked.node, asked]))
+  const earlier = new Map(answerablesIn(draft.caseData).map((asked) => [asked.node, asked]))
   const keys = new Map([...earlier.values()].map((asked) => [asked.node, keysOf(answerSheet, asked, taken)]))
   const owned = new Set([...[...keys.values()].flat(), ...selectorsIn(draft.caseData).map(({ id }) => id)])
-  const carried = askedIn(caseData).flatMap((asked) => {
+  const carried = answerablesIn(caseData).flatMap((asked) => {
     const from = origins.nodes.get(asked.node) ?? asked.node
     const before = earlier.get(from)
     return before ? renumbered(answerSheet, keys.get(from) ?? [], before, asked) : []

@@ -1,6 +1,6 @@
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import { describe, expect, test } from 'vitest'
-import { idsIn, placeOfQuestion } from './asked.ts'
+import { idsIn, placeOfQuestion } from './answerables.ts'
 import type { CaseDraft } from './case-draft.ts'
 import {
   editFields,

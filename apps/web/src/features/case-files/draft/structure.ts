@@ -1,5 +1,5 @@
 import type { Attribute, Component, Section, Subsection } from '@casebench/shared/case-file/schema'
-import { idsIn } from './asked.ts'
+import { idsIn } from './answerables.ts'
 import type { CaseDraft, Edited } from './case-draft.ts'
 import {
   componentsPlace,

@@ -17,7 +17,7 @@ import classes from './person.module.css'
 import { useForgetPerson } from './person.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
-type Asked = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
+type DialogName = 'edit' | 'password' | 'suspend' | 'data' | 'delete'
 
 /** Beside a person: what is held about them, and their erasure. It stands on what is done to people, so that the address brings both. */
 export type PersonalData = ComponentType<{
@@ -31,7 +31,7 @@ type Props = { person: PersonProfile; personalData: PersonalData }
 /** What can be done with this person's account. */
 export function PersonActions({ person, personalData: PersonalDataPanel }: Props) {
   const { email, suspended, isTestUnlocked } = person
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogName>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
   const forget = useForgetPerson(email)

@@ -8,7 +8,7 @@ import type {
 } from '@casebench/shared/case-file/schema'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
-import { idOwnersIn } from '../../draft/asked.ts'
+import { idOwnersIn } from '../../draft/answerables.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { renameAttribute, renameSelector, retitleSubsection, setRepeatable, setSelector } from '../../draft/edits.ts'
 import { kindOf, nodeAt, type Place, parentOf, valueAt } from '../../draft/places.ts'

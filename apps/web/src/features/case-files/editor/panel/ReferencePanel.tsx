@@ -1,7 +1,7 @@
 import type { Attribute, Section, Subsection } from '@casebench/shared/case-file/schema'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { idsIn, rowsIn } from '../../draft/asked.ts'
+import { idsIn, rowsIn } from '../../draft/answerables.ts'
 import type { CaseDraft } from '../../draft/case-draft.ts'
 import { editReference, removeReferences } from '../../draft/edits.ts'
 import { referencePath } from '../../draft/fault-places.ts'

@@ -2,16 +2,16 @@ import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { componentsPlace, itemIn, knowledgePlace, type Place, settingsPlace } from './places.ts'
 
 /** Something that a reference answer belongs to. `node` tells it from every other, wherever it stands. */
-export type Asked = { id: string; title: string; repeatable: boolean; place: Place; node: object }
+export type Answerable = { id: string; title: string; repeatable: boolean; place: Place; node: object }
 
 /** Every attribute and knowledge check of a case, in its order. */
-export function askedIn(caseData: CaseData): Asked[] {
+export function answerablesIn(caseData: CaseData): Answerable[] {
   const attributes = caseData.components.flatMap((component, c) =>
     component.sections.flatMap((section, s) =>
       section.subsections.flatMap((subsection, u) => {
         const list = `${componentsPlace}/${c}/sections/${s}/subsections/${u}/attributes`
         return subsection.attributes.map(
-          (node, a): Asked => ({
+          (node, a): Answerable => ({
             id: node.attributeId,
             title: node.title,
             repeatable: subsection.repeatable === true,
@@ -23,7 +23,7 @@ export function askedIn(caseData: CaseData): Asked[] {
     ),
   )
   const questions = caseData.knowledgeCheck.map(
-    (node, index): Asked => ({
+    (node, index): Answerable => ({
       id: `kyc${index}`,
       title: node.question,
       repeatable: false,
@@ -55,12 +55,14 @@ export const selectorsIn = (caseData: CaseData): Selector[] =>
 
 /** Every id that stands for itself in a case: of attributes and of selections. */
 export const idsIn = (caseData: CaseData): Set<string> =>
-  new Set([...askedIn(caseData).map(({ id }) => id), ...selectorsIn(caseData).map(({ id }) => id)])
+  new Set([...answerablesIn(caseData).map(({ id }) => id), ...selectorsIn(caseData).map(({ id }) => id)])
 
 /** What has an id, by it, as it is called in a sentence. */
 export const idOwnersIn = (caseData: CaseData): Map<string, string> =>
   new Map(
-    [...selectorsIn(caseData), ...askedIn(caseData)].map(({ id, title }) => [id, `“${title || 'Untitled'}”`] as const),
+    [...selectorsIn(caseData), ...answerablesIn(caseData)].map(
+      ({ id, title }) => [id, `“${title || 'Untitled'}”`] as const,
+    ),
   )
 
 const rowOf = (id: string, key: string): number | undefined =>
@@ -74,7 +76,7 @@ export const rowsIn = (sheet: AnswerSheet, id: string, taken: ReadonlySet<string
     .sort((a, b) => a - b)
 
 /** Under which keys the sheet has references to what is asked, in the order of the rows. */
-export function keysOf(sheet: AnswerSheet, { id, repeatable }: Asked, taken: ReadonlySet<string>): string[] {
+export function keysOf(sheet: AnswerSheet, { id, repeatable }: Answerable, taken: ReadonlySet<string>): string[] {
   if (repeatable) return rowsIn(sheet, id, taken).map((row) => `${id}${row}`)
   return Object.hasOwn(sheet, id) ? [id] : []
 }
@@ -83,7 +85,7 @@ export function keysOf(sheet: AnswerSheet, { id, repeatable }: Asked, taken: Rea
 export function ownerOf(caseData: CaseData, key: string): Place | undefined {
   const selector = selectorsIn(caseData).find(({ id }) => id === key)
   if (selector) return selector.place
-  const all = askedIn(caseData)
+  const all = answerablesIn(caseData)
   const own = all.find(({ id, repeatable }) => !repeatable && id === key)
   return (own ?? all.find(({ id, repeatable }) => repeatable && rowOf(id, key) !== undefined))?.place
 }
@@ -91,5 +93,5 @@ export function ownerOf(caseData: CaseData, key: string): Place | undefined {
 /** Where the question with an id stands; the settings of the case where it has none such. */
 export const placeOfQuestion = (caseData: CaseData, attributeId: string): Place =>
   selectorsIn(caseData).find(({ id }) => id === attributeId)?.place ??
-  askedIn(caseData).find(({ id }) => id === attributeId)?.place ??
+  answerablesIn(caseData).find(({ id }) => id === attributeId)?.place ??
   settingsPlace

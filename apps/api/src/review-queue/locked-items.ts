@@ -8,17 +8,17 @@ import type { NamedReviewer } from '../reviewers/reviewers.ts'
 
 /** An item that is wanted, with the id of whose it was when it was looked at. */
 export type Wanted = { id: string; reviewer: string | null }
-export type Held = {
+export type LockedItem = {
   id: string
   candidateId: string
   caseId: string
   reviewer: NamedReviewer | null
 }
 /** An item with who gets it; nobody where it is released. */
-export type Change = { held: Held; to: NamedReviewer | null }
+export type Change = { held: LockedItem; to: NamedReviewer | null }
 
 /** Locked first and read then: whoever has waited for a lock sees whose it has become. */
-export async function lockItems(transaction: Transaction, wanted: readonly Wanted[]): Promise<Map<string, Held>> {
+export async function lockItems(transaction: Transaction, wanted: readonly Wanted[]): Promise<Map<string, LockedItem>> {
   const ids = wanted.map(({ id }) => id)
   await transaction
     .selectFrom('review_item')

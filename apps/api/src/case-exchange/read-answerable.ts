@@ -5,7 +5,7 @@ import { readFlag, readList, readNumber } from './cell-lists.ts'
 import { guessType } from './guess-type.ts'
 import type { Findings, Line } from './sheet-table.ts'
 
-export type Asked = Omit<KnowledgeQuestion, 'question'>
+export type Answerable = Omit<KnowledgeQuestion, 'question'>
 
 const types: ReadonlyMap<string, AttributeType> = new Map(attributeTypeNames.map((type) => [plainHeading(type), type]))
 
@@ -13,7 +13,7 @@ const types: ReadonlyMap<string, AttributeType> = new Map(attributeTypeNames.map
 const said = <T>(key: string, value: T | undefined | '' | readonly never[]): Record<string, T> =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [key]: value as T }
 
-function gradingOf(line: Line): Asked['grading'] {
+function gradingOf(line: Line): Answerable['grading'] {
   const grading = {
     ...said('variants', readList(line.text('accepted'))),
     ...said('tolerance', readNumber(line.text('tolerance'))),
@@ -21,7 +21,7 @@ function gradingOf(line: Line): Asked['grading'] {
     ...said('caseSensitive', readFlag(line.text('caseSensitive'))),
     ...said('rubric', line.text('rubric')),
   }
-  return Object.keys(grading).length === 0 ? undefined : (grading as Asked['grading'])
+  return Object.keys(grading).length === 0 ? undefined : (grading as Answerable['grading'])
 }
 
 /** Days from the beginning of a spreadsheet's calendar to that of Unix (ECMA-376 part 1 §18.17.4.1). */
@@ -70,7 +70,7 @@ export function typeOf(line: Line, title: string, { guesses }: Findings): Attrib
 }
 
 /** What is asked in a line, and how it is judged, but for its title. */
-export function askedOf(line: Line, type: AttributeType): Asked {
+export function readAnswerable(line: Line, type: AttributeType): Answerable {
   return {
     ...(type === 'text' ? {} : { type }),
     ...said('options', readList(line.text('options'))),
