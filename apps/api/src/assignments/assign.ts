@@ -6,7 +6,7 @@ import { anyOf } from '@casebench/server/database/expressions'
 import { assignCase } from '@casebench/shared/contract/assignments'
 import { lockCase } from '../case-files/stored-case.ts'
 import { assignCaseToAll } from '../cases/assign-case.ts'
-import { invalid } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 import { assignWarning, requireMode } from './assign-warning.ts'
 import { peopleNamed } from './people-named.ts'
@@ -31,7 +31,11 @@ async function withholdFigures(transaction: Transaction, caseId: string, userIds
 export const assignRoute = route(assignCase, async ({ body, services, caller }) => {
   const { caseId, mode, unlock_tests = false } = body
   if (unlock_tests && mode !== 'test')
-    throw invalid([{ path: 'body/unlock_tests', message: 'goes with the mode test only' }])
+    throw new HttpError(
+      409,
+      'unlocks_with_tests',
+      'Tests are unlocked only where a test is assigned. Leave unlock_tests out.',
+    )
   const { told, unlocked, total, warning } = await transaction(services.database, async (client) => {
     requireMode((await lockCase(client, caseId)).caseData, mode)
     const named = await peopleNamed(client, body)

@@ -375,8 +375,8 @@ test('nothing is unlocked where the assignment fails, nor with training', async 
   const failed = await post('assign_case', { caseId, mode: 'test', emails, unlock_tests: true })
   expect([failed.status, await unlocked([ana])]).toEqual([404, 0])
   expect(await post('assign_case', { caseId, mode: 'training', email: ana.email, unlock_tests: true })).toMatchObject({
-    status: 400,
-    body: { errors: [{ path: 'body/unlock_tests', message: 'goes with the mode test only' }] },
+    status: 409,
+    body: { code: 'unlocks_with_tests' },
   })
   expect(await assignmentsOf([ana])).toEqual([])
 })
