@@ -1,28 +1,31 @@
-import { performance } from 'node:perf_hooks'
-import { say } from '../run/console.mjs'
+import fs from 'node:fs'
+import { inCheckout } from '../checkout.mjs'
 import { packageProgram } from '../run/programs.mjs'
 import { advisoryCheck } from './advisories.mjs'
 import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
+import { memoryOfChecks } from './memory.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
+import { runEach } from './run-checks.mjs'
 import { statementCheck } from './statements.mjs'
 import { textStatementCheck } from './text-statements.mjs'
-import { typeChecks } from './types.mjs'
+import { typeChecks, typesFolder } from './types.mjs'
 
-/** As many at once as a small machine has cores. */
-const AT_ONCE = 2
+const folder = inCheckout('node_modules', '.cache', 'casebench', 'checks')
+const everything = () => ({ paths: ['.'], except: '.md' })
 
 /**
- * Runs all checks, prints a line for each and what is wrong with those that fail.
- * @returns {Promise<import('../tests/totals.mjs').Totals>}
+ * @param {{ all?: boolean }} [how] all: nothing that is known from earlier runs counts
  */
-export async function runChecks() {
-  const waiting = [
-    programCheck('format and lint', packageProgram('biome'), ['check', '--colors=off', '--max-diagnostics=50']),
+export async function runChecks({ all = false } = {}) {
+  if (all) for (const known of [folder, typesFolder]) fs.rmSync(known, { recursive: true, force: true })
+  const lint = ['check', '--colors=off', '--max-diagnostics=50']
+  const checks = [
+    programCheck('format and lint', packageProgram('biome'), lint, everything),
     importCheck,
     importSelfTest,
-    programCheck('nothing unused', packageProgram('knip'), ['--no-progress']),
+    programCheck('nothing unused', packageProgram('knip'), ['--no-progress'], everything),
     migrationCheck,
     statementCheck,
     textStatementCheck,
@@ -30,25 +33,5 @@ export async function runChecks() {
     advisoryCheck,
     ...typeChecks(),
   ]
-  let passed = 0
-  /** @type {string[]} */
-  const failures = []
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (await passes(check)) passed += 1
-      else failures.push(check.name)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { passed, failed: failures.length, skipped: 0, failures }
-}
-
-/** @param {import('./outcome.mjs').Check} check */
-async function passes(check) {
-  const began = performance.now()
-  const { passed, output } = await check.run().catch((error) => ({ passed: false, output: String(error) }))
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${passed ? ' ok  ' : 'FAIL '} ${check.name} (${seconds} s)`)
-  if (!passed) say(output.trimEnd())
-  return passed
+  return runEach(checks, memoryOfChecks({ root: inCheckout(), folder }))
 }

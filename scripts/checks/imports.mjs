@@ -6,6 +6,7 @@ import { run } from '../run/processes.mjs'
 import { packageProgram } from '../run/programs.mjs'
 
 const ROOMS = ['apps', 'packages', 'prisma']
+const RULES = '.dependency-cruiser.cjs'
 
 /**
  * @typedef {{ from: string, rule: { name: string } }} Violation
@@ -24,6 +25,7 @@ export const importCheck = {
     ]
     return { passed: lines.length === 0 && modules.length > 0, output: lines.join('\n') }
   },
+  reads: () => ({ paths: [RULES, ...ROOMS] }),
 }
 
 /** Where folders may not import each other in a circle; a folder belongs to the first of these that it lies in. */
@@ -168,6 +170,17 @@ const ALLOWED = [
   { file: 'apps/web/src/app/ok.ts', text: "import '../features/cases/private.ts'" },
 ]
 
+/** Whose manifests the small house has. */
+const WITH_MANIFESTS = [
+  'packages/shared',
+  'packages/grading',
+  'packages/server',
+  'packages/domain',
+  'prisma',
+  'apps/api',
+  'apps/worker',
+]
+
 /**
  * The check of the check: a small house of the same shape, in which every rule is broken. dependency-cruiser passes silently
  * over files that it cannot parse, which looks exactly like a clean house.
@@ -197,6 +210,7 @@ export const importSelfTest = {
       fs.rmSync(house, { recursive: true, force: true })
     }
   },
+  reads: () => ({ paths: [RULES, ...WITH_MANIFESTS.map((folder) => `${folder}/package.json`)] }),
 }
 
 /** @param {string} house */
@@ -206,15 +220,7 @@ function plant(house) {
     fs.mkdirSync(path.dirname(full), { recursive: true })
     fs.writeFileSync(full, text)
   }
-  for (const folder of [
-    'packages/shared',
-    'packages/grading',
-    'packages/server',
-    'packages/domain',
-    'prisma',
-    'apps/api',
-    'apps/worker',
-  ]) {
+  for (const folder of WITH_MANIFESTS) {
     const manifest = fs.readFileSync(inCheckout(folder, 'package.json'), 'utf8')
     write(`${folder}/package.json`, manifest)
     write(`${folder}/src/fine.ts`, 'export type Fine = 1\n')
@@ -249,7 +255,7 @@ function plant(house) {
  * @returns {Promise<Cruise>}
  */
 async function cruise(folder) {
-  const config = inCheckout('.dependency-cruiser.cjs')
+  const config = inCheckout(RULES)
   const args = ['--config', config, '--output-type', 'json', ...ROOMS]
   const { output } = await run(packageProgram('depcruise'), args, { cwd: folder, show: 'captured' })
   try {

@@ -2,6 +2,8 @@
  * @typedef {object} Check something about the code that holds or does not
  * @property {string} name
  * @property {() => Promise<{ passed: boolean, output: string }>} run
+ * @property {() => import('./contents.mjs').Reads | undefined} [reads] all that its outcome hangs on, asked once it has passed. A
+ *   check that does not say runs every time.
  */
 
 import { inCheckout } from '../checkout.mjs'
@@ -12,12 +14,14 @@ import { run } from '../run/processes.mjs'
  * @param {string} name
  * @param {string} program
  * @param {string[]} args
+ * @param {Check['reads']} reads
  * @returns {Check}
  */
-export const programCheck = (name, program, args) => ({
+export const programCheck = (name, program, args, reads) => ({
   name,
   run: async () => {
     const { code, output } = await run(program, args, { cwd: inCheckout(), show: 'captured' })
     return { passed: code === 0, output }
   },
+  reads,
 })

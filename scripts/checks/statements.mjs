@@ -19,6 +19,7 @@ export const statementCheck = {
       await postgres.stop()
     }
   },
+  reads: () => ({ paths: ['apps', 'packages', 'prisma'] }),
 }
 
 /** @param {string} databaseUrl */

@@ -1,7 +1,11 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
 import { packageProgram } from '../run/programs.mjs'
 import { programCheck } from './outcome.mjs'
+
+/** Where the compiler keeps what it knows of each folder. */
+export const typesFolder = inCheckout('node_modules', '.cache', 'casebench', 'types')
 
 /** One check per folder that has a tsconfig.json. */
 export function typeChecks() {
@@ -9,9 +13,32 @@ export function typeChecks() {
   return [...within('packages'), ...within('apps'), 'prisma', 'e2e', 'bench', 'faults', 'scripts']
     .filter((folder) => fs.existsSync(inCheckout(folder, 'tsconfig.json')))
     .map((folder) => {
-      // What was checked before and did not change since is not checked again.
-      const memory = inCheckout('node_modules', '.cache', 'casebench', `${folder.replace('/', '-')}.tsbuildinfo`)
+      // Files that did not change, and whose imports did not, are not checked again.
+      const memory = path.join(typesFolder, `${folder.replace('/', '-')}.tsbuildinfo`)
       const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', memory]
-      return programCheck(`types of ${folder}`, packageProgram('tsc'), args)
+      return programCheck(`types of ${folder}`, packageProgram('tsc'), args, () => {
+        const paths = roomsRead(memory, inCheckout())
+        return paths && { paths: [folder, ...paths] }
+      })
     })
+}
+
+/**
+ * The rooms that the compiler has read anything of, and the files of the root: whole rooms, since a new file may count as well.
+ * @param {string} memory what it wrote down
+ * @param {string} root of the checkout
+ * @returns {string[] | undefined} undefined where it did not say
+ */
+export function roomsRead(memory, root) {
+  if (!fs.existsSync(memory)) return undefined
+  /** @type {{ fileNames?: string[] }} */
+  const { fileNames } = JSON.parse(fs.readFileSync(memory, 'utf8'))
+  const read = fileNames
+    ?.map((name) => path.relative(root, path.resolve(path.dirname(memory), name)).replaceAll(path.sep, '/'))
+    // The compiler's own, and those of packages, are what the lock file says.
+    .filter((name) => !/^\.\.\/|^\/|(^|\/)node_modules\//.test(name))
+    .map((name) =>
+      (/^(apps|packages)\//.test(name) ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/'),
+    )
+  return read && read.length > 0 ? [...new Set(read)] : undefined
 }

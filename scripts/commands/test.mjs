@@ -16,7 +16,7 @@ export default async function test(args) {
   const { runVitest, runPlaywright } = await import('../tests/test-runners.mjs')
 
   say('\nChecks')
-  const checks = await runChecks()
+  const checks = await runChecks({ all: true })
   say('\nUnit and API tests')
   if (!redis) say('No redis-server here and none could be installed: the tests that need Redis are skipped.')
   const units = await runVitest(args)
