@@ -39,8 +39,18 @@ async function oddCase(request: APIRequestContext, mode: 'training' | 'test'): P
   }
   await send('/v1/admin/cases/insert_case/', { caseId, caseData, answerSheet })
   await send('/v1/admin/cases/assign_case', { caseId, email: ana, mode })
+  assigned = { request, caseId, mode }
   return caseId
 }
+
+let assigned: { request: APIRequestContext; caseId: string; mode: string } | undefined
+test.afterEach(async () => {
+  // Others share the demo's candidate, and count her cases.
+  if (assigned === undefined) return
+  const { request, caseId, mode } = assigned
+  const options = { headers: await headersOf(request, 'owner'), data: { caseId, email: ana, mode } }
+  expect((await request.post(`${origin()}/v1/admin/cases/unassign_case`, options)).status()).toBe(200)
+})
 
 async function openDesk(page: Page, caseId: string, mode: 'training' | 'test'): Promise<void> {
   await signIn(page, 'ana')

@@ -219,9 +219,13 @@ test('an answer in the middle of which the page is left is there again, as far a
     window.fetch = async (input, init) => {
       const response = await real(input, init)
       if (!response.url.endsWith('/respond') || response.body === null) return response
-      const isEnd = (chunk: Uint8Array) => new TextDecoder().decode(chunk).includes('event: done')
       const cut = new TransformStream<Uint8Array, Uint8Array>({
-        transform: (chunk, controller) => (isEnd(chunk) ? new Promise(() => {}) : controller.enqueue(chunk)),
+        transform: (chunk, controller) => {
+          // What was written last may come together with the end.
+          const [before = '', end] = new TextDecoder().decode(chunk).split('event: done')
+          controller.enqueue(new TextEncoder().encode(before))
+          return end === undefined ? undefined : new Promise(() => {})
+        },
       })
       return new Response(response.body.pipeThrough(cut), response)
     }
