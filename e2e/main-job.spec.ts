@@ -83,7 +83,7 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
 
   await test.step('whoever sees the result has read that it is there', async () => {
     await again.getByRole('button', { name: /^Notifications/ }).click()
-    const told = again.getByRole('link', { name: /Your result is ready/ })
+    const told = again.getByRole('link', { name: /Your result is ready/ }).filter({ hasText: nordkai })
     await expect(told.first()).toBeVisible()
     await expect(told.filter({ hasText: 'Unread:' })).toHaveCount(0)
     await again.keyboard.press('Escape')
