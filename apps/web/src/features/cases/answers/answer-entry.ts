@@ -75,9 +75,25 @@ export function replaceByOtherTab(entry: Entry, value: AnswerValue): void {
   entry.value = value
 }
 
-/** The server holds it: what takes its place later was written by somebody who could see it. */
+/** A key was just pressed here: what another tab types at the same time is offered, and changes nothing under the fingers. */
+export function offerOtherTab(entry: Entry, value: AnswerValue): void {
+  entry.conflict = entry.value === value ? undefined : { theirs: value, mine: entry.value, using: 'mine' }
+}
+
+/** Something was typed here; beside a notice it is the text in use that has changed. */
+export function noteTyped(entry: Entry, value: AnswerValue, now: number): void {
+  entry.value = value
+  entry.typedHere = value
+  entry.typedAt = now
+  if (entry.conflict) entry.conflict = { ...entry.conflict, [entry.conflict.using]: value }
+}
+
+/**
+ * The server holds it: what takes its place later was written by somebody who could see it, unless they were typing
+ * already.
+ */
 export function noteArrived(entry: Entry, answer: AnswerValue): void {
-  if (entry.typedHere === answer) entry.typedHere = undefined
+  if (entry.typedHere === answer && entry.conflict?.using !== 'mine') entry.typedHere = undefined
 }
 
 /** What the server is found to hold. `time` is when it was typed, known only from a tab of this device. */
@@ -115,7 +131,7 @@ export function restoreDraft(entry: Entry, { value, time, baseVersion }: Draft):
   const { answer, version } = entry.stored
   const isBehind = version > baseVersion
   if (isBehind && value === answer) return { unsent: false }
-  entry.value = value
+  replaceByOtherTab(entry, value)
   entry.typedAt = time
   // That page may have sent it, and it may arrive yet.
   entry.unconfirmed.add(value)

@@ -373,9 +373,10 @@ describe('two tabs', () => {
       clock.pass(100)
       two.set('A', typed)
     }
+    // Not under the fingers of whoever types.
     expect(one.view('A')).toMatchObject({
-      value: 'theirs',
-      conflict: { mine: 'mine', theirs: 'theirs', using: 'theirs' },
+      value: 'mine',
+      conflict: { mine: 'mine', theirs: 'theirs', using: 'mine' },
     })
     expect(two.view('A').conflict).toBeUndefined()
     two.flush('A')
@@ -391,6 +392,59 @@ describe('two tabs', () => {
     expect(two.view('A').value).toBe('theirs again')
     await answer(2, { kind: 'saved', version: 3 })
     expect(two.view('A').value).toBe('mine')
+  })
+
+  it('keep the two texts apart that are typed in both at once, and tell each of the other', async () => {
+    const one = open()
+    const two = open()
+    // As a browser does it: a key changes what the field shows.
+    const press = (store: AnswerStore, key: string) => store.set('A', store.view('A').value + key)
+    for (const at of [0, 1, 2, 3]) {
+      clock.pass(40)
+      press(one, 'mine'.charAt(at))
+      clock.pass(40)
+      press(two, 'your'.charAt(at))
+    }
+    expect(one.view('A')).toMatchObject({ value: 'mine', conflict: { theirs: 'your', using: 'mine' } })
+    expect(two.view('A')).toMatchObject({ value: 'your' })
+    clock.pass(600)
+    expect(sent).toMatchObject([{ value: 'mine' }, { value: 'your' }])
+    await answer(0, { kind: 'saved', version: 1 })
+    expect(two.view('A')).toMatchObject({ value: 'your', conflict: { theirs: 'mine', mine: 'your', using: 'mine' } })
+    await answer(1, { kind: 'stale', current: { answer: 'mine', version: 1 } })
+    await answer(2, { kind: 'saved', version: 2 })
+    const replaced = { value: 'your', state: 'saved', conflict: { mine: 'mine', theirs: 'your', using: 'theirs' } }
+    expect(one.view('A')).toMatchObject(replaced)
+    clock.pass(10_000)
+    two.setAndSend('A', 'yours')
+    await answer(3, { kind: 'saved', version: 3 })
+    expect(one.view('A')).toMatchObject({ value: 'yours', conflict: { mine: 'mine', theirs: 'yours' } })
+  })
+
+  it('offer the one of two texts typed at once offline that is not sent', () => {
+    online = false
+    const one = open()
+    const two = open()
+    one.set('A', 'mine')
+    clock.pass(100)
+    two.set('A', 'theirs')
+    expect(one.view('A').value).toBe('mine')
+    clock.pass(6000)
+    const offered = { mine: 'mine', theirs: 'theirs', using: 'theirs' }
+    expect(one.view('A')).toMatchObject({ value: 'theirs', conflict: offered })
+  })
+
+  it('offer what was typed on beside a notice, and not what it began as', async () => {
+    const store = open()
+    store.setAndSend('A', 'mine')
+    await answer(0, { kind: 'stale', current: { answer: 'theirs', version: 2 } })
+    await answer(1, { kind: 'saved', version: 3 })
+    store.setAndSend('A', 'mine and more')
+    store.resolveConflict('A', 'theirs')
+    expect(store.view('A')).toMatchObject({ value: 'theirs', conflict: { mine: 'mine and more', using: 'theirs' } })
+    store.set('A', 'theirs, corrected')
+    store.resolveConflict('A', 'mine')
+    expect(store.view('A')).toMatchObject({ value: 'mine and more', conflict: { theirs: 'theirs, corrected' } })
   })
 
   it('say nothing of a text that arrived, or that was dismissed', async () => {

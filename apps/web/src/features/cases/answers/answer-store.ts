@@ -8,6 +8,8 @@ import {
   mergeServerValue,
   newEntry,
   noteArrived,
+  noteTyped,
+  offerOtherTab,
   replaceByOtherTab,
   restoreDraft,
   type ServerValue,
@@ -101,9 +103,7 @@ export class AnswerStore {
   set(attributeId: string, value: AnswerValue): void {
     const entry = this.entry(attributeId)
     if (entry.value === value) return
-    entry.value = value
-    entry.typedHere = value
-    entry.typedAt = this.dependencies.clock.now()
+    noteTyped(entry, value, this.dependencies.clock.now())
     entry.cancelDelay?.()
     entry.cancelDelay = this.dependencies.clock.after(typingDelay, () => this.flush(attributeId))
     this.keepDraft(attributeId, entry)
@@ -290,9 +290,13 @@ export class AnswerStore {
     this.cancelDraftCheck = this.dependencies.clock.after(strayDelay, () => this.restoreDrafts())
     // Typed in another tab after the unsent text here: that is the text to send.
     if (!isUnsent(entry) || time <= entry.typedAt) return
-    replaceByOtherTab(entry, value)
-    entry.typedAt = time
-    entry.cancelDelay ??= this.dependencies.clock.after(typingDelay, () => this.flush(attributeId))
+    const isBeingTypedIn = entry.cancelDelay !== undefined && entry.typedHere === entry.value
+    if (isBeingTypedIn) offerOtherTab(entry, value)
+    else {
+      replaceByOtherTab(entry, value)
+      entry.typedAt = time
+      entry.cancelDelay ??= this.dependencies.clock.after(typingDelay, () => this.flush(attributeId))
+    }
     this.views.changed(attributeId)
   }
 

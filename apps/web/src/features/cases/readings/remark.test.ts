@@ -62,6 +62,15 @@ test.each([
   expect(remarkOn({ type }, answer)).toMatchObject({ kind: 'unusual', text: expect.stringMatching(text) })
 })
 
+test('a text in a list of options is remarked on where it is none of them', () => {
+  const question = { type: 'choice', options: ['Limited company (GmbH)', 'Société anonyme', 'Foundation'] } as const
+  for (const answer of ['Foundation', 'limited company gmbh', 'societe anonyme', ''])
+    expect(remarkOn({ ...question, options: [...question.options] }, answer), answer).toBeUndefined()
+  for (const answer of ['Found', 'Trust'])
+    expect(remarkToShow({ ...question, options: [...question.options] }, answer)).toMatch(/None of the options/)
+  expect(remarkOn({ type: 'choice' }, 'Trust')).toBeUndefined()
+})
+
 test('what can be read in two ways is ambiguous, and a percentage is not where one reading is over 100', () => {
   expect(kindOf('date', '03/04/2013')).toBe('ambiguous')
   expect(kindOf('money', 'EUR 1.500')).toBe('ambiguous')

@@ -5,6 +5,7 @@ import { amountChoices } from './amount-choices.ts'
 import { readDate } from './date-reading.ts'
 import { readLei } from './lei.ts'
 import { readAmount } from './money-reading.ts'
+import { isOption } from './options.ts'
 import { normaliseWebsite } from './website.ts'
 
 /**
@@ -75,7 +76,15 @@ function ofLei(value: string): Remark | undefined {
   return kind === 'fits' ? undefined : unusual('The check digits of this LEI do not fit.')
 }
 
-const remarks: Readonly<Partial<Record<AttributeType, (value: string) => Remark | undefined>>> = {
+const ofChoice = (value: string, { options = [] }: Asked): Remark | undefined =>
+  options.length === 0 || isOption(value, options)
+    ? undefined
+    : unusual('None of the options. Choose one from the list.')
+
+type Asked = Pick<Question, 'type' | 'options'>
+
+const remarks: Readonly<Partial<Record<AttributeType, (value: string, question: Asked) => Remark | undefined>>> = {
+  choice: ofChoice,
   country: ofCountry,
   date: ofDate,
   number: ofAmount,
@@ -88,16 +97,16 @@ const remarks: Readonly<Partial<Record<AttributeType, (value: string) => Remark 
 }
 
 /** @returns undefined for an answer that there is nothing to say of, and where there is none. */
-export function remarkOn({ type }: Pick<Question, 'type'>, answer: string): Remark | undefined {
+export function remarkOn(question: Asked, answer: string): Remark | undefined {
   const value = answer.trim()
-  return value === '' || saysNothing.test(value) ? undefined : remarks[type]?.(value)
+  return value === '' || saysNothing.test(value) ? undefined : remarks[question.type]?.(value, question)
 }
 
 /** Inputs that say themselves how they read their answer. */
 const saidByInput: ReadonlySet<AttributeType> = new Set(['country', 'lei'])
 
 /** The remark that the field has to show, because its input says nothing of the kind. */
-export function remarkToShow(question: Pick<Question, 'type'>, answer: string): string | undefined {
+export function remarkToShow(question: Asked, answer: string): string | undefined {
   if (saidByInput.has(question.type)) return undefined
   if (question.type === 'date' && readDate(answer).kind !== 'none') return undefined
   const remark = remarkOn(question, answer)

@@ -42,6 +42,7 @@ export function OneOf({ label, placeholder, description, source, chosen, error, 
         )
       }}
       searchable
+      selectFirstOptionOnChange
       clearable
       value={chosen?.value ?? null}
       onChange={(value) => onChange(choices.data.find((choice) => choice.value === value))}

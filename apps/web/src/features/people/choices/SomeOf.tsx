@@ -26,6 +26,7 @@ export function SomeOf({ label, placeholder, source, chosen, error, onChange }: 
       placeholder={chosen.length === 0 ? placeholder : ''}
       {...choices}
       searchable
+      selectFirstOptionOnChange
       hidePickedOptions
       withScrollArea={false}
       styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}

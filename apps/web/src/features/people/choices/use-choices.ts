@@ -29,7 +29,9 @@ export function useChoices({ key, find }: Source, chosen: readonly Choice[]) {
   const data = distinct([...chosen, ...(found.data ?? [])])
   // Until the server has looked, what is there already is narrowed here: Enter must not choose what was not meant.
   const hasLooked = q === searched && !found.isPlaceholderData
-  const shown = hasLooked ? data : matching(data, q)
+  // What is chosen is no answer to a search: Enter takes the first.
+  const answers = q === '' ? data : (found.data ?? [])
+  const shown = hasLooked ? answers : matching(data, q)
   return {
     data,
     filter: () => shown,
