@@ -18,7 +18,7 @@ import { SaveDialog } from './SaveDialog.tsx'
 import { useChecked } from './use-checked.ts'
 import { useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { type DraftKeeping, useKeptDraft } from './use-kept-draft.ts'
 import { type Saved, useSaving } from './use-saving.ts'
 
 type Props = {
@@ -39,10 +39,16 @@ type View = 'edit' | 'json' | 'versions'
 const leaving = 'Leave without saving? What you have changed is kept on this device, and offered when you come back.'
 
 /** What stands below the title: what this is, and where what is typed is. */
-function stateOf(caseId: string, version: number | undefined, changed: boolean, keeps: boolean): string {
+const keptWhere = {
+  kept: ', kept on this device',
+  pending: '',
+  impossible: ' that this device cannot keep',
+} as const
+
+function stateOf(caseId: string, version: number | undefined, changed: boolean, keeping: DraftKeeping): string {
   const what = version === undefined ? 'Not saved yet' : `${caseId} · version ${version}`
   if (!changed) return what
-  return `${what} · unsaved changes${keeps ? ', kept on this device' : ' that this device cannot keep'}`
+  return `${what} · unsaved changes${keptWhere[keeping]}`
 }
 
 /** Reads what a value is by now; the same function as long as this stands. */
@@ -67,7 +73,7 @@ export function CaseEditor(props: Props) {
   const isNew = saved.version === undefined
   const changed = draft !== saved.draft
   const name = isNew ? newCaseName : caseId
-  const keeps = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
+  const keeping = useKeptDraft({ email, name, caseId, version: saved.version, draft, changed })
   const atRisk = changed || written !== undefined
   useUnsaved(atRisk, leaving)
 
@@ -103,7 +109,7 @@ export function CaseEditor(props: Props) {
     <EditingProvider value={editing}>
       <AdminPage
         title={draft.caseData.details.name || (isNew ? 'New case' : caseId)}
-        description={<span role="status">{stateOf(caseId, saved.version, changed, keeps)}</span>}
+        description={<span role="status">{stateOf(caseId, saved.version, changed, keeping)}</span>}
         actions={
           <EditorActions
             caseId={caseId}

@@ -16,15 +16,19 @@ type Keeping = {
   changed: boolean
 }
 
-/** Keeps a draft on this device a moment after it was changed, until it is saved. Answers whether the device does. */
-export function useKeptDraft({ email, name, caseId, version, draft, changed }: Keeping): boolean {
-  const [keeps, setKeeps] = useState(true)
+/** Whether the device has a draft as it stands, will have it in a moment, or cannot keep any. */
+export type DraftKeeping = 'kept' | 'pending' | 'impossible'
+
+/** Keeps a draft on this device a moment after it was changed, until it is saved. */
+export function useKeptDraft({ email, name, caseId, version, draft, changed }: Keeping): DraftKeeping {
+  const [latest, setLatest] = useState<{ draft: CaseDraft; isKept: boolean }>()
   const kept = useRef(false)
   const keep = useDebouncedCallback(
     async () => {
       kept.current = true
       const base = version === undefined ? {} : { version }
-      setKeeps(await keepDraft(email, name, { draft, caseId, ...base, keptAt: Date.now() }))
+      const isKept = await keepDraft(email, name, { draft, caseId, ...base, keptAt: Date.now() })
+      setLatest({ draft, isKept })
     },
     { delay: pause, flushOnUnmount: true },
   )
@@ -45,5 +49,6 @@ export function useKeptDraft({ email, name, caseId, version, draft, changed }: K
     window.addEventListener('beforeunload', leave)
     return () => window.removeEventListener('beforeunload', leave)
   }, [])
-  return keeps
+  if (latest && !latest.isKept) return 'impossible'
+  return latest?.draft === draft ? 'kept' : 'pending'
 }
