@@ -43,7 +43,8 @@ const isPicture = (type: string): boolean => type.startsWith('image/')
  */
 export function misnaming(fileName: string, contentType: string): string | undefined {
   const extension = extensionOf(fileName)
-  if (!/^[a-z][a-z0-9]{0,9}$/.test(extension)) return undefined
+  // "Extract of 22.11" and "Annex 3. Signatures" end in no extension.
+  if (!/\p{L}/u.test(extension) || /\s/.test(extension)) return undefined
   const named = typeNamed(extension)
   if (named === undefined)
     return `“${fileName}” cannot be attached: its name ends in .${extension}. What can be attached: ${documentTypesNamed}.`

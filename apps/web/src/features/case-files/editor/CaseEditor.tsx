@@ -38,13 +38,13 @@ type View = 'edit' | 'json' | 'versions'
 
 const leaving = 'Leave without saving? What you have changed is kept on this device, and offered when you come back.'
 
-/** What stands below the title: what this is, and where what is typed is. */
 const keptWhere = {
   kept: ', kept on this device',
   pending: '',
   impossible: ' that this device cannot keep',
 } as const
 
+/** What stands below the title: what this is, and where what is typed is. */
 function stateOf(caseId: string, version: number | undefined, changed: boolean, keeping: DraftKeeping): string {
   const what = version === undefined ? 'Not saved yet' : `${caseId} · version ${version}`
   if (!changed) return what
