@@ -92,8 +92,11 @@ test('text for which there is no room stays in its field with the reason, also a
   await expectKept()
   await expectFit(page)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 answer could not be saved.')
-  await page.keyboard.press('Escape')
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('1 answer could not be saved.')
+  await expect(alert).toContainText('The answers to this case take 1 MB already')
+  await alert.getByRole('button', { name: 'Purpose' }).click()
+  await expect(purpose.getByRole('textbox')).toBeFocused()
 
   // Another answer makes room, and what waited for it is saved without being typed again.
   await page.getByRole('button', { name: 'Remove Directors 12', exact: true }).click()

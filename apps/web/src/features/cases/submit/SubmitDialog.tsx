@@ -88,7 +88,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
     <div className={classes.form}>
       <EmptyQuestions empty={empty} missing={missing} />
       <AnswersToCheck found={toCheck} />
-      <UnsentAnswers summary={summary} />
+      <UnsentAnswers />
       {refusal && (
         <Alert color="yellow" className={classes.notice}>
           {refusal}
