@@ -122,3 +122,12 @@ test('a list of options is searched, takes the first by Enter, and keeps what is
   await expect(asked).not.toContainText('None of the options')
   await expect(page.getByRole('option')).toHaveCount(forms.length)
 })
+
+test('a case that is not submitted is printed with the answers of the moment', async ({ page, request }) => {
+  await openNewCase(page, request)
+  await question(page, 'Remark').getByRole('textbox').fill('A register extract')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('listitem', { includeHidden: true })
+  await expect(printed.filter({ hasText: 'Remark' })).toContainText('A register extract')
+  await expect(printed.filter({ hasText: 'Legal form' })).toContainText('No answer.')
+})

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.css'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TabList } from '../../ui/TabList.tsx'
+import classes from './review-tabs.module.css'
 
 const pages = {
   queue: '/admin/review',
@@ -21,12 +22,12 @@ export function ReviewTabs({ value, children }: Props) {
       onChange={(wanted) => void navigate({ to: pages[(wanted ?? 'queue') as keyof typeof pages] })}
       keepMounted={false}
     >
-      <Tabs.List mb="md">
+      <TabList selected={value} className={classes.list}>
         <Tabs.Tab value="queue">Queue</Tabs.Tab>
         <Tabs.Tab value="second">Second marking</Tabs.Tab>
         <Tabs.Tab value="regrading">Regrading</Tabs.Tab>
         <Tabs.Tab value="failed">Failed evaluations</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>
     </Tabs>
   )

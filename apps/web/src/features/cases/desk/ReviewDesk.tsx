@@ -11,6 +11,7 @@ import { openedAnswers } from '../answers/opened-answers.ts'
 import { evaluationTracker } from '../evaluation/tracker.ts'
 import { markingsOf } from '../result/markings.ts'
 import { PrintedResult } from '../result/PrintedResult.tsx'
+import { PrintedWork } from '../result/PrintedWork.tsx'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
 import { TimeIsUp } from '../test-mode/TimeIsUp.tsx'
 import { useLeavingRecorder } from '../test-mode/use-leaving-recorder.ts'
@@ -133,7 +134,7 @@ export function ReviewDesk(props: Props) {
         <DropArea assignment={assignment} isOpen={canAnswer} />
       </div>
       <SubmitDialog opened={isSubmitOpen && maySubmit} onClose={submitDialog.close} />
-      {evaluation && <PrintedResult evaluation={evaluation} />}
+      {evaluation ? <PrintedResult evaluation={evaluation} /> : <PrintedWork />}
     </DeskProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { TabList } from '../../../ui/TabList.tsx'
 import { Documents } from '../../documents/Documents.tsx'
 import { MyUploads } from '../../documents/uploads/MyUploads.tsx'
 import { useUploads } from '../../documents/uploads/own-documents.ts'
@@ -9,7 +10,6 @@ import { hasOutcome } from '../desk/has-outcome.ts'
 import { Outcome } from '../result/Outcome.tsx'
 import { Instructions } from './Instructions.tsx'
 import classes from './side-panel.module.css'
-import { TabList } from './TabList.tsx'
 
 /** Beside the questions: the documents, the instructions, and how the evaluation stands. */
 export function SidePanel() {

@@ -1,13 +1,13 @@
 import type { AskedSectionView } from '@casebench/shared/case-file/questions'
 import { questionsOf } from '@casebench/shared/case-file/questions'
-import type { CaseReview } from '@casebench/shared/contract/cases'
+import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Marking } from '@casebench/shared/evaluation'
 import { judgedIn, titleOf } from './look-again.ts'
 import { lookAgainGroups } from './look-again-groups.ts'
 import { adviceOn, type Marked, type Markings } from './markings.ts'
 import classes from './printed-result.module.css'
 
-type Props = { sections: readonly AskedSectionView[]; answers: CaseReview['answers']; markings: Markings }
+type Props = { sections: readonly AskedSectionView[]; answers: Answers; markings: Markings }
 
 const signs: Readonly<Record<Marking, string>> = { correct: '✓ Correct', wrong: '✕ Wrong', notSure: '? Not sure' }
 
@@ -18,7 +18,7 @@ const linesOf = (section: AskedSectionView, { answers, markings }: Omit<Props, '
   ...questionsOf(section).map((question) => ({
     id: question.attributeId,
     title: titleOf(section, question),
-    answer: answers[question.attributeId]?.answer.trim() ?? '',
+    answer: answers[question.attributeId]?.trim() ?? '',
     marked: markings.get(question.attributeId),
   })),
   ...lookAgainGroups(
@@ -43,7 +43,7 @@ export const PrintedAnswers = ({ sections, ...facts }: Props) =>
         {linesOf(section, facts).map(({ id, title, answer, marked }) => (
           <li key={id}>
             <strong>{title}</strong> {marked && <span className={classes.mark}>{signs[marked.marking]}</span>}
-            {answer !== undefined && <p className={classes.answer}>{answer || 'You left this empty.'}</p>}
+            {answer !== undefined && <p className={classes.answer}>{answer || 'No answer.'}</p>}
             {marked && (marked.marking !== 'correct' || marked.remark) && (
               <p className={classes.line}>{marked.remark ?? adviceOn(marked)}</p>
             )}

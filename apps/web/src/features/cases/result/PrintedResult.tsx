@@ -16,6 +16,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
   const shown = perSection.filter(({ score: part, level }) => part !== null || level !== null)
   const hidden = hiddenSections(perSection)
   const { name, email } = useUser()
+  const submitted = Object.fromEntries(Object.entries(review.answers).map(([id, { answer }]) => [id, answer]))
   return (
     <div className={classes.paper} aria-hidden>
       <p className={classes.over}>Casebench · {mode === 'test' ? 'Test' : 'Training'} result</p>
@@ -47,7 +48,7 @@ export function PrintedResult({ evaluation }: { evaluation: ShownEvaluation }) {
         </tbody>
       </table>
       {hidden !== undefined && <p className={classes.line}>{hidden}</p>}
-      <PrintedAnswers sections={sections} answers={review.answers} markings={markings} />
+      <PrintedAnswers sections={sections} answers={submitted} markings={markings} />
     </div>
   )
 }

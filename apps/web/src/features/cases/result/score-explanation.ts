@@ -38,7 +38,12 @@ export function scoreExplanation(
   return [
     `You earned ${points(score * total)} of ${counted(Number(points(total)), 'point', 'points')}.`,
     'Each question has its points; a partly right answer earns some of them, and one that is not sure none until a reviewer has marked it.',
-    `${counted(markedCount(marks), 'answer counts', 'answers count')}: ${new Intl.ListFormat('en').format(parts)}.`,
+    // Where it is simply every answer there is nothing to explain.
+    ...(uncounted === 0 && parts.length === 1
+      ? []
+      : [
+          `${counted(markedCount(marks), 'answer counts', 'answers count')}: ${new Intl.ListFormat('en').format(parts)}.`,
+        ]),
     ...(uncounted > 0 ? [`${counted(uncounted, 'question is', 'questions are')} not counted.`] : []),
   ].join(' ')
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tab-list.module.css'
 
@@ -9,10 +10,18 @@ export function TabList({ selected, grow = false, className = '', children }: Pr
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, and where it is the list knows.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!list.current || !tab) return
-    const [line, chosen] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += chosen.left + chosen.width / 2 - (line.left + line.width / 2)
+    const line = list.current
+    if (!line) return
+    const centre = () => {
+      const tab = line.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (!tab) return
+      const [shown, chosen] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]
+      line.scrollLeft += chosen.left + chosen.width / 2 - (shown.left + shown.width / 2)
+    }
+    // It is told of the first size, too.
+    const observer = new ResizeObserver(centre)
+    observer.observe(line)
+    return () => observer.disconnect()
   }, [selected])
   return (
     <Tabs.List ref={list} grow={grow} className={`${classes.list} ${className}`}>
