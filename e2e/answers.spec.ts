@@ -1,5 +1,5 @@
-import type { CaseData } from '@casebench/shared/case-file/schema'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { CaseData } from '../packages/shared/src/case-file/schema.ts'
 import { expect, headersOf, question, test } from './support.ts'
 
 const secret = 'lantern gravel otter parade'
