@@ -10,9 +10,10 @@ export default async function test(args) {
   await prepare()
   const tools = ensureTools()
   await prepareAndBuild()
-  const { browser, redis } = await tools
+  const { browser, redis, firefox } = await tools
   // Imported only now: these need the packages.
   const { runChecks } = await import('../checks/all.mjs')
+  const { NO_FIREFOX } = await import('../tests/firefox.mjs')
   const { runVitest, runPlaywright } = await import('../tests/test-runners.mjs')
 
   say('\nChecks')
@@ -21,6 +22,7 @@ export default async function test(args) {
   if (!redis) say('No redis-server here and none could be installed: the tests that need Redis are skipped.')
   const units = await runVitest(args)
   say('\nBrowser tests')
+  if (firefox === undefined) say(`The tests in Firefox are skipped, because ${NO_FIREFOX}`)
   const pages =
     browser instanceof Error ? { passed: 0, failed: 1, skipped: 0, failures: [browser.message] } : await runPlaywright()
 
@@ -36,14 +38,17 @@ export default async function test(args) {
 
 /**
  * What the tests need from the machine. Installing it takes a while, and can happen while we build.
- * @returns {Promise<{ browser: string | Error, redis: string | undefined }>}
+ * @returns {Promise<{ browser: string | Error, redis: string | undefined, firefox: string | Error | undefined }>}
  */
 async function ensureTools() {
   const { ensureBrowser } = await import('../tests/browser.mjs')
+  const { ensureFirefox } = await import('../tests/firefox.mjs')
   const { ensureRedisServer } = await import('../run/redis.mjs')
-  const [browser, redis] = await Promise.all([
+  const [browser, redis, firefox] = await Promise.all([
     ensureBrowser().catch((/** @type {Error} */ error) => error),
     ensureRedisServer(),
+    // Where FIREFOX_PATH is wrong, its tests say so.
+    ensureFirefox().catch((/** @type {Error} */ error) => error),
   ])
-  return { browser, redis }
+  return { browser, redis, firefox }
 }

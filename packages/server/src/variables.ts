@@ -338,6 +338,11 @@ export const sections = {
     },
     FAULTS_SKEW_LATER: { what: 'that it is only set wrong on a signal, which the fault rig sets', readBy: ['tests'] },
     CHROME_PATH: { what: 'the browser of the browser tests', readBy: ['tests'], without: 'the one that is found' },
+    FIREFOX_PATH: {
+      what: 'the Firefox of the browser tests in Firefox',
+      readBy: ['tests'],
+      without: 'the one that is found',
+    },
   },
 } as const satisfies Record<string, Record<string, Variable>>
 

@@ -1,0 +1,33 @@
+import { addPerson, expect, labelled, open, type Page, part, says, signIn, test } from './support.ts'
+
+/** A line of the tree that has none below it; its faults are a part of what it is called. */
+const line = (page: Page, title: string) =>
+  page.locator(`::-p-xpath(//*[@role="treeitem"][contains(., "${title}") and not(.//*[@role="treeitem"])])`)
+
+test('Firefox: an author makes a case, changes it and saves it', async ({ firefox: page, request }) => {
+  const caseId = `firefox-${crypto.randomUUID()}`
+  const name = `Vulpes ${caseId.slice(8, 16)}`
+  await signIn(page, await addPerson(request, 'Case_Author'))
+  await open(page, '/admin/case_manager/cases/new')
+  await part(page, 'button', 'Begin with an empty case').click()
+  await labelled(page, 'Case id').fill(caseId)
+  await line(page, 'Entity details').click()
+  await labelled(page, 'Name').fill(name)
+  await line(page, 'Legal name').click()
+  await part(page, 'textbox', 'Reference answer').fill('Vulpes Trading GmbH')
+  await part(page, 'button', 'Save case').click()
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(new RegExp(`${caseId}$`))
+
+  await line(page, 'Legal name').click()
+  await part(page, 'textbox', 'Reference answer').fill('Vulpes Handels GmbH')
+  await part(page, 'button', 'Save').click()
+  await page.locator('[role="dialog"] ::-p-xpath(.//button[starts-with(normalize-space(), "Save")])').click()
+  await says(page, `${caseId} · version 2`)
+
+  await page.reload()
+  await line(page, 'Legal name').click()
+  const reference = await part(page, 'textbox', 'Reference answer').waitHandle()
+  await expect
+    .poll(() => reference.evaluate((field) => (field as HTMLInputElement).value), { timeout: 30_000 })
+    .toBe('Vulpes Handels GmbH')
+})

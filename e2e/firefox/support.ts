@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { findFirefox, NO_FIREFOX } from '../../scripts/tests/firefox.mjs'
+import { test as base, expect, headersOf } from '../support.ts'
+
+export type { Page }
+export { expect }
+
+const patience = 30_000
+export const secret = 'lantern gravel otter parade'
+
+/**
+ * A Firefox for each test, driven by WebDriver BiDi: Playwright drives only one that it has built itself. Were it a worker's,
+ * these tests would get workers, and so Casebenches, of their own. What the page complains about fails the test.
+ */
+export const test = base.extend<{ firefox: Page }>({
+  firefox: async ({ casebench }, use, info) => {
+    const executablePath = findFirefox()
+    info.skip(executablePath === undefined, `because ${NO_FIREFOX}`)
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      // As for the tests in Chromium: nothing fades while a test looks at it.
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    })
+    try {
+      const page = await browser.newPage()
+      const complaints = complaintsOf(page)
+      page.setDefaultTimeout(patience)
+      await page.setViewport({ width: 1280, height: 800 })
+      await page.goto(`${casebench}/auth/login`)
+      await use(page)
+      if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('firefox.png') })
+      expect(complaints).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  },
+})
+
+/** What goes wrong in the page's scripts, and every error that it or Firefox writes to the console. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** What a person finds by its role and its whole name. */
+export const part = (page: Page, role: string, name: string) =>
+  page.locator(`::-p-aria([role="${role}"][name="${name}"])`)
+
+/** The field that a label names. */
+export const labelled = (page: Page, label: string) =>
+  page.locator(`::-p-xpath(//*[@id = //label[normalize-space() = "${label}"]/@for])`)
+
+/** The field of a question. */
+export const answer = (page: Page, attributeId: string) =>
+  page.locator(`[data-question="${attributeId}"] :is(input, textarea)`)
+
+/** Waits until the page says so, to the eye. */
+export async function says(page: Page, text: string): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said.
+  const shown = () => page.evaluate(() => document.body.innerText)
+  await expect.poll(shown, { timeout: patience }).toContain(text)
+}
+
+export async function signIn(page: Page, email: string, password = secret): Promise<void> {
+  await part(page, 'textbox', 'Email').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await part(page, 'button', 'Sign in').click()
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: patience }).toBe('/platform')
+  // A test that goes on at once would leave before the page knows who is signed in.
+  await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null)
+}
+
+/** Opens an address of the same Casebench. */
+export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+
+/** Gives a file of that name to an input, as a person who chose it. It stays: Firefox reads it only when the page sends it. */
+export async function attach(page: Page, selector: string, name: string, content: string): Promise<void> {
+  const file = test.info().outputPath(name)
+  writeFileSync(file, content)
+  const input = (await page.waitForSelector(selector)) as ElementHandle<HTMLInputElement> | null
+  await input?.uploadFile(file)
+}
+
+const address = () => process.env.CASEBENCH_E2E_ADDRESS
+
+/** A call of the owner of the demo. */
+export async function asOwner(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(`${address()}${path}`, { headers: await headersOf(request, 'owner'), data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Someone new. What a test does to them is done to nobody else. @returns their email */
+export async function addPerson(request: APIRequestContext, role: string): Promise<string> {
+  const email = `${role.toLowerCase()}.${crypto.randomUUID()}@academy.example`
+  await asOwner(request, '/v1/admin/users/add_user', { email, name: 'Fox Larsen', groups: [role], invite: false })
+  await asOwner(request, '/admin/reset_password', { email, new_password: secret })
+  return email
+}
+
+/** A case of two questions, given to somebody in training. @returns its id and name */
+export async function giveCase(request: APIRequestContext, email: string): Promise<{ caseId: string; name: string }> {
+  const caseId = `firefox-${crypto.randomUUID()}`
+  const name = `Vulpes ${caseId.slice(8, 16)}`
+  const attributes = [
+    { attributeId: 'Founded', title: 'Founded', type: 'date', required: true },
+    { attributeId: 'Purpose', title: 'Purpose', type: 'longText', required: true },
+  ]
+  const sections = [{ title: 'Identity', subsections: [{ title: 'Basics', attributes }] }]
+  const caseData = {
+    details: { name, webaddress: 'vulpes.example' },
+    components: [{ title: 'Client', sections }],
+    knowledgeCheck: [],
+    documents: [],
+  }
+  const answerSheet = { Founded: { answer: '2013-11-04' }, Purpose: { answer: 'Trade in timber and boards' } }
+  await asOwner(request, '/v1/admin/cases/insert_case/', { caseId, caseData, answerSheet })
+  await asOwner(request, '/v1/admin/cases/assign_case', { caseId, email, mode: 'training' })
+  return { caseId, name }
+}
+
+/** Answers such a case over the api, the date wrong, sends it in, and contests the mark of the date. */
+export async function sendInAndContest(request: APIRequestContext, email: string, caseId: string): Promise<void> {
+  const signedIn = await request.post(`${address()}/auth/sign_in`, { data: { email, password: secret } })
+  const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const work = { email, caseId, mode: 'training' }
+  const post = (call: string, data: object) => request.post(`${address()}/v1/any/cases/${call}`, { headers, data })
+  const answers = { Founded: '1999-01-01', Purpose: 'It sells wood that others have sawn.' }
+  for (const [attributeId, answer] of Object.entries(answers))
+    expect((await post('update_single_answer', { ...work, attributeId, answerData: { answer } })).status()).toBe(200)
+  const data = { mode: 'training', idempotencyToken: crypto.randomUUID() }
+  const status = async () => (await (await post(`check_answers/${caseId}`, data)).json()).status
+  await expect.poll(status, { timeout: 60_000 }).toBe('success')
+  const details = `case_review/get_case_details?${new URLSearchParams(work)}`
+  const read = await request.get(`${address()}/v1/any/cases/${details}`, { headers })
+  const { submittedAt: submitted_at } = await read.json()
+  const argument = 'The extract says so on page 2.'
+  const contested = await post('contests', { ...work, attributeId: 'Founded', submitted_at, argument })
+  expect(contested.status(), await contested.text()).toBe(200)
+}
