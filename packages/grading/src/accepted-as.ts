@@ -1,27 +1,8 @@
+import { acceptedDifference } from '@casebench/shared/accepted-differences'
 import type { AttributeType } from '@casebench/shared/case-file/schema'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { Place } from './places.ts'
 import { fold, tidy } from './text/fold.ts'
-
-/** How an answer differs from its reference and is right all the same, by the code of what made it right. */
-const differences: Readonly<Record<string, string>> = {
-  'other-script': 'in another script',
-  initials: 'with initials',
-  'short-form': 'in a short form',
-  'short-name': 'in a short form',
-  abbreviation: 'in a short form',
-  'known-name': 'under another name it is known by',
-  'one-of-its-names': 'under one of its names',
-  spelling: 'with another spelling',
-  'patronymic-omitted': 'without the patronymic',
-  'names-missing': 'with fewer names',
-  'names-added': 'with more names',
-  'legal-form-missing': 'without its legal form',
-  'legal-form-added': 'with a legal form',
-  'leading-zeros': 'with other leading zeros',
-  'within-tolerance': 'within the tolerance',
-  'more-specific': 'more precisely',
-}
 
 /** Types whose answers are written in words of one's own; what is read as a value may be written in any form. */
 const written: ReadonlySet<AttributeType> = new Set(['legalName', 'personName', 'address', 'text'])
@@ -54,7 +35,8 @@ export function acceptedAs(verdict: Verdict, place: Place, answer: string, revea
   const reference = place.reference?.answer ?? ''
   if (verdict.gradedBy !== 'rules' || tidy(reference) === tidy(answer)) return undefined
   const code = verdict.reasons[0]?.code ?? ''
-  const how = differences[code] ?? (written.has(place.question.type) ? differenceOf(reference, answer) : undefined)
+  const how =
+    acceptedDifference(code) ?? (written.has(place.question.type) ? differenceOf(reference, answer) : undefined)
   if (how === undefined) return undefined
   return reveal && reference.length <= maxQuote
     ? `Accepted ${how}: the reference is written “${tidy(reference)}”.`

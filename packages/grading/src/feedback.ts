@@ -1,5 +1,5 @@
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { Evaluation, FeedbackRow, MarkedItem, Marking, Verdict } from '@casebench/shared/evaluation'
+import type { Evaluation, FeedbackRow, MarkedItem, Marking, ReasonCode, Verdict } from '@casebench/shared/evaluation'
 import { resultSummary } from '@casebench/shared/result-text'
 import { acceptedAs } from './accepted-as.ts'
 import type { CaseEvaluation } from './evaluate.ts'
@@ -17,7 +17,7 @@ const firstLine: Readonly<Record<Marking, string>> = {
 }
 
 // The codes whose hint is about the list, not about the one cell.
-const listCodes = new Set(['surplus-row', 'missing-row'])
+const listCodes: ReadonlySet<string> = new Set<ReasonCode>(['surplus-row', 'missing-row'])
 
 function oneLine(verdict: Verdict): string {
   const code = verdict.reasons[0]?.code

@@ -1,13 +1,15 @@
-import type { Marking, Reason } from '@casebench/shared/evaluation'
+import type { AcceptingReasonCode } from '@casebench/shared/accepted-differences'
+import type { LosingReasonCode } from '@casebench/shared/analysis/reason-labels'
+import type { Marking, Reason, ReasonCode } from '@casebench/shared/evaluation'
 
 /** What the rules say about one answer. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Judgement = { marking: Marking; credit: number; reasons: Reason[]; gradedBy: 'rules' }
 
-const reason = (code: string, text: string, hint?: string): Reason =>
+const reason = (code: ReasonCode, text: string, hint?: string): Reason =>
   hint === undefined ? { code, text } : { code, text, hint }
 
 /** Full credit. */
-export const correct = (code: string, text: string): Judgement => ({
+export const correct = (code: AcceptingReasonCode, text: string): Judgement => ({
   marking: 'correct',
   credit: 1,
   reasons: [reason(code, text)],
@@ -15,7 +17,7 @@ export const correct = (code: string, text: string): Judgement => ({
 })
 
 /** No credit. `text` may quote the reference, `hint` must not. */
-export const wrong = (code: string, text: string, hint?: string): Judgement => ({
+export const wrong = (code: LosingReasonCode, text: string, hint?: string): Judgement => ({
   marking: 'wrong',
   credit: 0,
   reasons: [reason(code, text, hint)],
@@ -23,7 +25,7 @@ export const wrong = (code: string, text: string, hint?: string): Judgement => (
 })
 
 /** Wrong as a whole, but part of a list or hierarchy is right. */
-export const partly = (credit: number, code: string, text: string, hint?: string): Judgement => ({
+export const partly = (credit: number, code: LosingReasonCode, text: string, hint?: string): Judgement => ({
   marking: 'wrong',
   credit: Math.min(Math.max(credit, 0), 0.99),
   reasons: [reason(code, text, hint)],
@@ -31,7 +33,7 @@ export const partly = (credit: number, code: string, text: string, hint?: string
 })
 
 /** The rules cannot decide: a model or a person has to. */
-export const notSure = (code: string, text: string, hint?: string): Judgement => ({
+export const notSure = (code: LosingReasonCode, text: string, hint?: string): Judgement => ({
   marking: 'notSure',
   credit: 0,
   reasons: [reason(code, text, hint)],

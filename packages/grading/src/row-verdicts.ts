@@ -40,7 +40,7 @@ export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answer
       .map((question) => answers[at(question.baseId, row)]?.trim())
       .filter(Boolean)
       .join(', ')}`
-    const reason = {
+    const reason: Reason = {
       code: 'surplus-row',
       text,
       hint: entries(match.surplus.length, 'is not on the list', 'are not on the list'),
@@ -53,7 +53,11 @@ export function rowVerdicts(match: RowMatch, sheet: AnswerSheet, answers: Answer
       (question) => (sheet[at(question.baseId, referenceRow)]?.answer ?? '').trim() !== '',
     )
     const text = `missing: ${expected.map((question) => sheet[at(question.baseId, referenceRow)]?.answer.trim()).join(', ')}`
-    const reason = { code: 'missing-row', text, hint: entries(match.missing.length, 'is missing', 'are missing') }
+    const reason: Reason = {
+      code: 'missing-row',
+      text,
+      hint: entries(match.missing.length, 'is missing', 'are missing'),
+    }
     return expected.map((question) => verdict(question, row, wrong(reason)))
   })
   return [...paired, ...surplus, ...missing]

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import type { AcceptingReasonCode } from './accepted-differences.ts'
+import type { LosingReasonCode } from './analysis/reason-labels.ts'
 
 export const Marking = Type.Enum(['correct', 'wrong', 'notSure'])
 export type Marking = Static<typeof Marking>
@@ -6,12 +8,15 @@ export type Marking = Static<typeof Marking>
 export const GradedBy = Type.Enum(['rules', 'model', 'person'])
 export type GradedBy = Static<typeof GradedBy>
 
+/** Every code that this engine gives. A stored result of another version may have others. */
+export type ReasonCode = AcceptingReasonCode | LosingReasonCode
+
 /**
  * Why an answer was marked as it was. `text` speaks to reviewers and may quote the reference;
  * `hint`, where there is one, helps a candidate in training and never does. `quote` is the passage of the answer that a
  * model went by.
  */
-export type Reason = { code: string; text: string; hint?: string; quote?: string }
+export type Reason = { code: ReasonCode; text: string; hint?: string; quote?: string }
 
 /** What the engine decided about one attribute. `credit` goes from 0 to 1 and is 0 while `notSure`. */
 export type Verdict = {

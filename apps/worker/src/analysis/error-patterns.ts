@@ -1,10 +1,11 @@
+import type { ReasonCode } from '@casebench/shared/evaluation'
 import type { Attempt } from './attempts.ts'
 import type { ItemIdOf } from './item-ids.ts'
 
 /** How often a reason cost weight at an item in a week. */
 export type PatternCount = {
   week: string
-  code: string
+  code: ReasonCode
   caseId: string
   itemId: string
   /** Answers that are decided */

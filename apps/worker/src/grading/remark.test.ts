@@ -1,6 +1,6 @@
 import { evaluateCase } from '@casebench/grading/evaluate'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
-import type { Verdict } from '@casebench/shared/evaluation'
+import type { Reason, Verdict } from '@casebench/shared/evaluation'
 import { expect, test } from 'vitest'
 import { flipsBetween, remark } from './remark.ts'
 
@@ -96,7 +96,7 @@ test('a model’s mark stays while its question and references do, and waits for
 })
 
 test('what a model suggests stays to be agreed with while its question and references do', () => {
-  const reasons = [{ code: 'model-suggests-correct', text: 'Manu suggests correct: Fine.', quote: 'Sample' }]
+  const reasons: Reason[] = [{ code: 'model-suggests-correct', text: 'Manu suggests correct: Fine.', quote: 'Sample' }]
   const suggested = marked('Purpose', { marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })
   const kept = remark({ answers, verdicts: suggested, judgedBy: before, now })
   expect(of(kept.verdicts, 'Purpose')).toMatchObject({ marking: 'notSure', credit: 0, gradedBy: 'rules', reasons })

@@ -3,7 +3,7 @@ import { attemptsByKind } from '@casebench/grading/model-marking/injection-attem
 import { openQuestions } from '@casebench/grading/model-marking/open-questions'
 import type { ModelFault } from '@casebench/server/model/model-error'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
-import type { Verdict } from '@casebench/shared/evaluation'
+import type { ReasonCode, Verdict } from '@casebench/shared/evaluation'
 import { markByModel } from '../evaluation/mark-by-model.ts'
 import type { Trial, TrialOutcome } from './trial.ts'
 
@@ -46,9 +46,9 @@ const sheet: AnswerSheet = {
 }
 
 /** The troubles of a model server, as the reasons of a verdict name them. */
-const silences = new Set(
-  (['unreachable', 'timeout', 'overloaded', 'resting', 'stopped'] satisfies ModelFault[]).map(
-    (fault) => `model-${fault}`,
+const silences: ReadonlySet<string> = new Set(
+  (['unreachable', 'timeout', 'overloaded', 'resting', 'stopped'] as const satisfies ModelFault[]).map(
+    (fault): ReasonCode => `model-${fault}`,
   ),
 )
 

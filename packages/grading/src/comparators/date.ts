@@ -33,12 +33,15 @@ function difference(wanted: PartialDate, given: PartialDate): Judgement {
   if (swapped(wanted, given))
     return wrong('day-month-swapped', `${text}: day and month are swapped`, 'Day and month look swapped.')
   const parts = [
-    ...(wanted.year === given.year ? [] : ['year']),
-    ...(wanted.month === given.month || wanted.month === undefined || given.month === undefined ? [] : ['month']),
-    ...(wanted.day === given.day || wanted.day === undefined || given.day === undefined ? [] : ['day']),
+    ...(wanted.year === given.year ? [] : ['year' as const]),
+    ...(wanted.month === given.month || wanted.month === undefined || given.month === undefined
+      ? []
+      : ['month' as const]),
+    ...(wanted.day === given.day || wanted.day === undefined || given.day === undefined ? [] : ['day' as const]),
   ]
-  return parts.length === 1
-    ? wrong(`${parts[0]}-differs`, `${text}: the ${parts[0]} differs`, `Look again at the ${parts[0]}.`)
+  const [part, ...others] = parts
+  return part !== undefined && others.length === 0
+    ? wrong(`${part}-differs`, `${text}: the ${part} differs`, `Look again at the ${part}.`)
     : wrong('different-date', text, 'This is not the date in the source.')
 }
 

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@casebench/shared/evaluation'
 import type { Judgement } from '../judgement.ts'
 import { correct, notSure, wrong } from '../judgement.ts'
 import { allPair, isNear, isNumber, isPlace, isSlip, isTelling, unmatched } from '../names/company-core.ts'
@@ -36,7 +37,13 @@ function compareConflict(missing: string[], surplus: string[], text: string): Co
 }
 
 /** Words are left over on one side alone: `long` has them, `short` does not. */
-function compareShorter(long: LegalName, short: LegalName, alone: string[], what: string, text: string): Core {
+function compareShorter(
+  long: LegalName,
+  short: LegalName,
+  alone: string[],
+  what: 'missing' | 'added',
+  text: string,
+): Core {
   const telling = alone.filter(isTelling)
   const kept = long.words.filter(isTelling).length - telling.length
   if (kept <= 0)
@@ -109,11 +116,18 @@ function compareCore(wanted: LegalName, given: LegalName): Core {
   return wanted.latin === given.latin ? compareRest(wanted, given, missing, surplus) : compareScripts(wanted, given)
 }
 
-const openWords = /^(?:words|place)-|^generic-word/
+const openWords: ReadonlySet<string> = new Set<ReasonCode>([
+  'words-missing',
+  'words-added',
+  'words-differ',
+  'place-missing',
+  'place-added',
+  'generic-word-differs',
+])
 
 /** Where words and forms both differ, two companies of one group are the likelier reading. */
 function withForms(core: Judgement, wanted: LegalName, given: LegalName): Judgement {
-  const open = core.marking === 'notSure' && openWords.test(core.reasons[0]?.code ?? '')
+  const open = core.marking === 'notSure' && openWords.has(core.reasons[0]?.code ?? '')
   return open && compareForms(wanted, given)?.marking === 'wrong'
     ? otherName(`words and legal form in ${both(wanted, given)}`)
     : core

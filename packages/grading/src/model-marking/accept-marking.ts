@@ -1,3 +1,4 @@
+import type { LosingReasonCode } from '@casebench/shared/analysis/reason-labels'
 import { Marking, type Reason } from '@casebench/shared/evaluation'
 import Type, { type Static } from 'typebox'
 import { compact, toLatin, words } from '../text/fold.ts'
@@ -32,7 +33,7 @@ function content(text: string): Set<string> {
 
 const numbersIn = (text: string): string[] => words(text).filter((word) => /^\d+$/.test(word))
 
-const open = (code: string, text: string): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
+const open = (code: LosingReasonCode, text: string): ModelJudgement => ({ marking: 'notSure', reason: { code, text } })
 
 /** For the candidate: nothing but their own words, since a model's reason may tell of the reference. */
 const wentBy = (quote: string): string => {

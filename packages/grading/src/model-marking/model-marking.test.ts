@@ -109,10 +109,13 @@ describe('it does not, and the answer waits for a person,', () => {
 })
 
 test('an unsure first word is settled by two more that agree', () => {
-  const [sure, unsure, no] = (['correct', 'notSure', 'wrong'] as const).map((marking) => ({
-    marking,
-    reason: { code: marking, text: '' },
-  }))
+  const [sure, unsure, no] = (
+    [
+      ['correct', 'model-correct'],
+      ['notSure', 'model-not-sure'],
+      ['wrong', 'model-wrong'],
+    ] as const
+  ).map(([marking, code]) => ({ marking, reason: { code, text: '' } }))
   if (!sure || !unsure || !no) throw new Error('Three markings')
   expect(settle([sure])).toBe(sure)
   expect(settle([unsure, sure, sure])).toBe(sure)

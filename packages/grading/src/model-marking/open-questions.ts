@@ -1,6 +1,6 @@
 import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
-import type { Verdict } from '@casebench/shared/evaluation'
+import type { ReasonCode, Verdict } from '@casebench/shared/evaluation'
 import { placesOf } from '../places.ts'
 import { addressesTheGrader } from './injection.ts'
 
@@ -17,7 +17,7 @@ export type OpenQuestion = {
 
 /** Beyond this an answer waits for a person. */
 const maxModelTextLength = 6000
-const openCodes: ReadonlySet<string> = new Set(['needs-reading', 'near-miss'])
+const openCodes: ReadonlySet<string> = new Set<ReasonCode>(['needs-reading', 'near-miss'])
 
 /**
  * What of an evaluation a model may decide: free text that the rules could not, which is written about the case and

@@ -1,5 +1,8 @@
-/** What each reason of the grading says of answers in general, in the order of what it is about. */
-export const reasonLabels: Readonly<Record<string, string>> = {
+/**
+ * What each reason for which an answer loses weight, or may, says of answers in general, in the order of what it is about. Only
+ * these can be given: a reason without words does not compile.
+ */
+export const reasonLabels = {
   empty: 'No answer',
   'no-answer': 'Words that answer nothing, such as “unknown”',
   'quote-out-of-proportion': 'Manu’s passage was too long or too short: a person has to read it',
@@ -120,15 +123,27 @@ export const reasonLabels: Readonly<Record<string, string>> = {
 
   'model-wrong': 'Manu found it wrong',
   'model-not-sure': 'Manu was not sure',
+  'model-unreachable': 'Manu could not be reached',
+  'model-timeout': 'Manu did not answer in time',
+  'model-overloaded': 'Manu had too much to do',
+  'model-refused': 'Manu declined to answer',
+  'model-malformed': 'Manu’s answer could not be read',
+  'model-truncated': 'Manu’s answer broke off',
+  'model-resting': 'Manu was not asked, as it had just failed',
+  'model-stopped': 'Manu was stopped before it answered',
   'quote-not-found': 'Manu could not show where',
   'quote-off-topic': 'Manu pointed to something else',
   person: 'A reviewer marked it',
   unexplained: 'No reason was noted',
-}
+} as const satisfies Readonly<Record<string, string>>
+
+export type LosingReasonCode = keyof typeof reasonLabels
+
+const isLosing = (code: string): code is LosingReasonCode => Object.hasOwn(reasonLabels, code)
 
 /** What a reason of the grading says, in words; its code where it has none, as an engine of another version may. */
 export function reasonLabel(code: string): string {
-  const known = Object.hasOwn(reasonLabels, code) ? reasonLabels[code] : undefined
+  if (isLosing(code)) return reasonLabels[code]
   const spaced = code.replaceAll('-', ' ')
-  return known ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
