@@ -33,7 +33,8 @@ describe('bestAssignment', () => {
     )
   })
 
-  it('pairs 200 rows with 200 in little time', () => {
+  // What code takes that was changed on purpose, place by place, says nothing of what it takes by itself.
+  it.skipIf(process.env.CASEBENCH_MUTATION_PART)('pairs 200 rows with 200 in little time', () => {
     const values = Array.from({ length: 200 }, (_, row) =>
       Array.from({ length: 200 }, (_, column) => ((row * 7919 + column * 104_729) % 1000) / 1000),
     )

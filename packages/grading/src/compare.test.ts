@@ -7,6 +7,8 @@ import { compareAnswer } from './compare.ts'
 import { exampleSheet } from './example-case.ts'
 
 const types = Object.keys(comparators) as AttributeType[]
+/** What code takes that was changed on purpose, place by place, says nothing of what it takes by itself. */
+const timed = it.skipIf(process.env.CASEBENCH_MUTATION_PART)
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -114,7 +116,7 @@ describe('what applies to every type', () => {
   })
 
   // What has made an expression look at the same letters again and again, or what grows when it is normalised.
-  it.each([
+  timed.each([
     ...['a', 'ẞ', 'Ⅷ', 'ﷺ', '½', 'e\u0301', '1', '1-', '1 000 ', '1,', '.', ' ', '\n', '(', ';', '!', '-', '%41', '😀'],
     ...'a |a.|a@|a, |a;|- a\n|yes, |2020-01-|1 Jan |EUR 1 |+1|ext. 1|GmbH & |twenty-'.split('|'),
   ])('reads twenty thousand characters of %j in no time', (unit) => {
@@ -128,7 +130,7 @@ describe('what applies to every type', () => {
       }
   })
 
-  it('takes a text of the longest allowed length in its stride', () => {
+  timed('takes a text of the longest allowed length in its stride', () => {
     const long = 'Lorem 1,234.5 ipsum GmbH '.repeat(400)
     const start = process.cpuUsage().user
     for (const type of types) compareAnswer({ type, reference: long, answer: `${long}x` })
