@@ -262,6 +262,11 @@ const forgeries = [
     `The key ${first.keyId} is no Ed25519 key.`,
   ],
   [
+    'without any key',
+    { head: { keys: [] } },
+    `Seal 1 (line 4) is signed by the key ${first.keyId}, which is not among those to trust`,
+  ],
+  [
     'with a key without its point',
     { head: { keys: [{ ...first.shown, publicKey: { kty: 'OKP', crv: 'Ed25519' } }] } },
     `The key ${first.keyId} is no Ed25519 key.`,
@@ -308,6 +313,7 @@ test.each([
   ['what the page told', { caseId: 'x' }, true],
   ['a list', ['x'], false],
   ['a text', 'x', false],
+  ['a number', 5, false],
   ['nothing at all', null, false],
 ])('an entry that passes for erased and says %s is forged', async (_what, detail, tracked) => {
   const seals = [[entry(1), erased(entry(2), { detail, tracked })]]
@@ -338,6 +344,9 @@ test('keys that are noted, or bound to the secret, are trusted, and those that t
   expect((await verifying(both, { keys: [first.keyId] })).trusted).toEqual([first.keyId, second.keyId])
   expect((await verifying(both, { secret })).trusted).toEqual([first.keyId, second.keyId])
   expect((await verifying({}, { keys: [stranger.keyId, first.keyId], secret })).trusted).toEqual([first.keyId])
+  const third = makeKey(second)
+  const chain = { keys: [first, second, third], by: [first, third] }
+  expect((await verifying(chain, { keys: [first.keyId] })).trusted).toEqual([first.keyId, second.keyId, third.keyId])
 })
 
 test.each([
@@ -494,11 +503,35 @@ test('with a key and the newest seal it is genuine, whichever way they are given
   await expect(verdict(file, '--key', stranger.keyId)).rejects.toThrow('The export is not signed by the key')
 })
 
+test('a thumbprint that is left out is asked for', async () => {
+  await expect(verdict(fileOf(trail().text), '--key')).rejects.toThrow(/'--key <value>' argument missing/)
+})
+
 test('a noted seal that this part of the trail has not is not compared', async () => {
   const { text } = trail({ from: 5, previous: Buffer.alloc(32, 3) })
   const { code, said } = await verdict(fileOf(text), '--key', first.keyId, '--last-seal', `2:${'0'.repeat(64)}`)
   expect(code).toBe(3)
   expect(said).toContain('NOT COMPARED: seal 2, which was noted, is not among the seals of this file.')
+  await expect(verdict(fileOf(text), '--last-seal', `12:${'0'.repeat(64)}`)).rejects.toThrow(
+    'Seal 12 was noted, and there were only 6',
+  )
+})
+
+test('of a part of the trail, the end is compared where the earlier export reaches into it, and not where it ends before', async () => {
+  const { text, made } = trail()
+  const earlier = fileOf(text)
+  const [one, two] = made.map(({ digest }) => Buffer.from(digest, 'hex'))
+  const part = (/** @type {object} */ how) => fileOf(trail(how).text)
+  const into = part({ seals: [[entry(3)], [entry(4)]], from: 2, previous: one })
+  expect(await verdict(into, earlier, '--key', first.keyId)).toEqual({
+    code: 0,
+    said: 'Genuine: 2 entries in 2 seals (2 to 3), unchanged and signed.',
+  })
+  const after = part({ seals: [[entry(4)]], from: 3, previous: two })
+  expect(await verdict(after, earlier, '--key', first.keyId)).toEqual({
+    code: 3,
+    said: `${noEnd}\nOrigin checked, end not checked: 1 entries in 1 seals (3 to 3), unchanged and signed.`,
+  })
 })
 
 test.each(['12', 'x1:', `1:${'g'.repeat(64)}`, `1:${'0'.repeat(65)}`, `x1:${'0'.repeat(64)}`])(
@@ -559,6 +592,18 @@ test.each(forged)('an erased entry that says %s than before is forged', async (_
   await expect(verdict(now, earlier)).rejects.toThrow(
     'Entry 1 passes for erased, and says something else than in the earlier export',
   )
+})
+
+test('an erased entry that said nothing before, and does now, is forged', async () => {
+  const earlier = fileOf(trail({ seals: [[entry(1, { detail: null })]] }).text)
+  const now = fileOf(trail({ seals: [[erased(entry(1, { detail: null }), { detail: { caseId: 'bay' } })]] }).text)
+  await expect(verdict(now, earlier)).rejects.toThrow('Entry 1 passes for erased, and says something else')
+})
+
+test('all that were erased since are named', async () => {
+  const earlier = fileOf(trail({ seals: [[entry(1), entry(2)]] }).text)
+  const now = fileOf(trail({ seals: [[erased(entry(1)), erased(entry(2))]] }).text)
+  expect((await verdict(now, earlier)).said).toContain('ERASED SINCE the earlier export: 1, 2. ')
 })
 
 test('an erased entry keeps the names of those who were not erased', async () => {

@@ -26,6 +26,16 @@ test('keys and the newest seal stay in the data folder, for its owner’s eyes o
   expect(statSync(join(home, 'audit-pins.json')).mode & 0o777).toBe(0o600)
 })
 
+test('a newer seal takes the place of what is known, and no other of the same number', () => {
+  // The data folder itself may be new.
+  const pins = openPins(join(folder(), 'data'))
+  pins.noteSeal({ number: 5, digest })
+  pins.noteSeal({ number: 5, digest: '00'.repeat(32) })
+  expect(pins.read().seals).toEqual([{ number: 5, digest }])
+  pins.noteSeal({ number: 6, digest: '11'.repeat(32) })
+  expect(pins.read().seals).toEqual([{ number: 6, digest: '11'.repeat(32) }])
+})
+
 test('what the environment gives stands beside what the data folder knows', () => {
   const home = folder()
   const given = readGivenPins({ CASEBENCH_AUDIT_KEYS: `${key}, ${other}`, CASEBENCH_AUDIT_SEAL: `7:${digest}` })
@@ -48,11 +58,13 @@ test.each([
   expect(() => readGivenPins(env)).toThrow(says)
 })
 
-test.each([['{"keys":'], ['{"keys":["x"],"seal":null}'], ['{"keys":[],"seal":{"number":0,"digest":"x"}}']])(
-  'a file that says %s is not taken for one that knows nothing',
-  (text) => {
-    const home = folder()
-    writeFileSync(join(home, 'audit-pins.json'), text)
-    expect(() => openPins(home).read()).toThrow('cannot be read')
-  },
-)
+test.each([
+  ['{"keys":'],
+  ['{"keys":["x"],"seal":null}'],
+  [`{"keys":["${key}","x"],"seal":null}`],
+  ['{"keys":[],"seal":{"number":0,"digest":"x"}}'],
+])('a file that says %s is not taken for one that knows nothing', (text) => {
+  const home = folder()
+  writeFileSync(join(home, 'audit-pins.json'), text)
+  expect(() => openPins(home).read()).toThrow('cannot be read')
+})
