@@ -1,11 +1,8 @@
 import { acceptedDifference } from '@casebench/shared/accepted-differences'
-import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import type { Verdict } from '@casebench/shared/evaluation'
 import type { Place } from './places.ts'
 import { fold, tidy } from './text/fold.ts'
-
-/** Types whose answers are written in words of one's own; what is read as a value may be written in any form. */
-const written: ReadonlySet<AttributeType> = new Set(['legalName', 'personName', 'address', 'text'])
 
 const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 const letters = (text: string): string => tidy(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -36,7 +33,8 @@ export function acceptedAs(verdict: Verdict, place: Place, answer: string, revea
   if (verdict.gradedBy !== 'rules' || tidy(reference) === tidy(answer)) return undefined
   const code = verdict.reasons[0]?.code ?? ''
   const how =
-    acceptedDifference(code) ?? (written.has(place.question.type) ? differenceOf(reference, answer) : undefined)
+    acceptedDifference(code) ??
+    (attributeTypeOf(place.question.type).hasSpelling ? differenceOf(reference, answer) : undefined)
   if (how === undefined) return undefined
   return reveal && reference.length <= maxQuote
     ? `Accepted ${how}: the reference is written “${tidy(reference)}”.`

@@ -8,39 +8,40 @@ const fits = (type: AttributeType, answer: string): boolean => comparators[type]
 
 type Clue = { title: string; answer: string; options: readonly string[] }
 
-/** Each type by what only its answers look like; the first that fits is it. */
-const signs: readonly [AttributeType, (clue: Clue) => boolean][] = [
-  ['yesNo', ({ answer }) => /^(yes|no)$/i.test(answer)],
-  ['lei', ({ answer }) => fits('lei', answer)],
-  ['email', ({ answer }) => answer.includes('@') && fits('email', answer)],
-  ['website', ({ answer }) => /^(https?:\/\/|www\.)\S+$/i.test(answer) && fits('website', answer)],
-  ['percent', ({ answer }) => /^-?\d[\d.,\s]*%$/.test(answer)],
-  ['phone', ({ answer }) => /^\+\d[\d\s()/-]{5,}$/.test(answer)],
-  [
-    'date',
-    ({ answer }) =>
-      /\d{4}/.test(answer) && /^[\d\p{L}\s.,/-]{6,30}$/u.test(answer) && !/^\d+$/.test(answer) && fits('date', answer),
-  ],
+/**
+ * Each type by what only its answers look like, in the order in which they are tried; undefined for those that nothing tells.
+ */
+const signs: Readonly<Record<AttributeType, ((clue: Clue) => boolean) | undefined>> = {
+  yesNo: ({ answer }) => /^(yes|no)$/i.test(answer),
+  lei: ({ answer }) => fits('lei', answer),
+  email: ({ answer }) => answer.includes('@') && fits('email', answer),
+  website: ({ answer }) => /^(https?:\/\/|www\.)\S+$/i.test(answer) && fits('website', answer),
+  percent: ({ answer }) => /^-?\d[\d.,\s]*%$/.test(answer),
+  phone: ({ answer }) => /^\+\d[\d\s()/-]{5,}$/.test(answer),
+  date: ({ answer }) =>
+    /\d{4}/.test(answer) && /^[\d\p{L}\s.,/-]{6,30}$/u.test(answer) && !/^\d+$/.test(answer) && fits('date', answer),
   // "HRB 17429" could be an amount in a currency.
-  ['identifier', ({ title }) => /\b(registration|company|tax|vat|licence|license) (number|no|id)\b/i.test(title)],
-  [
-    'money',
-    ({ answer }) =>
-      /^(?:[A-Z]{3}|[€$£¥])\s?\d[\d.,\s]*$|^\d[\d.,\s]*\s?(?:[A-Z]{3}|[€$£¥])$/.test(answer) && fits('money', answer),
-  ],
+  identifier: ({ title }) => /\b(registration|company|tax|vat|licence|license) (number|no|id)\b/i.test(title),
+  money: ({ answer }) =>
+    /^(?:[A-Z]{3}|[€$£¥])\s?\d[\d.,\s]*$|^\d[\d.,\s]*\s?(?:[A-Z]{3}|[€$£¥])$/.test(answer) && fits('money', answer),
   // Countries have numbers, too, but nobody answers with one.
-  ['country', ({ answer }) => answer.length > 2 && /\p{L}/u.test(answer) && fits('country', answer)],
-  ['number', ({ answer }) => /^-?\d{1,3}([\d.,\s]*\d)?$/.test(answer) && !/^0\d/.test(answer)],
-  ['longText', ({ answer }) => answer.length > maxLineLength || answer.includes('\n')],
-  ['address', ({ title }) => /\baddress\b/i.test(title) && !/e-?mail|web/i.test(title)],
-  ['legalName', ({ title }) => /\b(legal|company|entity|registered|trading) name\b/i.test(title)],
-  [
-    'personName',
-    ({ title }) =>
-      /\b(director|owner|person|signatory|partner|trustee|founder|shareholder|ubo)\b/i.test(title) &&
-      /\bname\b/i.test(title),
-  ],
-]
+  country: ({ answer }) => answer.length > 2 && /\p{L}/u.test(answer) && fits('country', answer),
+  number: ({ answer }) => /^-?\d{1,3}([\d.,\s]*\d)?$/.test(answer) && !/^0\d/.test(answer),
+  longText: ({ answer }) => answer.length > maxLineLength || answer.includes('\n'),
+  address: ({ title }) => /\baddress\b/i.test(title) && !/e-?mail|web/i.test(title),
+  legalName: ({ title }) => /\b(legal|company|entity|registered|trading) name\b/i.test(title),
+  personName: ({ title }) =>
+    /\b(director|owner|person|signatory|partner|trustee|founder|shareholder|ubo)\b/i.test(title) &&
+    /\bname\b/i.test(title),
+  // What nothing else is.
+  text: undefined,
+  // By the title and the answer they could be numbers of any kind.
+  industryCode: undefined,
+  // By their options.
+  choice: undefined,
+  multiChoice: undefined,
+}
+const tried = Object.entries(signs) as [AttributeType, ((clue: Clue) => boolean) | undefined][]
 
 /** What a reference answer, its options and the title of its question make an answer look like. */
 export function guessType(clue: Clue): AttributeType {
@@ -50,5 +51,5 @@ export function guessType(clue: Clue): AttributeType {
     return lines.length > 1 && lines.every((line) => clue.options.includes(line)) ? 'multiChoice' : 'choice'
   }
   if (answer === '') return 'text'
-  return signs.find(([, looks]) => looks({ ...clue, answer }))?.[0] ?? 'text'
+  return tried.find(([, looks]) => looks?.({ ...clue, answer }))?.[0] ?? 'text'
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { sampleCase, sampleSheet } from '@casebench/shared/case-file/sample'
 import type { AnswerSheet, CaseData } from '@casebench/shared/case-file/schema'
 import { describe, expect, test } from 'vitest'
@@ -71,20 +72,54 @@ const odd: Case = {
   },
 }
 
+/** An attribute of every type, answered as people write it. */
+const everyType: Case = {
+  caseId: 'every-type',
+  caseData: {
+    ...sampleCase,
+    components: [
+      {
+        title: 'Client details',
+        sections: [
+          {
+            title: 'Every type',
+            subsections: [
+              {
+                title: 'Every type',
+                attributes: attributeTypeNames.map((type) => {
+                  const { name, example, options } = attributeTypeOf(type)
+                  const chosenFrom = options === 'required' ? { options: [...example.split('\n'), 'Another'] } : {}
+                  // Text is what is not said.
+                  const said = type === 'text' ? {} : { type }
+                  return { attributeId: type, title: name, ...said, ...chosenFrom }
+                }),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    knowledgeCheck: [],
+  },
+  answerSheet: Object.fromEntries(attributeTypeNames.map((type) => [type, { answer: attributeTypeOf(type).example }])),
+}
+
 describe('a case comes back from its workbook as it went', () => {
-  test.each([...demoCases, odd, { ...odd, caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet }])(
-    '$caseId',
-    async (sent) => {
-      const file = await writeXlsx(caseToSheets(sent))
-      const { findings, ...read } = readCaseSheets(await readSpreadsheet(file, 'case.xlsx'), 'case.xlsx')
-      expect(read).toEqual(sent)
-      expect({ guesses: findings.guesses, faults: findings.faults, ignored: findings.ignored }).toEqual({
-        guesses: [],
-        faults: [],
-        ignored: [],
-      })
-    },
-  )
+  test.each([
+    ...demoCases,
+    odd,
+    everyType,
+    { ...odd, caseId: 'sample', caseData: sampleCase, answerSheet: sampleSheet },
+  ])('$caseId', async (sent) => {
+    const file = await writeXlsx(caseToSheets(sent))
+    const { findings, ...read } = readCaseSheets(await readSpreadsheet(file, 'case.xlsx'), 'case.xlsx')
+    expect(read).toEqual(sent)
+    expect({ guesses: findings.guesses, faults: findings.faults, ignored: findings.ignored }).toEqual({
+      guesses: [],
+      faults: [],
+      ignored: [],
+    })
+  })
 })
 
 test.each([[['a']], [['a', 'b']], [['a; b']], [['a\nb', 'c']], [['a\nb']], [['a;b', 'c']]])('the list %j', (items) => {

@@ -16,6 +16,10 @@ type AttributeTypeDescriptor = {
   isFreeText?: true
   /** Judged by what a right answer says, and not by a pattern. */
   hasRubric?: true
+  /** Names what it is of: a row of a list is called by it. */
+  isName?: true
+  /** Written in words, so that a right answer may be spelled otherwise than its reference; a value may be written in any form. */
+  hasSpelling?: true
   /** A paragraph or a list; anything longer than a line is not compared otherwise. */
   mayBeLong?: true
 }
@@ -30,6 +34,7 @@ export const attributeTypes = {
     example: 'Shipping agency',
     otherNames: ['short_text', 'string'],
     identifies: 2,
+    hasSpelling: true,
     isFreeText: true,
     mayBeLong: true,
   },
@@ -56,18 +61,23 @@ export const attributeTypes = {
       'name',
     ],
     identifies: 4,
+    isName: true,
+    hasSpelling: true,
   },
   personName: {
     name: 'Name of a person',
     example: 'Jan-Ole Petersen',
     otherNames: ['person_name', 'person'],
     identifies: 4,
+    isName: true,
+    hasSpelling: true,
   },
   address: {
     name: 'Address',
     example: 'Hafenstraße 14, 23568 Lübeck',
     otherNames: ['postal_address'],
     identifies: 2,
+    hasSpelling: true,
   },
   country: {
     name: 'Country',

@@ -83,31 +83,44 @@ const ofChoice = (value: string, { options = [] }: Asked): Remark | undefined =>
 
 type Asked = Pick<Question, 'type' | 'options'>
 
-const remarks: Readonly<Partial<Record<AttributeType, (value: string, question: Asked) => Remark | undefined>>> = {
-  choice: ofChoice,
-  country: ofCountry,
-  date: ofDate,
-  number: ofAmount,
-  percent: ofPercent,
-  money: ofAmount,
-  lei: ofLei,
-  website: ofWebsite,
-  phone: ofPhone,
-  email: ofEmail,
+type Remarks = {
+  on: (answer: string, question: Asked) => Remark | undefined
+  /** Its input says itself how it reads an answer. */
+  isSaidByInput?: true
+}
+
+/** How each type of answer is remarked on; undefined where anything may be right. */
+const remarks: Readonly<Record<AttributeType, Remarks | undefined>> = {
+  text: undefined,
+  longText: undefined,
+  legalName: undefined,
+  personName: undefined,
+  address: undefined,
+  country: { on: ofCountry, isSaidByInput: true },
+  date: { on: ofDate },
+  number: { on: ofAmount },
+  percent: { on: ofPercent },
+  money: { on: ofAmount },
+  yesNo: undefined,
+  choice: { on: ofChoice },
+  multiChoice: undefined,
+  identifier: undefined,
+  lei: { on: ofLei, isSaidByInput: true },
+  website: { on: ofWebsite },
+  industryCode: undefined,
+  phone: { on: ofPhone },
+  email: { on: ofEmail },
 }
 
 /** @returns undefined for an answer that there is nothing to say of, and where there is none. */
 export function remarkOn(question: Asked, answer: string): Remark | undefined {
   const value = answer.trim()
-  return value === '' || saysNothing.test(value) ? undefined : remarks[question.type]?.(value, question)
+  return value === '' || saysNothing.test(value) ? undefined : remarks[question.type]?.on(value, question)
 }
-
-/** Inputs that say themselves how they read their answer. */
-const saidByInput: ReadonlySet<AttributeType> = new Set(['country', 'lei'])
 
 /** The remark that the field has to show, because its input says nothing of the kind. */
 export function remarkToShow(question: Asked, answer: string): string | undefined {
-  if (saidByInput.has(question.type)) return undefined
+  if (remarks[question.type]?.isSaidByInput) return undefined
   if (question.type === 'date' && readDate(answer).kind !== 'none') return undefined
   const remark = remarkOn(question, answer)
   return remark?.kind === 'unusual' ? remark.text : undefined

@@ -1,3 +1,4 @@
+import { attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
 import { type AskedGroup, isGiven, type Question } from '@casebench/shared/case-file/questions'
 import type { Answers } from '@casebench/shared/case-file/schema'
 import type { Judged } from './look-again.ts'
@@ -15,7 +16,7 @@ export type LookAgainGroup = {
 /** Who or what the entry is about: its first name, or else the first thing written in it. */
 function entryName(group: AskedGroup, row: number, answers: Answers): string | undefined {
   const given = group.questions.filter(({ row: own, attributeId }) => own === row && isGiven(answers[attributeId]))
-  const named = given.find(({ type }) => type === 'personName' || type === 'legalName') ?? given[0]
+  const named = given.find(({ type }) => attributeTypeOf(type).isName) ?? given[0]
   const name = named && answers[named.attributeId]?.trim().replace(/\s+/g, ' ')
   return name && name.length > 60 ? `${name.slice(0, 59)}…` : name
 }
