@@ -34,19 +34,19 @@ const sweepInterval = 10 * 60_000
 
 type Kind = {
   queue: QueueName
-  atOnce: number
+  concurrency: number
   work: (services: WorkerServices, id: string) => Promise<void>
   /** Finds what was lost of it. */
   reconcile: (services: WorkerServices) => Promise<unknown>
 }
 
 const kinds: readonly Kind[] = [
-  { queue: submissionLease.queue, atOnce: 12, work: evaluateSubmission, reconcile: reconcileSubmissions },
-  { queue: mailLease.queue, atOnce: 4, work: sendMail, reconcile: reconcileMail },
+  { queue: submissionLease.queue, concurrency: 12, work: evaluateSubmission, reconcile: reconcileSubmissions },
+  { queue: mailLease.queue, concurrency: 4, work: sendMail, reconcile: reconcileMail },
   // They wait for the model server, and somebody waits for each.
-  { queue: questionLease.queue, atOnce: 20, work: answerQuestion, reconcile: reconcileAnswers },
+  { queue: questionLease.queue, concurrency: 20, work: answerQuestion, reconcile: reconcileAnswers },
   // Long work leaves room for what people wait for.
-  { queue: jobLease.queue, atOnce: 2, work: (services, id) => runJob(services, id), reconcile: reconcileJobs },
+  { queue: jobLease.queue, concurrency: 2, work: (services, id) => runJob(services, id), reconcile: reconcileJobs },
 ]
 
 const looks: readonly ((services: WorkerServices) => Promise<unknown>)[] = [
@@ -82,8 +82,8 @@ export function startWorker(
   queues: Queues,
   counter: JobCounter,
 ): { close: () => Promise<void> } {
-  const workers = kinds.map(({ queue, atOnce, work }) =>
-    queues.work(queue, atOnce, watchedJob(queue, services, counter, work)),
+  const workers = kinds.map(({ queue, concurrency, work }) =>
+    queues.work(queue, concurrency, watchedJob(queue, services, counter, work)),
   )
   const looking = repeat(async () => {
     for (const look of looks)

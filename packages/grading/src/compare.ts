@@ -1,10 +1,10 @@
 import type { AttributeType, Grading, ReferenceAnswer } from '@casebench/shared/case-file/schema'
+import { LRUCache } from 'lru-cache'
 import type { Rule } from './comparator.ts'
 import { comparators } from './comparators.ts'
 import type { Judgement } from './judgement.ts'
 import { correct, notSure, wrong } from './judgement.ts'
 import { matchPattern } from './pattern.ts'
-import { Recent } from './remember.ts'
 import { fold, tidy } from './text/fold.ts'
 import { isTooLong } from './text/too-long.ts'
 
@@ -53,7 +53,7 @@ function compareOne(type: AttributeType, reference: string, answer: string, rule
 }
 
 // What earlier candidates wrote to the same question, most write again.
-const judgedBefore = new Recent<Judgement>(5000)
+const judgedBefore = new LRUCache<string, Judgement>({ max: 5000 })
 
 function compareByType(type: AttributeType, reference: string, answer: string, rule: Rule): Judgement {
   const { tolerance = '', region = '', likelyRegion = '', wholeAddress = '', options } = rule

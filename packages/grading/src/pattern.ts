@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 import { sizeOfPattern } from './pattern-size.ts'
-import { Recent, remember } from './remember.ts'
+import { remember } from './remember.ts'
 
 /**
  * The most steps of a compiled pattern, its repeats written out. RE2 takes a time that grows with this times the length
@@ -98,7 +99,7 @@ export function inspectPattern(pattern: string): { cost: number; fault: string |
 export type PatternMatch = { kind: 'fits' } | { kind: 'differs' } | { kind: 'untried'; why: string }
 
 // In a list of rows each answer is compared with every reference.
-const matchedBefore = new Recent<boolean>(1000)
+const matchedBefore = new LRUCache<string, boolean>({ max: 1000 })
 
 /** Whether the whole text fits the pattern. */
 export function matchPattern(pattern: string, text: string, caseSensitive: boolean): PatternMatch {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { evaluateCase } from './evaluate.ts'
 import { listCase } from './large-lists.ts'
-import { forgetLongTexts, Recent, remember } from './remember.ts'
+import { forgetLongTexts, remember } from './remember.ts'
 
 it('reads a text once, undefined results included', () => {
   const read: string[] = []
@@ -13,15 +13,13 @@ it('reads a text once, undefined results included', () => {
   expect(read).toEqual(['abc', ''])
 })
 
-it('keeps no more than it may, and what is asked for longest', () => {
-  const recent = new Recent<number>(10)
-  for (let index = 0; index < 100; index++) {
-    recent.set(String(index), index)
-    expect(recent.get('0')).toBe(0)
-  }
-  const kept = Array.from({ length: 100 }, (_, index) => String(index)).filter((key) => recent.has(key))
-  expect(kept.length).toBeLessThanOrEqual(10)
-  expect(kept).toContain('99')
+it('keeps no more than it may, and what is asked for again and again', () => {
+  const read: string[] = []
+  const length = remember(10, (text) => read.push(text))
+  for (let index = 1; index < 100; index++) for (const text of ['0', String(index)]) length(text)
+  expect(read).toHaveLength(100)
+  length('1')
+  expect(read).toHaveLength(101)
 })
 
 it('reads a long text once until it is told to forget, and takes no more than its share of characters', () => {

@@ -1,37 +1,4 @@
-/**
- * The latest values by key, at most `limit` of them. Two generations: when the younger is full the older is dropped as a
- * whole, which costs nothing per entry; taking the oldest entry out of one Map each time would walk over all the holes
- * that earlier ones left.
- */
-export class Recent<Value> {
-  private young = new Map<string, Value>()
-  private old = new Map<string, Value>()
-  private readonly half: number
-
-  constructor(limit: number) {
-    this.half = Math.ceil(limit / 2)
-  }
-
-  has(key: string): boolean {
-    return this.young.has(key) || this.old.has(key)
-  }
-
-  get(key: string): Value | undefined {
-    const value = this.young.get(key)
-    if (value !== undefined || this.young.has(key)) return value
-    const older = this.old.get(key)
-    if (older !== undefined) this.set(key, older)
-    return older
-  }
-
-  set(key: string, value: Value): void {
-    if (this.young.size >= this.half) {
-      this.old = this.young
-      this.young = new Map()
-    }
-    this.young.set(key, value)
-  }
-}
+import { LRUCache } from 'lru-cache'
 
 // Of longer texts, which are rare, what was read takes much memory: they have a bound of characters instead of texts.
 const maxCachedLength = 500
@@ -47,36 +14,10 @@ const mostLongCharacters = 10_000_000
 const sizeOf = (text: string, result: unknown): number =>
   text.length + (typeof result === 'string' ? result.length : 4 * text.length)
 
-/** The latest results of long texts; who was asked for longest ago makes room. */
-class LongTexts<Result> {
-  private readonly known = new Map<string, Result>()
-  private characters = 0
+/** A function may read a text as nothing, which the library takes for not remembered. */
+type Read<Result> = { result: Result }
 
-  get(text: string): { result: Result } | undefined {
-    if (!this.known.has(text)) return undefined
-    const result = this.known.get(text) as Result
-    this.known.delete(text)
-    this.known.set(text, result)
-    return { result }
-  }
-
-  set(text: string, result: Result): void {
-    this.known.set(text, result)
-    this.characters += sizeOf(text, result)
-    for (const [oldest, value] of this.known) {
-      if (this.characters <= mostLongCharacters) return
-      this.known.delete(oldest)
-      this.characters -= sizeOf(oldest, value)
-    }
-  }
-
-  clear(): void {
-    this.known.clear()
-    this.characters = 0
-  }
-}
-
-const longTexts: LongTexts<unknown>[] = []
+const longTexts: LRUCache<string, Read<unknown>>[] = []
 
 /** Gives back the memory that long texts take. Called when a case has been graded: nobody else writes the same ones. */
 export function forgetLongTexts(): void {
@@ -88,21 +29,18 @@ export function forgetLongTexts(): void {
  * every candidate, so reading them once is what makes a case cheap to grade.
  */
 export function remember<Result>(limit: number, read: (text: string) => Result): (text: string) => Result {
-  const known = new Recent<Result>(limit)
-  const long = new LongTexts<Result>()
-  longTexts.push(long)
+  const short = new LRUCache<string, Read<Result>>({ max: limit })
+  const long = new LRUCache<string, Read<Result>>({
+    maxSize: mostLongCharacters,
+    sizeCalculation: ({ result }, text) => sizeOf(text, result),
+  })
+  longTexts.push(long as LRUCache<string, Read<unknown>>)
   return (text) => {
-    if (text.length > maxCachedLength) {
-      const found = long.get(text)
-      if (found) return found.result
-      const result = read(text)
-      long.set(text, result)
-      return result
-    }
+    const known = text.length > maxCachedLength ? long : short
     const found = known.get(text)
-    if (found !== undefined || known.has(text)) return found as Result
+    if (found) return found.result
     const result = read(text)
-    known.set(text, result)
+    known.set(text, { result })
     return result
   }
 }

@@ -9,11 +9,9 @@ const remembered = 200
 
 /** Case versions with their answer sheets. A version never changes once it is stored, so it may be kept. */
 export function gradedCasesFrom(database: Database): GradedCases {
-  const recent = new LRUCache<string, GradedCase>({ max: remembered })
-  return {
-    load: async (caseVersionId) => {
-      const known = recent.get(caseVersionId)
-      if (known) return known
+  const recent = new LRUCache<string, GradedCase>({
+    max: remembered,
+    fetchMethod: async (caseVersionId) => {
       const graded = await database
         .selectFrom('case_version as v')
         .innerJoin('case_answer_sheet as s', 's.case_version_id', 'v.id')
@@ -21,8 +19,8 @@ export function gradedCasesFrom(database: Database): GradedCases {
         .where('v.id', '=', caseVersionId)
         .executeTakeFirst()
       if (!graded) throw new Error(`Case version ${caseVersionId} has no answer sheet`)
-      recent.set(caseVersionId, graded)
       return graded
     },
-  }
+  })
+  return { load: (caseVersionId) => recent.forceFetch(caseVersionId) }
 }
