@@ -1,5 +1,5 @@
 import type { AttributeType, Grading } from '@casebench/shared/case-file/schema'
-import type { Marking } from '@casebench/shared/evaluation'
+import type { Marking, ReasonCode } from '@casebench/shared/evaluation'
 import { describe, expect, it } from 'vitest'
 import { compareAnswer } from './compare.ts'
 
@@ -27,5 +27,28 @@ export function describeTable(
       if (judgement.marking === 'notSure') expect(judgement.credit).toBe(0)
       if (judgement.marking === 'correct') expect(judgement.credit).toBe(1)
     })
+  })
+}
+
+/** Reference, answer, what the marking must be, the code, what a reviewer reads, and what the candidate reads. */
+type SaidRow = readonly [
+  reference: string,
+  answer: string,
+  marking: Marking,
+  code: ReasonCode,
+  text: string,
+  hint?: string,
+]
+
+/** Runs a table of what is said of an answer, to the letter; for tests only. */
+export function describeWords(type: AttributeType, rows: readonly SaidRow[], options?: readonly string[]): void {
+  const cases = rows.map(([reference, answer, marking, code, text, hint]) => ({
+    reference,
+    answer,
+    said: { marking, reasons: [hint === undefined ? { code, text } : { code, text, hint }] },
+  }))
+  it.each(cases)(`${type}: what is said of $reference ← $answer`, ({ reference, answer, said }) => {
+    const { marking, reasons } = compareAnswer({ type, reference, answer, ...(options && { options }) })
+    expect({ marking, reasons }).toEqual(said)
   })
 }

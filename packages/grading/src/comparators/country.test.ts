@@ -1,4 +1,4 @@
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 
 describeTable('country', 'names and codes', [
   ['Germany', 'DE', 'correct'],
@@ -40,4 +40,50 @@ describeTable('country', 'other countries', [
   ['Spain', 'Swatini', 'wrong', 'different-country'],
   ['Mauritania', 'Mauritaius', 'notSure', 'unknown-country'],
   ['Germany', 'Atlantis', 'notSure', 'unknown-country'],
+])
+
+describeWords('country', [
+  ['Germany', 'DE', 'correct', 'same-country', 'Same country: Germany'],
+  [
+    'Atlantis',
+    'Germany',
+    'notSure',
+    'reference-unreadable',
+    'The reference "Atlantis" is no country that the rules know',
+  ],
+  [
+    'Germany',
+    'Atlantis',
+    'notSure',
+    'unknown-country',
+    '"Atlantis" is no country that the rules know',
+    'Write the name of the country or its ISO code.',
+  ],
+  [
+    'Mauritania',
+    'Mauritaius',
+    'notSure',
+    'unknown-country',
+    '"Mauritaius" looks like Mauritius; the reference is Mauritania',
+    'Check the spelling of the country.',
+  ],
+  ['Austria', 'Australia', 'wrong', 'different-country', 'Australia is not Austria', 'This is another country.'],
+  [
+    'Slovakia',
+    'Czechoslovakia',
+    'notSure',
+    'historic-country',
+    '"Czechoslovakia" stands for more than Slovakia',
+    'Name the country as it is called today.',
+  ],
+  [
+    'Czechoslovakia',
+    'Slovakia',
+    'notSure',
+    'historic-country',
+    '"Slovakia" stands for more than Czech Republic',
+    'Name the country as it is called today.',
+  ],
+  ['Montenegro', 'Monteneegro', 'correct', 'spelling', '"Monteneegro" can only be Montenegro, misspelt'],
+  ['Spain', 'Swatini', 'wrong', 'different-country', 'Eswatini is not Spain', 'This is another country.'],
 ])

@@ -1,4 +1,4 @@
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 
 describeTable('email', 'addresses', [
   ['a.b@aurora.com', 'A.B@Aurora.com', 'correct'],
@@ -8,4 +8,92 @@ describeTable('email', 'addresses', [
   ['a.b@aurora.com', 'a.c@aurora.com', 'wrong', 'near-miss'],
   ['a.b@aurora.com', 'aurora.com', 'wrong', 'not-an-email'],
   ['a.b@aurora.com', 'a.b@mail.aurora.com', 'notSure', 'subdomain-differs'],
+])
+
+describeWords('email', [
+  ['a.b@aurora.com', 'A.B@aurora.com', 'correct', 'same-email', 'Same address'],
+  ['aurora', 'a.b@aurora.com', 'notSure', 'reference-unreadable', 'The reference "aurora" is no e-mail address'],
+  [
+    'a.b@aurora.com',
+    'aurora.com',
+    'wrong',
+    'not-an-email',
+    '"aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    'Write an e-mail address.',
+  ],
+  [
+    'a.b@aurora.com',
+    'a.b@mail.aurora.com',
+    'notSure',
+    'subdomain-differs',
+    'a.b@mail.aurora.com is not a.b@aurora.com: only the subdomain differs',
+    'Look again at what follows the @.',
+  ],
+  [
+    'a.b@aurora.com',
+    'a.c@aurora.com',
+    'wrong',
+    'near-miss',
+    'a.c@aurora.com is not a.b@aurora.com: one character differs',
+    'One character is wrong.',
+  ],
+  [
+    'a.b@aurora.com',
+    'a.b@borealis.com',
+    'wrong',
+    'host-differs',
+    'a.b@borealis.com is not a.b@aurora.com',
+    'Look again at what follows the @.',
+  ],
+  [
+    'a.b@aurora.com',
+    'c.d@aurora.com',
+    'wrong',
+    'different-email',
+    'c.d@aurora.com is not a.b@aurora.com',
+    'This is not the address in the source.',
+  ],
+  [
+    'a.b@aurora.com',
+    'c.d@borealis.org',
+    'wrong',
+    'different-email',
+    'c.d@borealis.org is not a.b@aurora.com',
+    'This is not the address in the source.',
+  ],
+  ['a.b@aurora.com', 'a.b(at)aurora.com', 'correct', 'same-email', 'Same address'],
+  ['a.b@aurora.com', 'a.b [at] aurora.com.', 'correct', 'same-email', 'Same address'],
+  [
+    'a.b@aurora.com',
+    'write to a.b@aurora.com',
+    'wrong',
+    'not-an-email',
+    '"write to a.b@aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    'Write an e-mail address.',
+  ],
+  ['a.b@aurora.com', 'a.b@aurora.com;,', 'correct', 'same-email', 'Same address'],
+  [
+    'a.b@aurora.com',
+    'xmailto:a.b@aurora.com',
+    'wrong',
+    'different-email',
+    'xmailto:a.b@aurora.com is not a.b@aurora.com',
+    'This is not the address in the source.',
+  ],
+  [
+    'a.b@aurora.com',
+    '"a.b"@aurora.com',
+    'wrong',
+    'not-an-email',
+    '""a.b"@aurora.com" is no e-mail address; the reference is a.b@aurora.com',
+    'Write an e-mail address.',
+  ],
+  [
+    'a.b@aurora.com',
+    'a.b@aurora.com to write',
+    'wrong',
+    'not-an-email',
+    '"a.b@aurora.com to write" is no e-mail address; the reference is a.b@aurora.com',
+    'Write an e-mail address.',
+  ],
 ])

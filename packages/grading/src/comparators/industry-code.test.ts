@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
 describeTable('industryCode', 'hierarchy', [
@@ -28,3 +28,126 @@ it('gives part of the credit for a right division', () => {
   expect(compareAnswer({ type: 'industryCode', reference: '62.01', answer: '62.09' }).credit).toBe(0.75)
   expect(compareAnswer({ type: 'industryCode', reference: '62.01', answer: '62.90' }).credit).toBe(0.5)
 })
+
+describeWords('industryCode', [
+  ['62.01', '6201', 'correct', 'same-code', 'Same code'],
+  ['62.01', '62012', 'correct', 'more-specific', '62012 is within 6201'],
+  [
+    '62.01',
+    '62',
+    'wrong',
+    'less-specific',
+    '62 is not 6201: right, but not specific enough',
+    'Right branch: give the code to its last digit.',
+  ],
+  [
+    '62.01',
+    '62.09',
+    'wrong',
+    'right-division',
+    '6209 is not 6201: same group',
+    'The division is right, the class within it is not.',
+  ],
+  [
+    '62.01',
+    '62.9',
+    'wrong',
+    'right-division',
+    '629 is not 6201: same division',
+    'The division is right, the class within it is not.',
+  ],
+  ['62.01', '47.11', 'wrong', 'different-code', '4711 is not 6201', 'This is another line of business.'],
+  [
+    '62.01',
+    'software',
+    'notSure',
+    'code-missing',
+    '"software" holds no code; the reference is 62.01',
+    'Give the code.',
+  ],
+  [
+    '62.01',
+    'J',
+    'notSure',
+    'section-only',
+    '"J" names a section only; the reference is 62.01',
+    'Give the code to its last digit.',
+  ],
+  [
+    '62.01',
+    'Section J',
+    'notSure',
+    'section-only',
+    '"Section J" names a section only; the reference is 62.01',
+    'Give the code to its last digit.',
+  ],
+  [
+    '62.01 Computer programming',
+    'computer programming',
+    'notSure',
+    'code-missing',
+    'The description agrees, the code 6201 is missing',
+    'Add the code.',
+  ],
+  [
+    'NACE 62.01',
+    'NAICS 541511',
+    'notSure',
+    'other-classification',
+    '"NAICS 541511" is of another classification than "NACE 62.01"',
+    'Give the code of the classification that is asked for.',
+  ],
+  ['62.01\n62.02', '62.02; 62.01', 'correct', 'same-code', 'Same codes'],
+  [
+    '62.01\n62.02',
+    '62.01',
+    'wrong',
+    'codes-differ',
+    '6201 instead of 6201, 6202',
+    '1 given: look again at which codes the source names.',
+  ],
+  [
+    '62.01',
+    '62.01, 47.11',
+    'wrong',
+    'codes-differ',
+    '6201, 4711 instead of 6201',
+    '2 given: look again at which codes the source names.',
+  ],
+  [
+    '62.01\n62.02',
+    '62.01\n47.11',
+    'wrong',
+    'codes-differ',
+    '6201, 4711 instead of 6201, 6202',
+    '2 given: look again at which codes the source names.',
+  ],
+  ['Programming', 'programming', 'correct', 'same-code', 'Same code'],
+  [
+    'Programming',
+    '62.01',
+    'notSure',
+    'number-differs',
+    'The numbers in "62.01" and "Programming" differ',
+    'Look again at the numbers.',
+  ],
+  ['62.01', 'NACE 47.11', 'wrong', 'different-code', '4711 is not 6201', 'This is another line of business.'],
+  [
+    '62.012',
+    '62.019',
+    'wrong',
+    'right-division',
+    '62019 is not 62012: same group',
+    'The division is right, the class within it is not.',
+  ],
+  ['ab', '62.01', 'notSure', 'number-differs', 'The numbers in "62.01" and "ab" differ', 'Look again at the numbers.'],
+  ['62.01', 'section', 'notSure', 'code-missing', '"section" holds no code; the reference is 62.01', 'Give the code.'],
+  [
+    '62.01 62.02',
+    '62.03 62.04 62.05',
+    'wrong',
+    'codes-differ',
+    '6203, 6204, 6205 instead of 6201, 6202',
+    '3 given: look again at which codes the source names.',
+  ],
+])

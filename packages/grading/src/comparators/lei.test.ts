@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { hasLeiCheckDigits } from './lei.ts'
 
 describeTable('lei', 'forms and check digits', [
@@ -18,3 +18,72 @@ it('computes ISO 17442 check digits', () => {
   expect(hasLeiCheckDigits('529900T8BM49AURSDO54')).toBe(false)
   expect(hasLeiCheckDigits('')).toBe(false)
 })
+
+describeWords('lei', [
+  ['529900T8BM49AURSDO55', 'lei code 5299 00t8 bm49 aurs do55', 'correct', 'same-identifier', 'Same LEI'],
+  [
+    '529900T8BM49AURSDO55',
+    '529900T8BM49AURSDO5',
+    'wrong',
+    'lei-length',
+    '529900T8BM49AURSDO5 is not 529900T8BM49AURSDO55: 19 characters instead of 20',
+    'A LEI has 20 characters.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '529900T8BM49AURSD055',
+    'notSure',
+    'look-alike',
+    '529900T8BM49AURSD055 is not 529900T8BM49AURSDO55: letters and digits that look alike are mixed up',
+    'Tell O from 0 and I from 1.',
+  ],
+  [
+    '529900T8BM491URSDO55',
+    '529900T8BM49IURSDO55',
+    'notSure',
+    'look-alike',
+    '529900T8BM49IURSDO55 is not 529900T8BM491URSDO55: letters and digits that look alike are mixed up',
+    'Tell O from 0 and I from 1.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '529900T8BM94AURSDO55',
+    'wrong',
+    'digits-swapped',
+    '529900T8BM94AURSDO55 is not 529900T8BM49AURSDO55: two neighbours are swapped',
+    'Two neighbouring characters look swapped.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '529900T8BM49AURSDO56',
+    'wrong',
+    'near-miss',
+    '529900T8BM49AURSDO56 is not 529900T8BM49AURSDO55: one character differs',
+    'One character is wrong: the check digits do not fit.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '213800WAVVOPS85N2205',
+    'wrong',
+    'different-identifier',
+    '213800WAVVOPS85N2205 is not 529900T8BM49AURSDO55: a well-formed LEI, but another one',
+    'This LEI belongs to another entity.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '213800WAVVOPS85N2214',
+    'wrong',
+    'check-digits',
+    '213800WAVVOPS85N2214 is not 529900T8BM49AURSDO55: its check digits do not fit',
+    'The check digits do not fit: a character is wrong.',
+  ],
+  [
+    '529900T8BM49AURSDO55',
+    '...',
+    'wrong',
+    'lei-length',
+    ' is not 529900T8BM49AURSDO55: 0 characters instead of 20',
+    'A LEI has 20 characters.',
+  ],
+  ['...', '...!', 'wrong', 'lei-length', ' is not : 0 characters instead of 20', 'A LEI has 20 characters.'],
+])

@@ -1,4 +1,4 @@
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 
 describeTable('longText', 'waits for a reader', [
   ['The group is held by two trusts.', 'the group is held by two trusts', 'correct'],
@@ -6,4 +6,42 @@ describeTable('longText', 'waits for a reader', [
   ['The group is held by two trusts.', 'I don’t know', 'wrong', 'no-answer'],
   ['The group is held by two trusts.', '-', 'wrong', 'no-answer'],
   ['The group is held by two trusts.', '   ', 'wrong', 'empty'],
+])
+
+describeWords('longText', [
+  ['Held by two trusts.', 'held by two trusts', 'correct', 'same-text', 'Same text'],
+  [
+    'Held by two trusts.',
+    '-',
+    'wrong',
+    'no-answer',
+    '"-" is no answer to the question',
+    'Write an answer in your own words.',
+  ],
+  [
+    'Held by two trusts.',
+    'ok',
+    'wrong',
+    'no-answer',
+    '"ok" is no answer to the question',
+    'Write an answer in your own words.',
+  ],
+  ['Two trusts', 'ok', 'wrong', 'no-answer', '"ok" is no answer to the question', 'Write an answer in your own words.'],
+  ['Held by two trusts.', 'They own it.', 'notSure', 'needs-reading', 'Free text: waits for a person'],
+  [
+    'Held by two trusts.',
+    'I don’t know',
+    'wrong',
+    'no-answer',
+    '"I don’t know" is no answer to the question',
+    'Write an answer in your own words.',
+  ],
+  [
+    'Held by two trusts.',
+    'yes',
+    'wrong',
+    'no-answer',
+    '"yes" is no answer to the question',
+    'Write an answer in your own words.',
+  ],
 ])

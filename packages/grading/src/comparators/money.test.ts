@@ -1,4 +1,4 @@
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 
 describeTable('money', 'forms', [
   ['EUR 2,500,000', '2,5 Mio. EUR', 'correct'],
@@ -19,4 +19,84 @@ describeTable('money', 'differences', [
   ['CAD 100', '$100', 'notSure', 'currency-ambiguous'],
   ['EUR 100', 'a lot', 'wrong', 'not-a-number'],
   ['EUR 100', 'EUR 101', 'wrong', 'different-value'],
+])
+
+describeWords('money', [
+  ['EUR 2500000', '€2.5m', 'correct', 'same-value', '2500000 equals 2500000'],
+  ['a lot', 'EUR 1', 'notSure', 'reference-unreadable', 'The reference "a lot" holds no amount'],
+  [
+    'EUR 100',
+    'a lot',
+    'wrong',
+    'not-a-number',
+    '"a lot" holds no amount; the reference is EUR 100',
+    'Write the amount in digits, with its currency.',
+  ],
+  ['EUR 100', 'USD 100', 'wrong', 'currency-differs', 'currency differs: EUR / USD', 'Look again at the currency.'],
+  [
+    'EUR 100',
+    'USD 150',
+    'wrong',
+    'currency-differs',
+    'currency differs: EUR / USD, and 150 differs from 100 by 50',
+    'Look again at the currency.',
+  ],
+  [
+    'EUR 100',
+    'EUR 150',
+    'wrong',
+    'different-value',
+    '150 differs from 100 by 50',
+    'The amount is not the one in the source.',
+  ],
+  [
+    'EUR 100',
+    '100',
+    'notSure',
+    'currency-missing',
+    'The amount agrees, its currency (EUR) is missing',
+    'Add the currency.',
+  ],
+  [
+    'CAD 100',
+    '$100',
+    'notSure',
+    'currency-ambiguous',
+    '"$100" does not say for certain CAD',
+    'Name the currency by its code.',
+  ],
+  ['USD 100', 'CAD 100', 'wrong', 'currency-differs', 'currency differs: USD / CAD', 'Look again at the currency.'],
+  [
+    '$100',
+    'CAD 100',
+    'notSure',
+    'currency-ambiguous',
+    '"CAD 100" does not say for certain USD',
+    'Name the currency by its code.',
+  ],
+  ['100', 'EUR 100', 'correct', 'same-value', '100 equals 100'],
+  [
+    'EUR 100',
+    'EUR 100 or EUR 200',
+    'notSure',
+    'several-numbers',
+    '"EUR 100 or EUR 200" holds several amounts',
+    'Give one amount only.',
+  ],
+  [
+    'EUR 100',
+    'EUR 200 or EUR 100',
+    'wrong',
+    'different-value',
+    '200 differs from 100 by 100',
+    'The amount is not the one in the source.',
+  ],
+  [
+    'EUR 100',
+    '100 EUR, of 5 EUR',
+    'wrong',
+    'different-value',
+    '100.05 differs from 100 by 0.05',
+    'The amount is not the one in the source.',
+  ],
 ])

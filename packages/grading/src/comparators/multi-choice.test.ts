@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
 const options = ['Lending', 'Custody', 'Trade finance', 'Cash']
@@ -33,3 +33,56 @@ it('hints at counts, never at options', () => {
   }).reasons
   expect(reason?.hint).toBe('One entry is missing. One entry does not belong.')
 })
+
+describeWords(
+  'multiChoice',
+  [
+    ['Lending\nCustody', 'custody; lending', 'correct', 'same-choices', 'Same options'],
+    [
+      'Lending\nCustody',
+      'Cash',
+      'wrong',
+      'other-choices',
+      'missing: Lending, Custody; too many: Cash',
+      '2 entries are missing. One entry does not belong.',
+    ],
+    [
+      'Lending\nCustody',
+      'Lending\nCash',
+      'wrong',
+      'choices-differ',
+      'missing: Custody; too many: Cash',
+      'One entry is missing. One entry does not belong.',
+    ],
+    ['Lending\nCustody', 'Lending', 'wrong', 'choices-differ', 'missing: Custody', 'One entry is missing.'],
+    [
+      'Lending\nCustody\nCash',
+      'Lending',
+      'wrong',
+      'choices-differ',
+      'missing: Custody, Cash',
+      '2 entries are missing.',
+    ],
+    [
+      'Lending',
+      'Lending\nCustody\nCash',
+      'wrong',
+      'choices-differ',
+      'too many: Custody, Cash',
+      '2 entries do not belong.',
+    ],
+    ['Trade; finance', 'Trade; finance', 'correct', 'same', 'Same as the reference'],
+    ['Trade; finance\nCash', 'Cash; ', 'wrong', 'choices-differ', 'missing: Trade; finance', 'One entry is missing.'],
+    ['Lending\nCustody', 'Lending\nLending\nCustody', 'correct', 'same-choices', 'Same options'],
+    ['Lending\nCustody', 'a; Custody', 'correct', 'same-choices', 'Same options'],
+    [
+      'Lending\nCustody',
+      'Other\nCash',
+      'wrong',
+      'other-choices',
+      'missing: Lending, Custody; too many: Other, Cash',
+      '2 entries are missing. 2 entries do not belong.',
+    ],
+  ],
+  ['Lending', 'Custody', 'Trade; finance', 'Cash'],
+)

@@ -52,7 +52,7 @@ export function compareQuantities(reference: string, answer: string, rule: Rule,
   return shared
     ? notSure(
         'several-numbers',
-        `"${answer}" holds ${given.length} numbers, the reference ${wanted.length}`,
+        `"${answer}" holds ${given.length === 1 ? 'one number' : `${given.length} numbers`}, the reference ${wanted.length}`,
         `Give one ${noun} only.`,
       )
     : wrong(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
 describeTable('phone', 'formats', [
@@ -43,3 +43,105 @@ it('reads a national number as one of the case’s country, without insisting on
   expect(compareAnswer({ ...input, reference: '020 7031 3000', answer: '0044 20 7031 3000' }).credit).toBe(1)
   expect(compareAnswer({ ...input, reference: '+49 40 3600 1200', answer: '040 3600 1200' }).credit).toBe(0.5)
 })
+
+describeWords('phone', [
+  ['+49 40 3600 1200', '0049 40 36001200', 'correct', 'same-phone', 'Same number'],
+  ['...', '+49 40 1', 'notSure', 'reference-unreadable', 'The reference "..." is no phone number'],
+  ['+49 40 3600 1200', '12', 'wrong', 'not-a-phone', '"12" is no phone number', 'Write a phone number.'],
+  [
+    '+44 20 7031 3000 ext. 12',
+    '+44 20 7031 3000 x13',
+    'wrong',
+    'extension-differs',
+    'Extension 13 is not 12',
+    'Look again at the extension.',
+  ],
+  [
+    '+44 20 7031 3000 ext. 12',
+    '+44 20 7031 3000',
+    'wrong',
+    'extension-missing',
+    'Only one of "+44 20 7031 3000" and "+44 20 7031 3000 ext. 12" has an extension',
+    'Check the extension.',
+  ],
+  [
+    '+49 40 3600 1200',
+    '040 36001200',
+    'wrong',
+    'country-code-missing',
+    '"040 36001200" lacks the country code of +49 40 3600 1200',
+    'Add the country code.',
+  ],
+  [
+    '+49 40 3600 1200',
+    '3600 1200',
+    'wrong',
+    'country-code-missing',
+    '"3600 1200" lacks the area code of +49 40 3600 1200',
+    'Add the country and area code.',
+  ],
+  [
+    '020 7031 3000',
+    '+44 20 7031 3000',
+    'notSure',
+    'reference-shorter',
+    '"+44 20 7031 3000" has a code in front that 020 7031 3000 has not',
+  ],
+  [
+    '+49 40 3600 1200',
+    '+49 40 3600 1020',
+    'wrong',
+    'digits-swapped',
+    '+49 40 3600 1020 is not +49 40 3600 1200: two digits are swapped',
+    'Two neighbouring digits look swapped.',
+  ],
+  [
+    '+49 40 3600 1200',
+    '+49 40 3600 1201',
+    'wrong',
+    'near-miss',
+    '+49 40 3600 1201 is not +49 40 3600 1200: one digit differs',
+    'One digit is wrong.',
+  ],
+  [
+    '+49 40 3600 1200',
+    '+49 40 3611 2100',
+    'wrong',
+    'different-phone',
+    '+49 40 3611 2100 is not +49 40 3600 1200',
+    'This is not the number in the source.',
+  ],
+  [
+    '3600 1200',
+    '+49 40 3600 1200',
+    'notSure',
+    'reference-shorter',
+    '"+49 40 3600 1200" has a code in front that 3600 1200 has not',
+  ],
+  [
+    '3600 1200',
+    '040 3600 1200',
+    'notSure',
+    'reference-shorter',
+    '"040 3600 1200" has a code in front that 3600 1200 has not',
+  ],
+  ['12345', '912345', 'wrong', 'near-miss', '912345 is not 12345: one digit differs', 'One digit is wrong.'],
+  ['123456', '9123456', 'notSure', 'reference-shorter', '"9123456" has a code in front that 123456 has not'],
+  [
+    '+44 20 7031 3000 ext. 12',
+    '020 7031 3000 ext. 12',
+    'wrong',
+    'country-code-missing',
+    '"020 7031 3000 ext. 12" lacks the country code of +44 20 7031 3000 ext. 12',
+    'Add the country code.',
+  ],
+  [
+    '+44 20 7031 3000',
+    '+44 20 7031 3000;ext=5',
+    'wrong',
+    'extension-missing',
+    'Only one of "+44 20 7031 3000;ext=5" and "+44 20 7031 3000" has an extension',
+    'Check the extension.',
+  ],
+  ['+49 40 3600 1200', '011 49 40 36001200', 'correct', 'same-phone', 'Same number'],
+])

@@ -1,4 +1,4 @@
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 
 describeTable('text', 'short text', [
   ['Wholesale of timber', 'wholesale  of TIMBER.', 'correct'],
@@ -31,3 +31,45 @@ describeTable(
   ],
   { grading: { variants: ['wood'], pattern: 'T-\\d+' } },
 )
+
+describeWords('text', [
+  ['The board', 'the BOARD', 'correct', 'same-text', 'Same text'],
+  ['The board', 'board', 'correct', 'same-text', 'Same text but for articles'],
+  ['Timber', 'n/a', 'wrong', 'no-answer', '"n/a" is no answer; the reference is "Timber"', 'Write an answer.'],
+  [
+    'Section 12',
+    'Section 13',
+    'notSure',
+    'number-differs',
+    'The numbers in "Section 13" and "Section 12" differ',
+    'Look again at the numbers.',
+  ],
+  [
+    'Wholesale',
+    'Wholesales',
+    'notSure',
+    'near-miss',
+    '"Wholesales" differs from "Wholesale" by a letter or two',
+    'Check the spelling.',
+  ],
+  [
+    'Wholesale of timber',
+    'Wholesale of timmbers',
+    'notSure',
+    'near-miss',
+    '"Wholesale of timmbers" differs from "Wholesale of timber" by a letter or two',
+    'Check the spelling.',
+  ],
+  ['Wholesale', 'Wholesaless', 'notSure', 'needs-reading', '"Wholesaless" is worded otherwise than "Wholesale"'],
+  ['Timber', 'Cheese', 'notSure', 'needs-reading', '"Cheese" is worded otherwise than "Timber"'],
+  ['Timbe', 'Timber', 'notSure', 'needs-reading', '"Timber" is worded otherwise than "Timbe"'],
+  [
+    'Timber',
+    'Timbr',
+    'notSure',
+    'near-miss',
+    '"Timbr" differs from "Timber" by a letter or two',
+    'Check the spelling.',
+  ],
+  ['Sec 1 2', 'Sec 2 1', 'notSure', 'needs-reading', '"Sec 2 1" is worded otherwise than "Sec 1 2"'],
+])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
 describeTable('website', 'registrable domain', [
@@ -19,3 +19,90 @@ it('compares the whole address where asked to', () => {
   expect(compare('aurora.com/about/')).toBe('correct')
   expect(compare('aurora.com/imprint')).toBe('wrong')
 })
+
+describeWords('website', [
+  ['https://www.aurora.com', 'aurora.com', 'correct', 'same-domain', 'Same domain aurora.com'],
+  [
+    'not a site at all @',
+    'aurora.com',
+    'notSure',
+    'reference-unreadable',
+    'The reference "not a site at all @" is no web address',
+  ],
+  [
+    'aurora.com',
+    'info@aurora.com',
+    'wrong',
+    'not-a-website',
+    '"info@aurora.com" is no web address; the reference is aurora.com',
+    'Write a web address.',
+  ],
+  [
+    'aurora.com',
+    'mailto:info',
+    'wrong',
+    'not-a-website',
+    '"mailto:info" is no web address; the reference is aurora.com',
+    'Write a web address.',
+  ],
+  [
+    'aurora.com',
+    'aurora.de',
+    'wrong',
+    'ending-differs',
+    'aurora.de is not aurora.com: the ending differs',
+    'The name fits, the ending of the domain does not.',
+  ],
+  [
+    'aurora.com',
+    'aurorra.com',
+    'wrong',
+    'near-miss',
+    'aurorra.com is not aurora.com: one character differs',
+    'One character of the domain is wrong.',
+  ],
+  [
+    'aurora.com',
+    'borealis.com',
+    'wrong',
+    'different-domain',
+    'borealis.com is not aurora.com',
+    'This is not the website of the entity.',
+  ],
+  ['ab.co', 'ac.co', 'wrong', 'different-domain', 'ac.co is not ab.co', 'This is not the website of the entity.'],
+  [
+    'abc.de',
+    'abd.de',
+    'wrong',
+    'near-miss',
+    'abd.de is not abc.de: one character differs',
+    'One character of the domain is wrong.',
+  ],
+  ['aurora.com', '//shop.aurora.com/x', 'correct', 'same-domain', 'Same domain aurora.com'],
+  [
+    'aurora.com',
+    'http://',
+    'wrong',
+    'not-a-website',
+    '"http://" is no web address; the reference is aurora.com',
+    'Write a web address.',
+  ],
+  ['aurora.com', 'ftp://aurora.com.', 'correct', 'same-domain', 'Same domain aurora.com'],
+  ['aurora.com', 'aurora . com', 'correct', 'same-domain', 'Same domain aurora.com'],
+  [
+    'localhost',
+    'www.localhost',
+    'wrong',
+    'different-domain',
+    'www.localhost is not localhost',
+    'This is not the website of the entity.',
+  ],
+  [
+    'aurora.com',
+    '1aurora.com',
+    'wrong',
+    'near-miss',
+    '1aurora.com is not aurora.com: one character differs',
+    'One character of the domain is wrong.',
+  ],
+])

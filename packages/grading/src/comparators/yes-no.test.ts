@@ -1,6 +1,6 @@
 import { yesNoOptions } from '@casebench/shared/case-file/yes-no-options'
 import { expect, test } from 'vitest'
-import { describeTable } from '../case-table.ts'
+import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
 describeTable('yesNo', 'languages', [
@@ -42,3 +42,69 @@ test('an author’s own options are understood as options', () => {
     compareAnswer({ type: 'yesNo', reference: 'It is not listed', answer, options }).marking
   expect(options.map(judge)).toEqual(['wrong', 'correct', 'wrong'])
 })
+
+describeWords('yesNo', [
+  ['yes', 'Ja', 'correct', 'same-answer', 'Both say yes'],
+  ['perhaps so', 'yes', 'notSure', 'reference-unreadable', 'The reference "perhaps so" is neither yes nor no'],
+  [
+    'yes',
+    'It depends',
+    'notSure',
+    'unreadable-answer',
+    '"It depends" is neither yes nor no',
+    'Answer yes, no or cannot tell.',
+  ],
+  ['yes', 'no', 'wrong', 'opposite-answer', 'no is not yes', 'Look again at what the source says on this.'],
+  [
+    'yes',
+    'unknown',
+    'wrong',
+    'opposite-answer',
+    'cannot tell is not yes',
+    'The documents do answer this. Look again at what the source says on this.',
+  ],
+  [
+    'cannot tell',
+    'no',
+    'wrong',
+    'opposite-answer',
+    'no is not cannot tell',
+    'Look again at what the source says on this.',
+  ],
+  ['no', 'No, because', 'correct', 'same-answer', 'Both say no'],
+  ['no', 'No - since 2019', 'correct', 'same-answer', 'Both say no'],
+  ['no', 'No (see file)', 'correct', 'same-answer', 'Both say no'],
+  ['cannot tell', 'cannot tell by any documents', 'correct', 'same-answer', 'Both say cannot tell'],
+  ['yes', 'yes!?', 'correct', 'same-answer', 'Both say yes'],
+])
+
+describeWords(
+  'yesNo',
+  [
+    [
+      'It is not listed',
+      'It is listed',
+      'wrong',
+      'opposite-answer',
+      '"It is listed" is not "It is not listed"',
+      'Look again at what the source says on this.',
+    ],
+    ['It is not listed', 'B', 'correct', 'same-answer', 'Same option'],
+    [
+      'It is not listed',
+      'yes',
+      'notSure',
+      'reference-unreadable',
+      'The reference "It is not listed" is neither yes nor no',
+    ],
+    [
+      'yes',
+      'It is listed',
+      'notSure',
+      'unreadable-answer',
+      '"It is listed" is neither yes nor no',
+      'Answer yes, no or cannot tell.',
+    ],
+  ],
+  ['It is listed', 'It is not listed', 'The extract is silent'],
+)
