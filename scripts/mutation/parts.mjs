@@ -15,7 +15,7 @@ export const parts = {
       'packages/grading/src/disclosure/*.ts',
     ],
     tests: [
-      'packages/grading/src/{assignment,compare,evaluate,rows}.test.ts',
+      'packages/grading/src/{assignment,compare,evaluate,judgement,row-verdicts,rows}.test.ts',
       'packages/grading/src/{comparators,disclosure}/*.test.ts',
     ],
     ignoreStatic: true,

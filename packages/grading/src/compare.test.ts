@@ -156,3 +156,128 @@ it.each([
 ])('of %s, %s is %s: rounding is left to a person up to one percent', (reference, answer, marking) => {
   expect(compareAnswer({ type: 'number', reference, answer }).marking).toBe(marking)
 })
+
+describe('where upper and lower case matter', () => {
+  const judge = (reference: string, answer: string, type: AttributeType = 'text') =>
+    compareAnswer({ type, reference, answer, grading: { caseSensitive: true } })
+
+  it('says so of what differs in nothing else', () => {
+    expect(judge('AbC', 'abc')).toMatchObject({
+      marking: 'wrong',
+      reasons: [
+        {
+          code: 'case-differs',
+          text: '"abc" differs from "AbC" in upper and lower case',
+          hint: 'Upper and lower case matter here.',
+        },
+      ],
+    })
+    expect(judge('A-b C', 'a b-c').marking).toBe('wrong')
+  })
+
+  it('leaves alone what is right otherwise, and what is wrong anyway', () => {
+    expect(judge('Ab-C', 'Ab C').marking).toBe('correct')
+    expect(judge('Germany', 'DE', 'country').marking).toBe('correct')
+    expect(judge('Timber', 'n/a').reasons[0]?.code).toBe('no-answer')
+  })
+})
+
+describe('what is remembered of an answer', () => {
+  const phone = { type: 'phone', reference: '+44 20 7031 3000', answer: '020 7031 3000' } as const
+
+  it('is so for the same rule alone', () => {
+    const judge = (rule: object) => compareAnswer({ ...phone, ...rule }).credit
+    expect([{}, { region: 'GB' }, { likelyRegion: 'GB' }, { region: 'DE' }, {}].map(judge)).toEqual([0.5, 1, 1, 0, 0.5])
+    const page = { type: 'website', reference: 'aurora.com/a', answer: 'aurora.com/b' } as const
+    const whole = [undefined, true, undefined].map((wholeAddress) => compareAnswer({ ...page, wholeAddress }).marking)
+    expect(whole).toEqual(['correct', 'wrong', 'correct'])
+    const types = (['text', 'identifier', 'text'] as const).map(
+      (type) => compareAnswer({ type, reference: 'AB 12', answer: '12 AB' }).marking,
+    )
+    expect(types).toEqual(['notSure', 'correct', 'notSure'])
+  })
+
+  it('is nobody’s to change', () => {
+    const input = { type: 'legalName', reference: 'Aurora Ltd', answer: 'Quentin Ltd' } as const
+    const said = compareAnswer(input).reasons[0]
+    const text = said?.text
+    for (let time = 0; time < 2; time++) {
+      const [reason] = compareAnswer(input).reasons
+      expect(reason?.text).toBe(text)
+      if (reason) reason.text = 'changed'
+    }
+  })
+
+  it('does not hold the options that were offered', () => {
+    const judge = (options: string[]) =>
+      compareAnswer({ type: 'choice', reference: 'Trust', answer: 'b', options }).marking
+    expect([judge(['Fund', 'Trust']), judge(['Trust', 'Fund'])]).toEqual(['correct', 'wrong'])
+  })
+})
+
+describe('of several right answers', () => {
+  const input = { type: 'multiChoice', reference: 'Alpha\nBeta\nGamma', answer: 'Delta\nEpsilon' } as const
+
+  it('the one that an answer comes nearest to counts', () => {
+    const judge = (...variants: string[]) => compareAnswer({ ...input, variants })
+    expect(judge('Delta\nZeta').credit).toBe(0.0)
+    expect(judge('Delta\nZeta\nEpsilon').credit).toBeCloseTo(2 / 3)
+    expect(judge('Delta\nZeta\nEpsilon', 'Delta\nEta\nTheta\nEpsilon').credit).toBeCloseTo(2 / 3)
+    expect(judge('Delta\nEta\nTheta\nEpsilon', 'Delta\nZeta\nEpsilon').credit).toBeCloseTo(2 / 3)
+    expect(judge('Delta\nZeta\nEpsilon', 'Epsilon\nDelta', ' ').marking).toBe('correct')
+  })
+
+  it('one that leaves it open is better than one that it is wrong by', () => {
+    const text = { type: 'country', reference: 'Austria', answer: 'Czechoslovakia' } as const
+    expect(compareAnswer(text).marking).toBe('wrong')
+    expect(compareAnswer({ ...text, variants: ['Slovakia', 'Austria'] }).marking).toBe('notSure')
+    // An empty one is none.
+    expect(compareAnswer({ ...text, variants: [' '] }).reasons[0]?.code).toBe('different-country')
+  })
+})
+
+describe('a pattern', () => {
+  const judge = (pattern: string, answer: string, reference = 'AB-1') =>
+    compareAnswer({ type: 'text', reference, answer, grading: { pattern } })
+
+  it('says that it fits, and that it could not be tried', () => {
+    expect(judge('T-\\d+', 'T-42').reasons).toEqual([{ code: 'pattern', text: 'Fits the pattern T-\\d+' }])
+    const untried = judge('(a|b){900}', `${'ab'.repeat(900)}c`)
+    expect(untried.marking).toBe('notSure')
+    expect(untried.reasons[0]).toMatchObject({
+      code: 'pattern-untried',
+      text: expect.stringMatching(/^The pattern was not tried, as ./),
+    })
+  })
+
+  it('that could not be tried takes nothing from what is right anyway', () => {
+    const long = 'ab'.repeat(900)
+    expect(judge('(a|b){900}', long, long).marking).toBe('correct')
+  })
+})
+
+describe('a hint', () => {
+  const hintOf = (reference: string, variants: string[] = []) =>
+    compareAnswer({ type: 'text', reference, answer: 'n/a', variants }).reasons[0]?.hint
+
+  it('is not given where a right answer of four letters or more is a part of it', () => {
+    expect(hintOf('Timber')).toBe('Write an answer.')
+    expect(hintOf('Answer')).toBeUndefined()
+    expect(hintOf('rite')).toBeUndefined()
+    expect(hintOf('Timber', ['Oak', 'Writé'])).toBeUndefined()
+    expect(hintOf('ans')).toBe('Write an answer.')
+  })
+})
+
+it('says of an empty answer that it was left empty, and of one far too long how long it is', () => {
+  expect(compareAnswer({ type: 'text', reference: 'x', answer: ' ' }).reasons).toEqual([
+    { code: 'empty', text: 'No answer', hint: 'You left this empty.' },
+  ])
+  expect(compareAnswer({ type: 'address', reference: 'x', answer: 'y'.repeat(1001) }).reasons).toEqual([
+    { code: 'too-long', text: 'The rules do not read 1001 characters here', hint: 'Write no more than is asked.' },
+  ])
+  expect(compareAnswer({ type: 'address', reference: 'x'.repeat(1001), answer: 'y' }).reasons[0]?.code).toBe('too-long')
+  expect(compareAnswer({ type: 'text', reference: 'Oak', answer: ' Oak ' }).reasons).toEqual([
+    { code: 'same', text: 'Same as the reference' },
+  ])
+})

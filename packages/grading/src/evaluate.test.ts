@@ -1,7 +1,8 @@
+import { askedSections } from '@casebench/shared/case-file/questions'
 import type { AnswerSheet, Answers, CaseData } from '@casebench/shared/case-file/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluateCase, summarise } from './evaluate.ts'
+import { belongsTo, evaluateCase, summarise } from './evaluate.ts'
 import { exampleAnswers, exampleCase, exampleSheet } from './example-case.ts'
 
 const rightAnswers: Answers = Object.fromEntries(Object.entries(exampleSheet).map(([id, { answer }]) => [id, answer]))
@@ -207,4 +208,148 @@ it('a mark that a person gives to what does not count is counted nowhere', () =>
   if (!first) throw new Error('There are some')
   const uncounted = { ...first, attributeId: 'Uncounted', weight: 0, gradedBy: 'person' as const }
   expect(summarise(exampleCase, answers, [...verdicts, uncounted])).toMatchObject({ counts, score })
+})
+
+/** A case of knowledge checks alone. */
+const checks = (...knowledgeCheck: CaseData['knowledgeCheck']): CaseData => ({
+  ...owners,
+  components: [],
+  knowledgeCheck,
+})
+
+describe('each question', () => {
+  it('is compared by its own type, variants, options and rules, and as one of the case’s country', () => {
+    const caseData = checks(
+      { question: 'a', type: 'choice', options: ['Fund', 'Trust'] },
+      { question: 'b', type: 'number', grading: { tolerance: 5 } },
+      { question: 'c', type: 'phone' },
+      { question: 'd', type: 'country' },
+    )
+    const sheet: AnswerSheet = {
+      kyc0: { answer: 'Trust' },
+      kyc1: { answer: '100' },
+      kyc2: { answer: '+44 20 7031 3000' },
+      kyc3: { answer: 'Germany', variants: ['Austria'] },
+    }
+    const answers = { kyc0: 'b', kyc1: '103', kyc2: '020 7031 3000', kyc3: 'AT' }
+    const marksIn = (country?: string) =>
+      evaluateCase({ ...caseData, details: { ...caseData.details, ...(country && { country }) } }, sheet, answers)
+        .verdicts
+    expect(marksIn('United Kingdom').map(({ marking }) => marking)).toEqual(Array(4).fill('correct'))
+    expect(marksIn()[2]?.marking).toBe('wrong')
+    expect(marksIn()[0]).toMatchObject({ attributeId: 'kyc0', credit: 1, weight: 1, gradedBy: 'rules' })
+  })
+
+  it('counts only where the sheet itself has an answer that is not empty', () => {
+    const caseData: CaseData = {
+      ...owners,
+      components: [
+        {
+          title: 'C',
+          sections: [
+            { title: 'S', subsections: [{ title: 'G', attributes: [{ attributeId: 'constructor', title: 'x' }] }] },
+          ],
+        },
+      ],
+      knowledgeCheck: [{ question: 'a' }],
+    }
+    expect(evaluateCase(caseData, { kyc0: { answer: ' ' } }, { kyc0: 'x' }).verdicts).toEqual([])
+  })
+})
+
+describe('a result', () => {
+  const caseData = checks(
+    { question: 'a', weight: 0.1 },
+    { question: 'b', weight: 0.2 },
+    { question: 'c', type: 'longText' },
+  )
+  const sheet: AnswerSheet = { kyc0: { answer: 'Oak' }, kyc1: { answer: 'Elm' }, kyc2: { answer: 'By two trusts.' } }
+  const answers = { kyc0: 'Oak', kyc1: 'n/a', kyc2: 'Trusts hold it all.' }
+  const evaluation = evaluateCase(caseData, sheet, answers)
+
+  it('says of each section what it weighs, and of each question', () => {
+    expect(evaluation.perSection).toEqual([
+      {
+        key: 'kyc',
+        componentTitle: 'Knowledge check',
+        sectionTitle: 'Questions',
+        score: 0.076923,
+        weight: 1.3,
+        counts: { correct: 1, wrong: 1, notSure: 1 },
+        weights: [0.1, 0.2, 1],
+      },
+    ])
+  })
+
+  it('passes by the mark of its case, or by four fifths', () => {
+    expect(evaluation).toMatchObject({ passMark: 0.8, passed: false, canStillPass: true })
+    const easy = evaluateCase({ ...caseData, passMark: 0.05 }, sheet, answers)
+    expect(easy).toMatchObject({ passMark: 0.05, passed: true, canStillPass: false })
+  })
+
+  it('says who marked, the rules where nobody did, and nothing of sections without a verdict', () => {
+    const [first, second] = evaluation.verdicts
+    if (!first || !second) throw new Error('There are some')
+    const by = (...who: ('rules' | 'model' | 'person')[]) =>
+      summarise(caseData, answers, [
+        { ...first, gradedBy: who[0] ?? 'rules' },
+        { ...second, gradedBy: who[1] ?? 'rules', weight: 0 },
+      ])
+    expect(by('person', 'model').gradedBy).toEqual(['model', 'person'])
+    expect(by('person', 'rules').gradedBy).toEqual(['rules', 'person'])
+    expect(by().perSection[0]).toMatchObject({ weights: [0.1], counts: { correct: 1, wrong: 0, notSure: 0 } })
+    expect(summarise(caseData, answers, [])).toMatchObject({ gradedBy: ['rules'], perSection: [] })
+  })
+
+  it('gives each verdict to the first section that it belongs to, and to no other', () => {
+    const section = (title: string) => ({
+      title,
+      subsections: [{ title, repeatable: true, attributes: [{ attributeId: 'Name', title: 'Name' }] }],
+    })
+    const twice: CaseData = { ...owners, components: [{ title: 'C', sections: [section('A'), section('B')] }] }
+    const names = evaluateCase(owners, { Name0: { answer: 'Ana' } }, { Name0: 'Ana' }).verdicts
+    expect(summarise(twice, {}, names).perSection.map(({ sectionTitle }) => sectionTitle)).toEqual(['A'])
+  })
+})
+
+describe('what belongs to a section', () => {
+  const attribute = (attributeId: string) => ({ attributeId, title: attributeId })
+  const [view] = askedSections(
+    {
+      ...owners,
+      components: [
+        {
+          title: 'C',
+          sections: [
+            {
+              title: 'S',
+              isSelector: true,
+              selectorId: 'Pick',
+              subsections: [
+                { title: 'One', attributes: [attribute('Single')] },
+                { title: 'Rows', repeatable: true, attributes: [attribute('Row')] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { Pick: 'One\nRows' },
+  )
+
+  it.each([
+    ['Pick', true],
+    ['Single', true],
+    ['Single1', false],
+    ['Row0', true],
+    ['Row9999', true],
+    ['Row', false],
+    ['Row10000', false],
+    ['RowX', false],
+    ['Rox1', false],
+    ['1', false],
+    ['Other', false],
+  ])('%s: %s', (id, belongs) => {
+    expect(view && belongsTo(view, id)).toBe(belongs)
+  })
 })

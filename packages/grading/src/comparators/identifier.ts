@@ -21,7 +21,10 @@ const countryPrefix =
 const upper = (text: string): string => compact(text).toUpperCase()
 
 const withoutLabels = remember(4000, (text: string): string => {
-  const kept = words(text).filter((word) => !labels.has(word))
+  const all = words(text)
+  // "DE 811234567": before the number itself it is the country, and not "de" of "número de registro".
+  const isCountry = (word: string, index: number): boolean => word === 'de' && /^\d/.test(all[index + 1] ?? '')
+  const kept = all.filter((word, index) => !labels.has(word) || isCountry(word, index))
   return kept.join('').toUpperCase()
 })
 
