@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { HttpError } from '../http/http-error.ts'
 
 type Limits = {
@@ -25,20 +26,9 @@ export function concurrencyLimiter({
   waiting,
   refusal = tooManySignIns,
 }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = []
-  let running = 0
-
+  const limit = pLimit(concurrency)
   return async (work) => {
-    if (running < concurrency) running += 1
-    else if (queue.length < waiting) await new Promise<void>((proceed) => queue.push(proceed))
-    else throw refusal()
-    try {
-      return await work()
-    } finally {
-      // Whoever is next takes over this place; nobody may slip in between.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= concurrency + waiting) throw refusal()
+    return limit(work)
   }
 }

@@ -24,14 +24,14 @@ test('each has so many turns, the next waits, one more is refused, and nobody el
   const turns = new Turns()
   const [one, other] = [work(), work()]
   const asked = Array.from({ length: 5 }, () => turns.run('one', limits, one.begin))
-  expect(one.begun()).toBe(2)
+  await expect.poll(one.begun).toBe(2)
   await expect(turns.run('one', limits, one.begin)).rejects.toMatchObject({
     status: 429,
     message: 'Too many of your requests are under way. Please try again in a moment.',
     headers: { 'retry-after': '3' },
   })
   const others = turns.run('other', limits, other.begin)
-  expect(other.begun()).toBe(1)
+  await expect.poll(other.begun).toBe(1)
   other.ends[0]?.()
   await others
   for (let count = 0; count < 5; count++) {

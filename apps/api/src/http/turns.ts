@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { HttpError } from './http-error.ts'
 
 export type TurnLimits = {
@@ -24,32 +26,25 @@ const tooMany = () =>
     { 'retry-after': '3' },
   )
 
-type CallQueue = { underWay: number; waiting: (() => void)[] }
-
 /** Who asks for much at once waits for themselves, and nobody else for them: each has so many turns, and a queue of their own. */
 export class Turns {
-  readonly #asking = new Map<string, CallQueue>()
+  readonly #asking = new Map<string, LimitFunction>()
 
   /** @throws HttpError 429 where too many wait already, or what the work throws. */
-  async run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
-    const asking = this.#asking.get(key) ?? { underWay: 0, waiting: [] }
-    this.#asking.set(key, asking)
-    if (asking.underWay < concurrency) asking.underWay += 1
-    else if (asking.waiting.length >= waiting) throw tooMany()
-    else await new Promise<void>((resolve) => asking.waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // Once the answer has been written out, and after whatever else came in meanwhile. Whoever has gone away keeps
-      // their turn as long as their work goes on.
-      setImmediate(() => this.#end(key, asking))
-    }
-  }
-
-  #end(key: string, asking: CallQueue): void {
-    const next = asking.waiting.shift()
-    if (next) next()
-    else asking.underWay -= 1
-    if (asking.underWay === 0) this.#asking.delete(key)
+  run<Result>(key: string, { concurrency, waiting }: TurnLimits, work: () => Promise<Result>): Promise<Result> {
+    const turns = this.#asking.get(key) ?? pLimit(concurrency)
+    this.#asking.set(key, turns)
+    if (turns.activeCount + turns.pendingCount >= concurrency + waiting) return Promise.reject(tooMany())
+    return new Promise<Result>((resolve, reject) => {
+      const turn = turns(async () => {
+        await work().then(resolve, reject)
+        // Once the answer has been written out, and after whatever else came in meanwhile. Whoever has gone away keeps
+        // their turn as long as their work goes on.
+        await setImmediate()
+      })
+      void turn.then(() => {
+        if (turns.activeCount + turns.pendingCount === 0) this.#asking.delete(key)
+      })
+    })
   }
 }

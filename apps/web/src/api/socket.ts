@@ -1,4 +1,5 @@
 import { type PushedEvent, socketClosed } from '@casebench/shared/events'
+import ReconnectingWebSocket from 'partysocket/ws'
 import { accessToken, onToken, renew, suspend } from './credentials.ts'
 
 type Handler = (event: PushedEvent) => void
@@ -11,16 +12,15 @@ const pushed: readonly unknown[] = [
   'job',
 ] satisfies PushedEvent['type'][]
 
-const firstDelay = 1000
+/** Milliseconds after which a connection that broke is made again, at first; other pages of other people choose another moment. */
+const firstDelay = () => 750 + Math.random() * 500
 const maxDelay = 30_000
 // Going from one signed-in layout to another is no reason to say goodbye.
 const lingering = 1000
 
 const handlers = new Set<Handler>()
 let holders = 0
-let socket: WebSocket | undefined
-let failures = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+let socket: ReconnectingWebSocket | undefined
 
 const isPushed = (message: unknown): message is PushedEvent =>
   typeof message === 'object' && message !== null && 'type' in message && pushed.includes(message.type)
@@ -33,47 +33,49 @@ function parse(text: string): unknown {
   }
 }
 
-const authenticate = (token: string): void => socket?.send(JSON.stringify({ type: 'authenticate', token }))
+const authenticate = (token = accessToken()): void => {
+  if (token !== undefined) socket?.send(JSON.stringify({ type: 'authenticate', token }))
+}
+
+/** Another page of this person took the place, or they are suspended: only whoever comes back to this page gets a socket again. */
+const isFinal = (code: number): boolean => code === socketClosed.tooMany || code === socketClosed.suspended
 
 function connect(): void {
-  clearTimeout(timer)
-  const token = accessToken()
-  if (socket !== undefined || holders === 0 || token === undefined) return
-  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
-  socket = opened
-  opened.addEventListener('open', () => authenticate(accessToken() ?? token))
-  opened.addEventListener('message', ({ data }) => {
-    failures = 0
+  if (socket !== undefined || holders === 0 || accessToken() === undefined) return
+  let wasRefused = false
+  const address = async () => {
+    if (wasRefused) await renew()
+    wasRefused = false
+    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+  }
+  socket = new ReconnectingWebSocket(address, null, {
+    minReconnectionDelay: firstDelay(),
+    maxReconnectionDelay: maxDelay,
+    reconnectionDelayGrowFactor: 2,
+    connectionTimeout: 20_000,
+    maxEnqueuedMessages: 0,
+    shouldReconnectOnClose: ({ code }) => !isFinal(code),
+  })
+  socket.addEventListener('open', () => authenticate())
+  socket.addEventListener('message', ({ data }) => {
     const message = parse(String(data))
     if (isPushed(message)) for (const handler of handlers) handler(message)
   })
-  opened.addEventListener('close', ({ code }) => {
-    if (socket !== opened) return
-    socket = undefined
-    if (code === socketClosed.suspended) return suspend()
-    // Another page of this person took the place. Polling goes on, and whoever comes back to this page gets one again.
-    if (code === socketClosed.tooMany) return
-    if (code === socketClosed.unauthorized && failures === 0) {
-      failures++
-      renew().catch(reconnectLater)
-      return
-    }
-    reconnectLater()
+  socket.addEventListener('close', ({ code }) => {
+    if (code === socketClosed.suspended) suspend()
+    if (code === socketClosed.unauthorized) wasRefused = true
   })
 }
 
-function reconnectLater(): void {
-  const delay = Math.min(firstDelay * 2 ** failures++, maxDelay)
-  clearTimeout(timer)
-  timer = setTimeout(connect, delay * (0.75 + Math.random() / 2))
-}
-
+/** Without waiting for the next try. */
 function reconnectNow(): void {
-  if (document.visibilityState === 'visible') connect()
+  const isUp = socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING
+  if (document.visibilityState !== 'visible' || isUp) return
+  close()
+  connect()
 }
 
 function close(): void {
-  clearTimeout(timer)
   const closing = socket
   socket = undefined
   closing?.close()
