@@ -1,5 +1,6 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import type { Storage } from '@casebench/server/storage'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -29,10 +30,8 @@ export async function claimFile(transaction: Transaction, key: string): Promise<
 export const maxHeldBytes = 1024 ** 3
 
 /** Held one after the other, so that those sent at once count for each other: until the transaction ends. */
-const lockHolder = (transaction: Transaction, userId: string) =>
-  transaction
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('held files ' || ${userId}::text, 0))`.as('held'))
-    .execute()
+const lockHolder = (transaction: Transaction, userId: string): Promise<void> =>
+  holdLock(transaction, `held files ${userId}`)
 
 /**
  * Leaves a noted file alone for a week: the case that it was sent for is still being written.

@@ -2,22 +2,14 @@ import type { Database } from '@casebench/server/database'
 import { minAttemptsForReliability } from '@casebench/shared/analysis/min-attempts'
 import type { CaseFigures, ItemFigures } from '@casebench/shared/analysis/stored'
 import type { Item, Reliability } from '@casebench/shared/contract/analysis'
+import { currentAttributes } from '../cases/current-attributes.ts'
 import { flagsOf } from './item-flags.ts'
 
 type QuestionTitle = { id: string; title: string }
 
 /** What the current version of a case asks, in its order. */
 async function questionTitles(database: Database, caseId: string): Promise<QuestionTitle[]> {
-  return database
-    .selectFrom('case_file as f')
-    .innerJoin('case_version as v', (join) =>
-      join.onRef('v.case_id', '=', 'f.id').onRef('v.version', '=', 'f.current_version'),
-    )
-    .innerJoin('case_attribute as t', 't.case_version_id', 'v.id')
-    .select(['t.attribute_id as id', 't.title'])
-    .where('f.id', '=', caseId)
-    .orderBy('t.position')
-    .execute()
+  return currentAttributes(database, caseId).orderBy('t.position').execute()
 }
 
 const isRelied = ({ n }: ItemFigures): boolean => n >= minAttemptsForReliability

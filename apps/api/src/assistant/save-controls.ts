@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { controlsColumns, controlsOf, currentControls, type Tuning } from '@casebench/domain/assistant/controls'
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import type { AssistantControls } from '@casebench/shared/contract/assistant'
 import { sql } from 'kysely'
 import { logAssistantAct } from '../activity/log-assistant-act.ts'
@@ -49,7 +50,7 @@ export const saveControls = (
   change: Change,
 ): Promise<AssistantControls> =>
   transaction(database, async (client) => {
-    await client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('assistant_controls'))`.as('locked')).execute()
+    await holdLock(client, 'assistant controls')
     const current = await currentControls(client)
     const changed = tuningOf(await change(current, client))
     if (isDeepStrictEqual(changed, tuningOf(current))) return current

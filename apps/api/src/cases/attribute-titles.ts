@@ -1,5 +1,6 @@
 import type { Queryable } from '@casebench/server/database'
 import { anyOf } from '@casebench/server/database/expressions'
+import { currentAttributes } from './current-attributes.ts'
 
 /** The attribute that an id would be a row of: `Director12` is row 12 of `Director`. Undefined without a number at its end. */
 function rowOf(id: string): { attributeId: string; row: number } | undefined {
@@ -14,14 +15,7 @@ export async function attributeTitles(
   ids: readonly string[],
 ): Promise<(attributeId: string) => string> {
   if (ids.length === 0) return (id) => id
-  const rows = await database
-    .selectFrom('case_file as f')
-    .innerJoin('case_version as v', (join) =>
-      join.onRef('v.case_id', '=', 'f.id').onRef('v.version', '=', 'f.current_version'),
-    )
-    .innerJoin('case_attribute as t', 't.case_version_id', 'v.id')
-    .select(['t.attribute_id as id', 't.title'])
-    .where('f.id', '=', caseId)
+  const rows = await currentAttributes(database, caseId)
     .where('t.attribute_id', '=', anyOf([...new Set(ids.flatMap((id) => [id, rowOf(id)?.attributeId ?? id]))]))
     .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))

@@ -1,12 +1,11 @@
 import type { Database, Transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
 
 /** Files that are attached at once, to cases of their own, are counted one after the other: held until the transaction ends. */
-export const lockShare = (transaction: Transaction, userId: string) =>
-  transaction
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('share ' || ${userId}::text, 0))`.as('held'))
-    .execute()
+export const lockShare = (transaction: Transaction, userId: string): Promise<void> =>
+  holdLock(transaction, `share of documents ${userId}`)
 
 /** What the files of one person may take of the disk, in all their cases. Bytes. */
 export const shareOfPerson = 2 * 1024 ** 3

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
 import { forbidden } from '../http/http-error.ts'
@@ -17,12 +18,9 @@ type Known = NonNullable<Awaited<ReturnType<typeof find>>>
 
 /** Two sign-ins of one new person at once, or of two with one address, take turns. */
 async function takeTurns(transaction: Transaction, subject: string, email: string | undefined): Promise<void> {
+  // As Postgres compares addresses.
   for (const key of [subject, ...(email === undefined ? [] : [email])])
-    await transaction
-      .selectNoFrom(
-        sql`pg_advisory_xact_lock(hashtextextended('external-identity ' || lower(${key}::text), 0))`.as('locked'),
-      )
-      .execute()
+    await holdLock(transaction, sql<string>`'external identity ' || lower(${key}::text)`)
 }
 
 const find = (transaction: Transaction, column: 'external_subject' | 'email', value: string) =>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { maxImportsWaiting } from '@casebench/shared/people-import'
-import { sql } from 'kysely'
 import { HttpError } from '../http/http-error.ts'
 
 /** Bytes of what is stored of one file: each row as it was read, with what it would change and what is wrong with it. */
@@ -21,9 +21,7 @@ export function requireRoomFor(rows: string): void {
  * may. Until the transaction ends nobody else reads a file for them: those that come at once are counted too.
  */
 export async function makeRoomFor(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('import ' || ${userId}::text, 0))`.as('held'))
-    .execute()
+  await holdLock(transaction, `people import ${userId}`)
   await transaction
     .deleteFrom('people_import')
     // Asked again of what somebody applies at this moment.

@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '@casebench/server/database'
 import { json, lower } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import { updatePermission } from '@casebench/shared/contract/permissions'
 import { missingPermissions } from '@casebench/shared/granting'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
@@ -21,13 +22,10 @@ const columns = [
 
 type LockedRole = { before: StoredRole; isNew: boolean }
 
-/** Any number that nothing else locks by. */
-const roleNamesLock = 7_203_462
-
 /** @throws HttpError 409 where a role has this name but for its letter case, which nobody would tell from it. */
 async function refuseLookAlike(transaction: Transaction, name: string): Promise<void> {
   // Of two who create such roles at once the second finds the first's.
-  await transaction.selectNoFrom(sql`pg_advisory_xact_lock(${roleNamesLock})`.as('locked')).execute()
+  await holdLock(transaction, 'role names')
   const taken = await transaction
     .selectFrom('role')
     .select('name')

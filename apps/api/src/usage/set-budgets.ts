@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '@casebench/server/database'
 import { json } from '@casebench/server/database/expressions'
+import { holdLock } from '@casebench/server/database/locks'
 import { setBudgets } from '@casebench/shared/contract/usage'
-import { sql } from 'kysely'
 import { logAssistantAct } from '../activity/log-assistant-act.ts'
 import { route } from '../routing/route.ts'
 import { budgetsFact, currentBudgets } from './budgets.ts'
@@ -10,7 +10,7 @@ import { budgetsFact, currentBudgets } from './budgets.ts'
 export const setBudgetsRoute = route(setBudgets, async ({ body: { per_user, in_all }, services, caller }) => {
   const budgets = { per_user, in_all }
   await transaction(services.database, async (transaction) => {
-    await transaction.selectNoFrom(sql`pg_advisory_xact_lock(hashtext(${budgetsFact}))`.as('locked')).execute()
+    await holdLock(transaction, 'model budgets')
     if (isDeepStrictEqual(await currentBudgets(transaction), budgets)) return
     await transaction
       .insertInto('installation_fact')

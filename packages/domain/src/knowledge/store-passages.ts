@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { holdLock } from '@casebench/server/database/locks'
 import { sql } from 'kysely'
 import { passagesOfEntry, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
 
@@ -57,8 +58,7 @@ async function storePassages(
 type Entry = { qid: string; question: string; response: string }
 
 /** Entries are written by one at a time: two that add the same one would not see each other. */
-export const lockEntries = (client: Connection) =>
-  client.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('knowledge_entry'))`.as('held')).execute()
+export const lockEntries = (client: Connection): Promise<void> => holdLock(client, 'knowledge entries')
 
 /** What is found of an entry. */
 export const entryPassages = ({ question, response }: Pick<Entry, 'question' | 'response'>): StoredPassage[] =>
