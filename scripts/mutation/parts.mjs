@@ -4,6 +4,7 @@
  * @typedef {object} Part
  * @property {string[]} mutate
  * @property {string[]} tests files of tests
+ * @property {boolean} [forgetful] remembers nothing between tests, where remembering is not what is tried
  * @property {boolean} [ignoreStatic] leaves out what runs once, when a module is loaded: each such change needs all tests anew
  */
 
@@ -24,6 +25,7 @@ export const parts = {
     mutate: ['packages/grading/src/comparators/*.ts'],
     // Their tables alone: what tries any text on all of them takes most of the time, and notices little more.
     tests: ['packages/grading/src/comparators/*.test.ts'],
+    forgetful: true,
     ignoreStatic: true,
   },
   score: {

@@ -11,6 +11,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@casebench\/(shared|grading|server)\/(.+)$/, replacement: resolve(root, 'packages/$1/src/$2.ts') },
+      ...(part?.forgetful
+        ? [{ find: 'lru-cache', replacement: resolve(root, 'scripts/mutation/forgetful-cache.ts') }]
+        : []),
     ],
   },
   test: {

@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
+import { optionMeant } from './choice.ts'
 
 const options = ['Private company', 'Public company', 'Trust']
 
@@ -60,3 +62,28 @@ describeWords(
   ],
   options,
 )
+
+describeTable('choice', 'without options, what is not the reference is another choice', [
+  ['Trust', 'Fund', 'wrong', 'other-choice'],
+  ['Trust', 'b', 'wrong', 'other-choice'],
+  ['...', '!!!', 'wrong', 'other-choice'],
+])
+
+test.each([
+  ['  b) Partnership', ['Partnership', 'Trust'], 'Partnership'],
+  ['(12)  Trust', ['Partnership', 'Trust'], 'Trust'],
+  ['trust', ['(10)  Fund', ' 11: Trust'], ' 11: Trust'],
+  ['Fund', ['(10)  Fund', ' 11: Trust'], '(10)  Fund'],
+  ['Other', ['a) Other', 'Other'], 'Other'],
+  ['other', ['a) Other', 'b) Other'], undefined],
+  ['Not a) Trust', ['Not Trust', 'Trust'], undefined],
+  ['Not Trust', ['Not a) Trust', 'Trust'], undefined],
+  ['Trust', ['12x Trust', 'No Trust'], undefined],
+  [' (B). ', ['Fund', 'Trust'], undefined],
+  [' (B) ', ['Fund', 'Trust'], 'Trust'],
+  ['x b', ['Fund', 'Trust'], undefined],
+  ['xx(b)', ['Fund', 'Trust'], undefined],
+  ['b)xx', ['Fund', 'Trust'], undefined],
+])('%j of %j means %j', (text, options, meant) => {
+  expect(optionMeant(text, options)).toBe(meant)
+})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
-import { hasLeiCheckDigits } from './lei.ts'
+import { noRule } from '../comparator.ts'
+import { hasLeiCheckDigits, lei } from './lei.ts'
 
 describeTable('lei', 'forms and check digits', [
   ['529900T8BM49AURSDO55', '5299 00t8 bm49 aurs do55', 'correct'],
@@ -87,3 +88,15 @@ describeWords('lei', [
   ],
   ['...', '...!', 'wrong', 'lei-length', ' is not : 0 characters instead of 20', 'A LEI has 20 characters.'],
 ])
+
+it('takes nothing for an identifier that is longer, shorter or written otherwise', () => {
+  // The digits of each of these leave the right rest all the same.
+  for (const code of ['1', '00529900T8BM49AURSDO55', '529900T8BM49AURSDO5595'])
+    expect(hasLeiCheckDigits(code)).toBe(false)
+})
+
+it('reads past its label, which is nowhere but in front', () => {
+  for (const label of ['LEI', ' lei:', 'Lei code #', 'LEI  code :  '])
+    expect(lei.compare('529900T8BM49AURSDO55', `${label} 5299 00T8BM49AURSDO55`, noRule).marking).toBe('correct')
+  expect(lei.fault('5299LEI8BM49AURSDO55', noRule)).toBe('is no LEI: the check digits do not fit')
+})

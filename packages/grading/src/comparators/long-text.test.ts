@@ -45,3 +45,10 @@ describeWords('longText', [
     'Write an answer in your own words.',
   ],
 ])
+
+describeTable('longText', 'answers of a letter or two', [
+  ['Held by two trusts.', 'Bo', 'wrong', 'no-answer'],
+  ['Held by two trusts.', 'Bob', 'notSure', 'needs-reading'],
+  ['Two trusts', 'Bo', 'notSure', 'needs-reading'],
+  ['...', '!!!', 'wrong', 'no-answer'],
+])

@@ -100,3 +100,9 @@ describeWords('money', [
     'The amount is not the one in the source.',
   ],
 ])
+
+describeTable('money', 'what the value alone decides', [
+  ['EUR 12.345', '12.3 EUR', 'notSure', 'rounded'],
+  ['EUR 12.345', '12.3', 'notSure', 'rounded'],
+  ['100', '100.00', 'correct', 'same-value'],
+])

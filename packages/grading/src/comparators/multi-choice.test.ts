@@ -86,3 +86,23 @@ describeWords(
   ],
   ['Lending', 'Custody', 'Trade; finance', 'Cash'],
 )
+
+describeWords('multiChoice', [
+  ['C\nA; B', 'a; b\nc', 'correct', 'same-choices', 'Same options'],
+  ['Lending', 'lending;', 'correct', 'same-choices', 'Same options'],
+  [
+    'Lending',
+    'Fees ;Tax',
+    'wrong',
+    'other-choices',
+    'missing: Lending; too many: Fees, Tax',
+    'One entry is missing. 2 entries do not belong.',
+  ],
+  ['+', '-', 'wrong', 'other-choices', 'missing: +; too many: -', 'One entry is missing. One entry does not belong.'],
+])
+
+describeWords(
+  'multiChoice',
+  [['Trade; finance\nCash', 'trade; FINANCE', 'wrong', 'choices-differ', 'missing: Cash', 'One entry is missing.']],
+  ['Lending', 'Trade; finance', 'Cash'],
+)

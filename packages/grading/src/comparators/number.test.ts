@@ -156,3 +156,11 @@ describeWords('number', [
   ],
   ['12.345', '12.3', 'notSure', 'rounded', '12.3 is 12.345 rounded', 'Give the number as exactly as the source does.'],
 ])
+
+describeTable('number', 'several readings', [
+  ['3', 'a few (3)', 'correct'],
+  ['1250', 'more than 1300', 'wrong', 'different-value'],
+  ['1,250', '1250 or 1300', 'notSure', 'several-numbers'],
+  ['1250', '1,250 or 7', 'notSure', 'several-numbers'],
+  ['1,250', 'a few', 'notSure', 'vague-number'],
+])

@@ -145,3 +145,14 @@ describeWords('percent', [
   ],
   ['33.3333333333 %', 'one third', 'correct', 'same-value', '33.3333333333 equals 33.3333333333'],
 ])
+
+describeWords('percent', [
+  [
+    '25 %',
+    'in full',
+    'wrong',
+    'not-a-number',
+    '"in full" holds no number; the reference is 25 %',
+    'Write the percentage in digits.',
+  ],
+])

@@ -73,3 +73,12 @@ describeWords('text', [
   ],
   ['Sec 1 2', 'Sec 2 1', 'notSure', 'needs-reading', '"Sec 2 1" is worded otherwise than "Sec 1 2"'],
 ])
+
+describeTable('text', 'numbers and short words', [
+  ['Section B12', 'Section C12', 'notSure', 'near-miss'],
+  ['Section 12B', 'Section 13B', 'notSure', 'near-miss'],
+  ['Sec 1 23 oak', 'Sec 12 3 elm', 'notSure', 'number-differs'],
+  ['The', 'a', 'notSure', 'needs-reading'],
+  ['...', '!!!', 'wrong', 'no-answer'],
+  ['Wholesalings', 'Whoolesalingss', 'notSure', 'near-miss'],
+])

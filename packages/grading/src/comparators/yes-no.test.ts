@@ -108,3 +108,25 @@ describeWords(
   ],
   ['It is listed', 'It is not listed', 'The extract is silent'],
 )
+
+describeTable('yesNo', 'a word set off from the rest', [
+  ['no', 'no ?!', 'correct'],
+  ['no', 'No : as said', 'correct'],
+  ['no', 'no -as said', 'correct'],
+  ['no', 'no- as said', 'correct'],
+  ['no', 'no-x', 'notSure', 'unreadable-answer'],
+  ['no', '(no, as said)', 'notSure', 'unreadable-answer'],
+  ['cannot tell', 'unknown from document', 'correct'],
+  ['cannot tell', 'unknown in the file', 'correct'],
+  ['cannot tell', 'unknown according to any source', 'correct'],
+  ['cannot tell', 'unknown from these files today', 'notSure', 'unreadable-answer'],
+])
+
+test('beside options that say yes and no, one that does not is another answer', () => {
+  const options = ['Yes', 'No', 'The extract is silent']
+  const judge = (reference: string, answer: string) =>
+    compareAnswer({ type: 'yesNo', reference, answer, options }).marking
+  expect(judge('The extract is silent', 'No')).toBe('wrong')
+  expect(judge('No', 'The extract is silent')).toBe('wrong')
+  expect(judge('The extract is silent', 'C')).toBe('correct')
+})
