@@ -1,4 +1,4 @@
-import { addPerson, expect, labelled, open, type Page, part, says, signIn, test } from './support.ts'
+import { addPerson, expect, open, type Page, part, says, signIn, test } from './support.ts'
 
 /** A line of the tree that has none below it; its faults are a part of what it is called. */
 const line = (page: Page, title: string) =>
@@ -10,9 +10,9 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
   await signIn(page, await addPerson(request, 'Case_Author'))
   await open(page, '/admin/case_manager/cases/new')
   await part(page, 'button', 'Begin with an empty case').click()
-  await labelled(page, 'Case id').fill(caseId)
+  await part(page, 'textbox', 'Case id').fill(caseId)
   await line(page, 'Entity details').click()
-  await labelled(page, 'Name').fill(name)
+  await part(page, 'textbox', 'Name').fill(name)
   await line(page, 'Legal name').click()
   await part(page, 'textbox', 'Reference answer').fill('Vulpes Trading GmbH')
   await part(page, 'button', 'Save case').click()

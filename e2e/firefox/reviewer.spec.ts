@@ -9,7 +9,7 @@ test('Firefox: a reviewer takes a result from the queue, marks an answer and dec
   await sendInAndContest(request, candidate, caseId)
   await signIn(page, await addPerson(request, 'Coordinator'))
   await open(page, '/admin/review')
-  await part(page, 'searchbox', 'Search results').fill(candidate)
+  await part(page, 'textbox', 'Search results').fill(candidate)
   await says(page, name)
 
   await open(page, `/admin/users/users/${candidate}/training/${caseId}`)
