@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
+import { compareAnswer } from '../compare.ts'
 
 describeTable('date', 'written forms', [
   ['2014-11-03', '3 November 2014', 'correct'],
@@ -205,3 +207,31 @@ describeWords('date', [
   ['2013', 'November 2013', 'correct', 'same-date', '2013-11 is 2013'],
   ['2013-11', 'November 2013', 'correct', 'same-date', '2013-11 is 2013-11'],
 ])
+
+describeTable('date', 'what only looks swapped', [
+  ['2013-11-04', '2012-04-11', 'wrong', 'different-date'],
+  ['2013-11-04', '2013-04-12', 'wrong', 'different-date'],
+  ['2013-11-04', '2013-05-11', 'wrong', 'different-date'],
+  ['2013-11', '2012-11-11', 'wrong', 'year-differs'],
+  ['2013-11-04', '2012', 'wrong', 'year-differs'],
+  ['2013-11-04', '2012-11', 'wrong', 'year-differs'],
+])
+
+it('a tolerance is in days of the calendar, and of whole dates alone', () => {
+  const judge = (answer: string, tolerance?: number) =>
+    compareAnswer({
+      type: 'date',
+      reference: '2014-02-28',
+      answer,
+      grading: tolerance === undefined ? {} : { tolerance },
+    }).reasons[0]
+  expect(judge('2014-03-02', 2)).toEqual({
+    code: 'within-tolerance',
+    text: '2014-03-02 is within 2 days of 2014-02-28',
+  })
+  expect(judge('2014-03-03', 2)?.code).toBe('different-date')
+  expect(judge('March 2014', 2)?.code).toBe('month-differs')
+  expect(judge('2014-03-01')?.code).toBe('different-date')
+  // One of two readings will do.
+  expect(judge('03/01/2014', 2)?.code).toBe('within-tolerance')
+})

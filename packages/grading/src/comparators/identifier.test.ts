@@ -208,3 +208,28 @@ describeWords('identifier', [
     'Write the identifier in full, with its letters.',
   ],
 ])
+
+describeTable('identifier', 'parts, zeros and related numbers', [
+  ['A-0100-2000', 'A-100-2000', 'correct'],
+  ['A-0010-2000', 'A-10-2000', 'correct'],
+  ['A-010-2000', 'A-1-0-2000', 'wrong', 'near-miss'],
+  ['0001234567', '1234567', 'correct', 'leading-zeros'],
+  ['0123456', '123456', 'correct', 'leading-zeros'],
+  ['0012345', '12345', 'notSure', 'leading-zeros'],
+  ['1002345', '12345', 'wrong', 'different-identifier'],
+  ['000', '00', 'wrong', 'different-identifier'],
+  ['S1B2L3', '5I82I3', 'notSure', 'look-alike'],
+  ['512330987', '61233098700017', 'wrong', 'different-identifier'],
+  ['512330987', '512330987000171', 'wrong', 'different-identifier'],
+  ['5566778899', '556677889902', 'wrong', 'different-identifier'],
+  ['556677889', '55667788901', 'wrong', 'different-identifier'],
+  ['ABCDDEFF', 'ABCDDEFFXXY', 'wrong', 'different-identifier'],
+  ['ABCDDE1', 'ABCDDE1XXX', 'wrong'],
+  ['ABCDDEFF1', 'ABCDDEFF1XXX', 'wrong'],
+  ['AB123', 'XY123', 'wrong', 'different-identifier'],
+  ['AB0123', 'XY123', 'wrong', 'different-identifier'],
+  ['AB1234', 'XY01234', 'wrong'],
+  ['12', '12', 'correct'],
+  ['AB12 3', '12AB 3', 'wrong'],
+  ['Nr.', 'No.', 'wrong'],
+])

@@ -151,3 +151,43 @@ describeWords('industryCode', [
     '3 given: look again at which codes the source names.',
   ],
 ])
+
+describeTable('industryCode', 'names of classifications, and none', [
+  ['62.01', 'Revision 2 of 62.01', 'correct', 'same-code'],
+  ['62.01', '62.01 rev. 2.1', 'correct', 'same-code'],
+  ['62.01', 'isic 2008 6201', 'correct', 'same-code'],
+  ['NAICS 541511', 'naics 541511', 'correct'],
+  ['NAICS 541511', 'isic 5415', 'notSure', 'other-classification'],
+  ['...', '!!!', 'wrong', 'no-answer'],
+  ['62.01', '...', 'notSure', 'code-missing'],
+])
+
+it('of several codes each earns its part, and one too many takes from it', () => {
+  const credit = (reference: string, answer: string) =>
+    compareAnswer({ type: 'industryCode', reference, answer }).credit
+  expect(credit('62.01', '62')).toBe(0.5)
+  expect(credit('62.01\n62.02', '62.01')).toBe(0.875)
+  expect(credit('62.01\n47.11', '62.01')).toBe(0.5)
+  expect(credit('62.01\n47.11', '62.01\n10.10\n11.11')).toBeCloseTo(1 / 3)
+  expect(credit('62.01', '47.11\n62.01')).toBe(0.5)
+})
+
+describeWords('industryCode', [
+  [
+    '62.01\n62.02',
+    'software',
+    'notSure',
+    'code-missing',
+    '"software" holds no code; the reference is 62.01\n62.02',
+    'Give the code.',
+  ],
+  [
+    '62.01 software, 62.02',
+    'software',
+    'notSure',
+    'code-missing',
+    'The description agrees, the code 6201, 6202 is missing',
+    'Add the code.',
+  ],
+  ['NACE 62.01', 'ISIC 6201', 'correct', 'same-code', 'Same code 6201'],
+])

@@ -145,3 +145,21 @@ describeWords('phone', [
   ],
   ['+49 40 3600 1200', '011 49 40 36001200', 'correct', 'same-phone', 'Same number'],
 ])
+
+describeTable('phone', 'what stands in front', [
+  ['020 7031 3000', 'Tel. 020 7031 3000', 'correct'],
+  ['020 7031 3000', ' phone: 020 7031 3000', 'correct'],
+  ['020 7031 3000', 't(020) 7031 3000', 'correct'],
+  ['+49 40 3600 1200', 'mob +49 40 3600 1200', 'correct'],
+  ['+49 40 3600 1200', '01149 40 3600 1200', 'correct'],
+  ['+49 40 3600 1200', ' 011-49 40 3600 1200', 'correct'],
+  ['020 7031 3000', '20 7031 3000', 'correct'],
+  ['12345', '123', 'wrong', 'different-phone'],
+])
+
+it('a number of another country is not what the reference leaves open', () => {
+  const judge = (answer: string) =>
+    compareAnswer({ type: 'phone', reference: '020 7031 3000', answer }).reasons[0]?.code
+  expect(judge('+44 20 7031 3001')).not.toBe('reference-shorter')
+  expect(judge('+44 20 7031 3000')).toBe('reference-shorter')
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeTable, describeWords } from '../case-table.ts'
 import { compareAnswer } from '../compare.ts'
 
@@ -105,4 +105,54 @@ describeWords('website', [
     '1aurora.com is not aurora.com: one character differs',
     'One character of the domain is wrong.',
   ],
+])
+
+describe('where the whole address counts', () => {
+  const judge = (reference: string, answer: string) => {
+    const { marking, reasons } = compareAnswer({ type: 'website', reference, answer, wholeAddress: true })
+    return { marking, ...reasons[0] }
+  }
+
+  it.each([
+    ['https://aurora.com/about', 'http://www.aurora.com//about/'],
+    ['aurora.com/a%2fb', 'aurora.com/a%2Fb'],
+    ['aurora.com/a', 'aurora.com/a#'],
+    ['aurora.com/a#top', 'aurora.com/a#top:~:text=x'],
+    ['aurora.com/a?b=1&a=2', 'aurora.com/a?a=2&b=1&utm_source=x&UTM_medium=y'],
+    ['AURORA.com./a', 'aurora.com/a'],
+    ['aurora.com:443/a', 'https://aurora.com/a'],
+  ])('%s is %s', (reference, answer) => {
+    expect(judge(reference, answer)).toEqual({ marking: 'correct', code: 'same-address', text: 'Same address' })
+  })
+
+  it.each([
+    ['aurora.com/about', 'aurora.com/imprint'],
+    ['aurora.com/about', 'shop.aurora.com/about'],
+    ['aurora.com/a', 'my.www.aurora.com/a'],
+    ['aurora.com/a', 'aurora.com:8443/a'],
+    ['aurora.com/a?b=1', 'aurora.com/a'],
+    ['aurora.com/a?b=1', 'aurora.com/a?b=2'],
+    ['aurora.com/a?b=1', 'aurora.com/a?c=1'],
+    ['aurora.com/a?b=1&c=2', 'aurora.com/a?b=1c=2'],
+    ['aurora.com/a?my_utm_x=1', 'aurora.com/a'],
+    ['aurora.com/a#top', 'aurora.com/a#end'],
+    ['aurora.com/ab', 'aurora.com/a/b'],
+    ['aurora.com/a%2Fb', 'aurora.com/a/b'],
+  ])('%s is not %s', (reference, answer) => {
+    expect(judge(reference, answer)).toEqual({
+      marking: 'wrong',
+      code: 'different-address',
+      text: `${answer} is not ${reference}`,
+      hint: 'This is another page.',
+    })
+  })
+})
+
+describeTable('website', 'what is no part of a domain, and what is', [
+  ['aurora.com', ' https:// www.aurora . com ', 'correct'],
+  ['aurora.com', ' info@aurora.com ', 'wrong', 'not-a-website'],
+  ['aurora.com', 'https://aurora.com/mailto:info@aurora.com', 'correct'],
+  ['aurora.com', 'https://info@aurora.com/', 'correct'],
+  ['aurora.github.io', 'borealis.github.io', 'wrong', 'different-domain'],
+  ['localhost', 'www.localhost.', 'wrong', 'different-domain'],
 ])
