@@ -28,7 +28,7 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
   ])
   await signIn(page, 'coordinator')
   await page.goto('/admin/users/users')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await page.getByLabel('File of people').setInputFiles(file)
 
@@ -50,7 +50,7 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
   })
 
   await test.step('and undone from the history', async () => {
-    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByRole('table', { name: 'imports' }).getByText('autumn.xlsx').click()
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()

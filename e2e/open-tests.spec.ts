@@ -39,6 +39,9 @@ test('whoever has a case as a test is told why its answers are closed, and loses
   await page.getByLabel('Instructions').fill(typed)
   await expect(page.getByText(/kept on this device/i).first()).toBeVisible()
   await post('assign_case', given)
+  // Being told of it changes nothing that is being typed.
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
+  await expect(page.getByLabel('Instructions')).toHaveValue(typed)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
   const closed = 'You have this case as a test that you have not finished.'

@@ -33,7 +33,8 @@ export function AfterOffer({ name, title, version, children }: Props) {
   const kept = useQuery({
     queryKey: ['kept-draft', email, name],
     queryFn: async () => ({ found: await keptDraft(email, name) }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked again it would find what is being typed now.
+    staleTime: 'static',
     gcTime: 0,
   })
   if (!kept.isFetched) return opening
