@@ -29,7 +29,8 @@ export default defineConfig({
     projects: [
       project('shared', ['packages/shared/src/**/*.test.ts']),
       project('grading', ['packages/grading/src/**/*.test.ts']),
-      project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      project('web', ['apps/web/src/**/!(*.component).test.{ts,tsx}']),
+      'apps/web/vitest.config.components.ts',
       project('server', ['packages/server/src/**/*.test.ts'], needsPostgres),
       project('domain', ['packages/domain/src/**/*.test.ts'], needsPostgres),
       project('database', ['prisma/{src,seed}/**/*.test.ts'], needsPostgres),

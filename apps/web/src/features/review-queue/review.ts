@@ -64,7 +64,7 @@ export const useSuccessor = (walk: Walk | undefined) =>
     queryFn: ({ signal }) => (walk === undefined ? null : nextAfter(walk, walk.item, signal)),
     enabled: walk !== undefined,
     // It is the item's own successor for as long as the page is open: afterwards the item has no place any more.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
 

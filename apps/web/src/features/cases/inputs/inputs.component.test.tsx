@@ -1,0 +1,139 @@
+import { attributeTypeNames, attributeTypeOf } from '@casebench/shared/case-file/attribute-types'
+import type { Question } from '@casebench/shared/case-file/questions'
+import type { AttributeType } from '@casebench/shared/case-file/schema'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInKit } from '../../../testing/render.tsx'
+import { fieldId } from './input-props.ts'
+import { inputs } from './registry.ts'
+
+const title = 'What the source says'
+const options = ['Register', 'Charter', 'Annual accounts']
+
+const asked = (type: AttributeType): Question => ({
+  attributeId: 'Asked',
+  baseId: 'Asked',
+  title,
+  type,
+  weight: 1,
+  required: false,
+  ...(attributeTypeOf(type).options === 'required' ? { options } : {}),
+})
+
+/** A question as the review desk shows it, with its answer below. */
+function Asked({
+  type,
+  initial = '',
+  readOnly = false,
+}: {
+  type: AttributeType
+  initial?: string
+  readOnly?: boolean
+}) {
+  const [value, setValue] = useState(initial)
+  const [left, setLeft] = useState(0)
+  const question = asked(type)
+  const Input = inputs[type]
+  return (
+    <>
+      <label id="title" htmlFor={fieldId(question.attributeId)}>
+        {title}
+      </label>
+      <Input
+        {...{ question, value, readOnly }}
+        labelId="title"
+        invalid={false}
+        onType={setValue}
+        onChoose={setValue}
+        onLeave={() => setLeft((times) => times + 1)}
+      />
+      <output data-testid="answer">{value}</output>
+      <output data-testid="left">{left}</output>
+      <button type="button">Next</button>
+    </>
+  )
+}
+
+const answer = () => page.getByTestId('answer').element().textContent
+const field = () => page.getByLabelText(title, { exact: true }).first()
+
+const type = async (text: string) => {
+  await field().click()
+  await userEvent.keyboard(text)
+}
+const press = (name: string, role: 'radio' | 'checkbox' | 'button' = 'button') =>
+  page.getByRole(role, { name, exact: true }).click()
+const typed = (text: string) => ({ by: () => type(text), gives: text })
+
+/** How a person answers each type, and the answer that this makes. */
+const ways: Readonly<Record<AttributeType, { by: () => Promise<unknown>; gives: string }[]>> = {
+  text: [typed('Shipping agency')],
+  longText: [{ by: () => type('Two lines{Enter}of prose'), gives: 'Two lines\nof prose' }],
+  legalName: [typed('Nordkai Maritime Logistik GmbH')],
+  personName: [typed('Jan-Ole Petersen')],
+  address: [typed('Hafenstraße 14, 23568 Lübeck')],
+  country: [
+    { by: () => type('Germ{Enter}'), gives: 'Germany' },
+    { by: () => type('Allemagne{Enter}'), gives: 'Germany' },
+    typed('Germania Magna'),
+  ],
+  date: [
+    typed('4 Nov 2013'),
+    { by: async () => [await type('03/04/2013'), await press('3 April 2013')], gives: '2013-04-03' },
+  ],
+  number: [typed('42'), { by: async () => [await type('1.234'), await press('1,234')], gives: '1234' }],
+  percent: [typed('12.5')],
+  money: [
+    typed('EUR 1,500,000'),
+    { by: async () => [await type('EUR 1.500'), await press('EUR 1,500')], gives: 'EUR 1500' },
+  ],
+  yesNo: [
+    { by: () => press('No', 'radio'), gives: 'No' },
+    { by: async () => [await press('Yes', 'radio'), await press(`Clear ${title}`)], gives: '' },
+  ],
+  choice: [
+    { by: () => press('Charter', 'radio'), gives: 'Charter' },
+    { by: async () => [await press('Charter', 'radio'), await press('Register', 'radio')], gives: 'Register' },
+  ],
+  multiChoice: [
+    {
+      by: async () => [await press('Annual accounts', 'checkbox'), await press('Register', 'checkbox')],
+      gives: 'Register\nAnnual accounts',
+    },
+  ],
+  identifier: [typed('HRB 17429')],
+  lei: [typed('529900T8BM49AURSDO55')],
+  website: [typed('nordkai.example')],
+  industryCode: [typed('50.20')],
+  phone: [typed('+49 451 200100')],
+  email: [typed('office@nordkai.example')],
+}
+
+describe.each(attributeTypeNames)('%s', (type) => {
+  test.each(ways[type])('is answered with $gives', async ({ by, gives }) => {
+    await renderInKit(<Asked type={type} />)
+    await by()
+    await expect.poll(answer).toBe(gives)
+  })
+
+  test('is named by its question, and says when it is left', async () => {
+    await renderInKit(<Asked type={type} />)
+    await expect.element(field()).toBeVisible()
+    document.querySelector<HTMLElement>('input, textarea, [role=radio]')?.focus()
+    while (document.activeElement?.textContent !== 'Next') await userEvent.tab()
+    await expect.poll(() => Number(page.getByTestId('left').element().textContent)).toBeGreaterThan(0)
+  })
+
+  test('shows an answer that cannot be changed, and does not change it', async () => {
+    const { example } = attributeTypeOf(type)
+    const given = asked(type).options?.[1] ?? example
+    await renderInKit(<Asked type={type} initial={given} readOnly />)
+    for (const control of document.querySelectorAll<HTMLInputElement>('input, textarea, [role=radio]')) {
+      control.focus()
+      await userEvent.keyboard('x ')
+    }
+    expect(answer()).toBe(given)
+    expect(document.body.textContent).not.toContain('Clear')
+  })
+})

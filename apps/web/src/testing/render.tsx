@@ -1,0 +1,17 @@
+import '@mantine/core/styles.css'
+import '../ui/theme.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { cssVariables, theme } from '../ui/theme.ts'
+
+/** Shows a part of the page in the browser, in the kit's theme and with an empty cache. Returns where to look for what it shows. */
+export const renderInKit = (children: ReactNode) =>
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
