@@ -20,7 +20,7 @@ const MAY_IMPORT = {
 const DOORS = require('./scripts/checks/doors.json')
 
 /** Tests, and what only tests use, may import anything. */
-const TESTS = '(\\.test\\.(ts|tsx)$|/src/testing/)'
+const TESTS = '(\\.test\\.(ts|tsx)$|/src/testing/|/vitest\\.config[^/]*\\.ts$)'
 const NODES_OWN =
   '^(node:)?(fs|net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster|os|process)(/|$)'
 
