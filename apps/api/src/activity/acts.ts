@@ -11,9 +11,33 @@ type Act = {
   detail: Record<string, unknown>
 }
 
-/** Notes what the caller did. */
+/** Logs what the caller did. */
 export const logAct = (transaction: Transaction, caller: Caller, { action, about, detail }: Act): Promise<void> =>
   recordActivity(transaction, { actor: caller.email, about: about ?? caller.email, action, detail })
+
+/** Logs what the caller did, unless the log has it already with at least this detail: what is done often is on record once. */
+export async function logOnce(transaction: Transaction, caller: Caller, act: Act): Promise<void> {
+  const logged = await transaction
+    .selectFrom('activity_log')
+    .select('id')
+    .where('action', '=', act.action)
+    .where('actor', '=', caller.email)
+    .where('email', '=', act.about ?? caller.email)
+    .where(({ ref }) => sql<boolean>`${ref('detail')} @> ${json(act.detail)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!logged) await logAct(transaction, caller, act)
+}
+
+/** The latest entries of what the caller did, as a table to look for one of them in. */
+export const latestEntriesOf = (transaction: Transaction, caller: Caller, count: number) =>
+  transaction
+    .selectFrom('activity_log')
+    .select(['action', 'email', 'detail', 'at', 'tracked'])
+    .where('actor', '=', caller.email)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .as('latest')
 
 /** How many acts of somebody may lie between a call and its repetition. */
 const looksBack = 200
@@ -28,15 +52,7 @@ export async function hasJustDone(
   { action, about, detail }: Act,
 ): Promise<boolean> {
   const { done } = await transaction
-    .selectFrom(
-      transaction
-        .selectFrom('activity_log')
-        .select(['action', 'email', 'detail', 'at'])
-        .where('actor', '=', caller.email)
-        .orderBy('id', 'desc')
-        .limit(looksBack)
-        .as('latest'),
-    )
+    .selectFrom(latestEntriesOf(transaction, caller, looksBack))
     .select(
       sql<boolean>`coalesce(bool_or(action = ${action} and email = ${about ?? caller.email}
         and detail @> ${json(detail)}::jsonb and at > now() - interval '10 minutes'), false)`.as('done'),

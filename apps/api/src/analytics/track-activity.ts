@@ -2,6 +2,7 @@ import { transaction } from '@casebench/server/database'
 import { json, secondsFromNow } from '@casebench/server/database/expressions'
 import { maxDetailLength, trackActivity } from '@casebench/shared/contract/analytics'
 import { sql } from 'kysely'
+import { latestEntriesOf } from '../activity/acts.ts'
 import { HttpError } from '../http/http-error.ts'
 import { route } from '../routing/route.ts'
 
@@ -28,15 +29,7 @@ export const trackActivityRoute = route(trackActivity, async ({ body, services, 
     // Two calls at once take turns.
     await client.selectFrom('user').where('id', '=', caller.userId).forNoKeyUpdate().execute()
     const recent = await client
-      .selectFrom(
-        client
-          .selectFrom('activity_log')
-          .select(['at', 'action', 'detail', 'tracked'])
-          .where('actor', '=', caller.email)
-          .orderBy('id', 'desc')
-          .limit(2 * maxPerMinute)
-          .as('latest'),
-      )
+      .selectFrom(latestEntriesOf(client, caller, 2 * maxPerMinute))
       .select(({ fn, ref }) => [
         fn.countAll<number>().as('count'),
         sql<boolean>`coalesce(bool_or(

@@ -1,10 +1,8 @@
-import { recordActivity } from '@casebench/domain/activity/record-activity'
 import { transaction } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
 import type { Mode } from '@casebench/shared/assignment-state'
 import { defaultPassMark } from '@casebench/shared/case-file/schema'
 import { getComparison } from '@casebench/shared/contract/marking'
-import { sql } from 'kysely'
+import { logOnce } from '../activity/acts.ts'
 import { notAssignedToUser } from '../assignments/work-of-user.ts'
 import { subjectOf } from '../authorization/subject.ts'
 import { findVersion } from '../case-files/stored-case.ts'
@@ -20,20 +18,8 @@ import { markingHistory, submissionsOf } from './marking-history.ts'
 type Read = { about: string; caseId: string; mode: Mode; attempt: number }
 
 /** Whoever reads somebody's work beside the answer sheet is on record: once for each attempt, as marking reads it often. */
-const noteReading = (database: Services['database'], caller: Caller, { about, ...detail }: Read): Promise<void> =>
-  transaction(database, async (client) => {
-    const action = 'read_comparison'
-    const noted = await client
-      .selectFrom('activity_log')
-      .select('id')
-      .where('action', '=', action)
-      .where('actor', '=', caller.email)
-      .where('email', '=', about)
-      .where(sql<boolean>`detail @> ${json(detail)}::jsonb`)
-      .limit(1)
-      .executeTakeFirst()
-    if (!noted) await recordActivity(client, { actor: caller.email, about, action, detail })
-  })
+const logReading = (database: Services['database'], caller: Caller, { about, ...detail }: Read): Promise<void> =>
+  transaction(database, (client) => logOnce(client, caller, { action: 'read_comparison', about, detail }))
 
 /** Of what has a result, the answers as they were sent in; otherwise as they stand, with nothing marked. */
 export const getComparisonRoute = route(getComparison, async ({ query, services, caller }) => {
@@ -51,7 +37,7 @@ export const getComparisonRoute = route(getComparison, async ({ query, services,
   const judgedBy = await findVersion(database, work?.versionId ?? assignment.caseVersionId)
   const { caseData, answerSheet } = judgedBy
   const own = userId === caller.userId
-  if (!own) await noteReading(database, caller, { about: email, caseId, mode, attempt: assignment.generation })
+  if (!own) await logReading(database, caller, { about: email, caseId, mode, attempt: assignment.generation })
   return {
     email,
     caseId,

@@ -1,9 +1,8 @@
 import { unsealMailText } from '@casebench/domain/mail'
-import { type Transaction, transaction } from '@casebench/server/database'
+import { transaction } from '@casebench/server/database'
 import { readOutgoingMail } from '@casebench/shared/contract/onboarding'
 import { hasAllPermissionsOf } from '@casebench/shared/granting'
-import { sql } from 'kysely'
-import { logAct } from '../activity/acts.ts'
+import { logOnce } from '../activity/acts.ts'
 import { conflict, forbidden, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 import { route } from '../routing/route.ts'
@@ -15,24 +14,6 @@ export const mayReadMail = (
   recipientId: string | null,
   roles: Awaited<ReturnType<typeof rolesOf>>,
 ): boolean => hasAllPermissionsOf(caller, recipientId === null ? [] : (roles.get(recipientId) ?? []))
-
-/** Whoever reads a text has the code in it: each reading is noted once, about whom the mail is for, before it is served. */
-async function noteReading(
-  transaction: Transaction,
-  caller: Caller,
-  { id, kind, recipient }: { id: string; kind: string; recipient: string },
-): Promise<void> {
-  const before = await transaction
-    .selectFrom('activity_log')
-    .select('id')
-    .where('action', '=', 'read_outgoing_mail')
-    .where('actor', '=', caller.email)
-    .where(({ ref }) => sql<boolean>`${ref('detail')} ->> 'id' = ${id}`)
-    .limit(1)
-    .execute()
-  if (before.length === 0)
-    await logAct(transaction, caller, { action: 'read_outgoing_mail', about: recipient, detail: { id, kind } })
-}
 
 export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id }, services, caller }) => {
   const { config, database, logger } = services
@@ -53,7 +34,9 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
     if (!mayReadMail(caller, mail.recipientId, roles))
       throw forbidden('This mail is for somebody who may do more than you. Its link is only theirs.', 'not_held')
     if (mail.sealedText === null) throw conflict('already_sent', 'This mail has been sent. Its text is not kept.')
-    await noteReading(transaction, caller, mail)
+    const { kind, recipient } = mail
+    // Whoever reads a text has the code in it: that they did is on record before it is served.
+    await logOnce(transaction, caller, { action: 'read_outgoing_mail', about: recipient, detail: { id, kind } })
     return mail.sealedText
   })
   try {
