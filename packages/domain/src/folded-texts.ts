@@ -1,15 +1,13 @@
 import type { Queryable } from '@casebench/server/database'
-import { lower } from '@casebench/server/database/expressions'
-import { sql } from 'kysely'
+import { givenList, lower } from '@casebench/server/database/expressions'
 
 /**
  * What each text is to Postgres where it compares emails, usernames and names without regard to case (`citext`, `lower`).
  * There is no other way to tell whether two are the same: what a program makes of letters is its own and its locale's.
  */
 export async function foldedTexts(connection: Queryable, texts: readonly string[]): Promise<(text: string) => string> {
-  const sent = sql<{ text: string }>`unnest(${[...new Set(texts)]}::text[])`
   const rows = await connection
-    .selectFrom(sent.as<'sent'>(sql`sent (text)`))
+    .selectFrom(givenList('sent', 'text', 'text', [...new Set(texts)]))
     .select(({ ref }) => ['text', lower(ref('text')).as('folded')])
     .execute()
   const folded = new Map(rows.map((row) => [row.text, row.folded]))

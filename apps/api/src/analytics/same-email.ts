@@ -1,4 +1,5 @@
 import type { Database } from '@casebench/server/database'
+import { givenList } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 
 /**
@@ -13,7 +14,7 @@ export async function textsNaming(
   const others = [...new Set(texts)].filter((text) => text !== email)
   if (others.length === 0) return new Set([email])
   const rows = await database
-    .selectFrom(sql<{ text: string }>`unnest(${others}::text[])`.as<'other'>(sql`other (text)`))
+    .selectFrom(givenList('other', 'text', 'text', others))
     .select('other.text')
     .where(({ ref }) => sql<boolean>`${ref('other.text')}::citext = ${email}::citext`)
     .execute()

@@ -1,4 +1,4 @@
-import { lower } from '@casebench/server/database/expressions'
+import { givenRows, lower } from '@casebench/server/database/expressions'
 import { getAllCases } from '@casebench/shared/contract/case-files'
 import { sql } from 'kysely'
 import { openTestsOf } from '../authorization/open-tests.ts'
@@ -18,14 +18,7 @@ const casesWith = (counted: Counted) =>
         .innerJoin('case_version as v', (join) =>
           join.onRef('v.case_id', '=', 'c.id').onRef('v.version', '=', 'c.current_version'),
         )
-        .leftJoin(
-          sql<{ case_id: string; count: number }>`unnest(
-            ${counted.map(({ caseId }) => caseId)}::text[], ${counted.map(({ count }) => count)}::int[])`.as<'n'>(
-            sql`n (case_id, count)`,
-          ),
-          'n.case_id',
-          'c.id',
-        ),
+        .leftJoin(givenRows('n', { caseId: 'text', count: 'int' }, counted), 'n.caseId', 'c.id'),
     select: (query) =>
       query.select(({ eb }) => [
         'c.id as caseId',

@@ -1,5 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
+import { givenRows, json } from '@casebench/server/database/expressions'
 import type { AnswerSheet, Attribute, CaseData } from '@casebench/shared/case-file/schema'
 import { sql } from 'kysely'
 
@@ -69,19 +69,21 @@ export async function saveCaseVersion(
     .insertInto('case_answer_sheet')
     .values({ case_version_id: version.id, answers: json(answerSheet) })
     .execute()
-  const ids = askedIds(caseData)
-  const asked = sql<{ attribute_id: string; repeatable: boolean; title: string; position: number }>`unnest(
-    ${ids.map((id) => id.attributeId)}::text[], ${ids.map((id) => id.repeatable)}::boolean[],
-    ${ids.map((id) => id.title)}::text[]
-  ) with ordinality`
+  const asked = askedIds(caseData).map(({ attributeId, repeatable, title }, position) => ({
+    attributeId,
+    repeatable,
+    title,
+    position,
+  }))
+  const types = { attributeId: 'text', repeatable: 'boolean', title: 'text', position: 'int' }
   await transaction
     .insertInto('case_attribute')
     .columns(['case_version_id', 'position', 'attribute_id', 'repeatable', 'title'])
     .expression(({ selectFrom }) =>
-      selectFrom(asked.as<'asked'>(sql`asked (attribute_id, repeatable, title, position)`)).select(({ eb }) => [
+      selectFrom(givenRows('asked', types, asked)).select([
         sql<string>`${version.id}::uuid`.as('case_version_id'),
-        eb('asked.position', '-', 1).as('position'),
-        'asked.attribute_id',
+        'asked.position',
+        'asked.attributeId',
         'asked.repeatable',
         'asked.title',
       ]),

@@ -2,6 +2,7 @@ import { storeMarking } from '@casebench/domain/marking/store-marking'
 import { summarise } from '@casebench/grading/evaluate'
 import { evaluationInPlaces } from '@casebench/grading/feedback'
 import type { Transaction } from '@casebench/server/database'
+import { givenRows } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import { logAct } from '../activity/acts.ts'
 import type { Assignment } from '../cases/assignment.ts'
@@ -24,19 +25,15 @@ export function requireScore(work: MarkedWork, lookedAt: number): void {
   if (!isSameScore(work.score, lookedAt)) throw scoreChanged(work)
 }
 
-type Mark = { attribute_id: string; marking: string; feedback: string }
-
-const noteMarks = (transaction: Transaction, submissionId: string, override: Override, reviewerId: string) => {
-  const marks = Object.entries(override)
-  const given = sql<Mark>`unnest(${marks.map(([id]) => id)}::text[], ${marks.map(([, { marking }]) => marking)}::text[],
-    ${marks.map(([, { feedback = '' }]) => feedback)}::text[])`
+const storeMarks = (transaction: Transaction, submissionId: string, override: Override, reviewerId: string) => {
+  const marks = Object.entries(override).map(([id, { marking, feedback = '' }]) => ({ id, marking, feedback }))
   return transaction
     .insertInto('marking_override')
     .columns(['submission_id', 'attribute_id', 'marking', 'feedback', 'reviewer_id'])
     .expression(({ selectFrom }) =>
-      selectFrom(given.as<'mark'>(sql`mark (attribute_id, marking, feedback)`)).select([
+      selectFrom(givenRows('mark', { id: 'text', marking: 'text', feedback: 'text' }, marks)).select([
         sql<string>`${submissionId}::uuid`.as('submission_id'),
-        'mark.attribute_id',
+        'mark.id',
         'mark.marking',
         'mark.feedback',
         sql<string>`${reviewerId}::uuid`.as('reviewer_id'),
@@ -86,7 +83,7 @@ export async function markByHand(
     evaluation,
     result,
   )
-  await noteMarks(transaction, submissionId, override, reviewer.userId)
+  await storeMarks(transaction, submissionId, override, reviewer.userId)
   // Which answers are right stands with the marks: a log is read by more people.
   const marked = Object.keys(override).length
   await logAct(transaction, reviewer, {

@@ -1,4 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
+import { givenList } from '@casebench/server/database/expressions'
 import { sql } from 'kysely'
 import type { Named } from './owners.ts'
 import { noSuchUser } from './refusals.ts'
@@ -22,11 +23,7 @@ export async function findUsers(
   emails: readonly string[],
 ): Promise<{ users: Named[]; unknown: string[] }> {
   const rows = await database
-    .selectFrom(
-      sql<{ email: string; place: number }>`unnest(${emails}::text[]) with ordinality`.as<'wanted'>(
-        sql`wanted (email, place)`,
-      ),
-    )
+    .selectFrom(givenList('wanted', 'email', 'text', emails))
     .leftJoin('user as u', (join) =>
       join.on((on) => on('u.email', '=', sql<string>`${on.ref('wanted.email')}::citext`)),
     )

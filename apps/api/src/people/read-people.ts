@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import { anyOf, lower } from '@casebench/server/database/expressions'
+import { anyOf, givenList, lower } from '@casebench/server/database/expressions'
 import type { Person } from '@casebench/shared/contract/people'
 import { basePermissions, groupsWith, suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
@@ -44,9 +44,7 @@ const peopleWith = (database: Queryable, ids: readonly string[]) =>
         .where('m.user_id', '=', anyOf(ids))
         .groupBy('m.user_id'),
     )
-    .selectFrom(
-      sql<{ id: string; place: number }>`unnest(${ids}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted (id, place)`),
-    )
+    .selectFrom(givenList('wanted', 'id', 'uuid', ids))
     .innerJoin('user as u', 'u.id', 'wanted.id')
     .leftJoin('held', 'held.user_id', 'u.id')
     .leftJoin('joined', 'joined.user_id', 'u.id')

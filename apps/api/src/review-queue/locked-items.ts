@@ -1,5 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
-import { anyOf, now } from '@casebench/server/database/expressions'
+import { anyOf, givenList, givenRows, now } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { assignReviews } from '@casebench/shared/contract/review-queue'
 import { sql } from 'kysely'
@@ -58,12 +58,9 @@ export async function wantedItems(
   transaction: Transaction,
   items: Input<typeof assignReviews>['body']['items'],
 ): Promise<Wanted[]> {
+  const emails = items.flatMap(({ reviewer }) => reviewer ?? [])
   const rows = await transaction
-    .selectFrom(
-      sql<{ email: string }>`unnest(${items.flatMap(({ reviewer }) => reviewer ?? [])}::text[])`.as<'seen'>(
-        sql`seen (email)`,
-      ),
-    )
+    .selectFrom(givenList('seen', 'email', 'text', emails))
     .innerJoin('user as u', (join) => join.on((on) => on('u.email', '=', sql<string>`${on.ref('seen.email')}::citext`)))
     .select(['seen.email', 'u.id'])
     .distinct()
@@ -90,15 +87,10 @@ export async function testedIn(
 }
 
 export async function storeChanges(transaction: Transaction, changes: readonly Change[]): Promise<void> {
-  const ids = changes.map(({ held }) => held.id)
-  const reviewers = changes.map(({ to }) => to?.id ?? null)
+  const wanted = changes.map(({ held, to }): Wanted => ({ id: held.id, reviewer: to?.id ?? null }))
   await transaction
     .updateTable('review_item as i')
-    .from(
-      sql<{ id: string; reviewer: string | null }>`unnest(${ids}::uuid[], ${reviewers}::uuid[])`.as<'wanted'>(
-        sql`wanted (id, reviewer)`,
-      ),
-    )
+    .from(givenRows('wanted', { id: 'uuid', reviewer: 'uuid' }, wanted))
     .set(({ eb, ref }) => ({
       reviewer_id: ref('wanted.reviewer'),
       assigned_at: eb.case().when('wanted.reviewer', 'is not', null).then(now).end(),

@@ -1,7 +1,7 @@
 import type { Tables } from '@casebench/database/tables'
 import { hasOpenTest } from '@casebench/domain/disclosure/withheld'
 import type { Queryable } from '@casebench/server/database'
-import { anyOf, containing } from '@casebench/server/database/expressions'
+import { anyOf, containing, givenList } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import type { getReviewQueue, ReviewItem } from '@casebench/shared/contract/review-queue'
 import {
@@ -123,9 +123,7 @@ export async function readItems(
   caller: Pick<Caller, 'userId'>,
 ): Promise<ReviewItem[]> {
   const rows = await database
-    .selectFrom(
-      sql<{ id: string; place: number }>`unnest(${ids}::uuid[]) with ordinality`.as<'wanted'>(sql`wanted (id, place)`),
-    )
+    .selectFrom(givenList('wanted', 'id', 'uuid', ids))
     .innerJoin('review_item as i', 'i.assignment_id', 'wanted.id')
     .innerJoin('user as u', 'u.id', 'i.user_id')
     .innerJoin('case_file as f', 'f.id', 'i.case_id')

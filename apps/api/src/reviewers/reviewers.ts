@@ -1,6 +1,6 @@
 import type { Tables } from '@casebench/database/tables'
 import type { Transaction } from '@casebench/server/database'
-import { anyOf } from '@casebench/server/database/expressions'
+import { anyOf, givenList } from '@casebench/server/database/expressions'
 import { productOwner, suspendedRole } from '@casebench/shared/permissions'
 import { expressionBuilder, sql } from 'kysely'
 import { conflict } from '../http/http-error.ts'
@@ -31,11 +31,7 @@ export type NamedReviewer = { id: string; email: string; name: string }
 export async function reviewersNamed(transaction: Transaction, emails: readonly string[]): Promise<NamedReviewer[]> {
   await transaction.selectFrom('user').where('email', '=', anyOf(emails)).orderBy('id').forKeyShare().execute()
   const rows = await transaction
-    .selectFrom(
-      sql<{ email: string; place: number }>`unnest(${emails}::text[]) with ordinality`.as<'wanted'>(
-        sql`wanted (email, place)`,
-      ),
-    )
+    .selectFrom(givenList('wanted', 'email', 'text', emails))
     .leftJoin('user as u', (join) =>
       join.on((on) => on('u.email', '=', sql<string>`${on.ref('wanted.email')}::citext`)),
     )

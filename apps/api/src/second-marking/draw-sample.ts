@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertNotification, type Notified, pushNotification } from '@casebench/domain/notifications'
 import { type Transaction, transaction } from '@casebench/server/database'
-import { toTimestamp } from '@casebench/server/database/expressions'
+import { givenRows, toTimestamp } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { drawSample } from '@casebench/shared/contract/second-marking'
 import { sql } from 'kysely'
@@ -15,8 +15,9 @@ import { type Drawn, draw, type Period, periodOf } from './population.ts'
 import { readSample } from './samples-query.ts'
 
 type Wanted = Input<typeof drawSample>['body']
-type DrawnRow = { submission: string; number: number; version: string; reviewer: string | null; place: number }
 type Given = { work: Drawn; person: string | undefined }
+
+const drawnTypes = { place: 'int', submissionId: 'uuid', number: 'int', caseVersionId: 'uuid', person: 'uuid' }
 
 const newSeed = (): string => randomBytes(8).toString('hex')
 
@@ -66,23 +67,25 @@ async function store(
   given: readonly Given[],
   population: number,
 ): Promise<void> {
-  const column = (read: (one: Given) => unknown) => sql`${given.map(read)}`
-  const drawn = sql<DrawnRow>`unnest(
-    ${column(({ work }) => work.submissionId)}::uuid[], ${column(({ work }) => work.number)}::int[],
-    ${column(({ work }) => work.caseVersionId)}::uuid[], ${column(({ person }) => person)}::uuid[]
-  ) with ordinality`
+  const drawn = given.map(({ work: { submissionId, number, caseVersionId }, person }, index) => ({
+    place: index + 1,
+    submissionId,
+    number,
+    caseVersionId,
+    person,
+  }))
   await transaction
     .with('counted', (db) => db.updateTable('second_marking_sample').set({ population }).where('id', '=', sampleId))
     .insertInto('second_marking')
     .columns(['sample_id', 'position', 'submission_id', 'evaluation_number', 'case_version_id', 'reviewer_id'])
     .expression(({ selectFrom }) =>
-      selectFrom(drawn.as<'drawn'>(sql`drawn (submission, number, version, reviewer, place)`)).select([
+      selectFrom(givenRows('drawn', drawnTypes, drawn)).select([
         sql<string>`${sampleId}::uuid`.as('sample_id'),
         'drawn.place',
-        'drawn.submission',
+        'drawn.submissionId',
         'drawn.number',
-        'drawn.version',
-        'drawn.reviewer',
+        'drawn.caseVersionId',
+        'drawn.person',
       ]),
     )
     .execute()

@@ -1,5 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
-import { anyOf, toTimestamp } from '@casebench/server/database/expressions'
+import { anyOf, givenList, toTimestamp } from '@casebench/server/database/expressions'
 import type { Input } from '@casebench/shared/contract/endpoint'
 import { type drawSample, maxSampleSize } from '@casebench/shared/contract/second-marking'
 import type { Verdict } from '@casebench/shared/evaluation'
@@ -41,7 +41,7 @@ const populationOf = (
     .where(({ eb, and, exists, not, ref, selectFrom }) => {
       const submission = { id: ref('s.id'), userId: ref('a.user_id'), caseVersionId: ref('s.case_version_id') }
       const verdict = sql<{ value: Verdict }>`jsonb_array_elements(${ref('e.verdicts')})`.as('v')
-      const reviewer = sql<{ id: string }>`unnest(${reviewerIds}::uuid[])`.as<'r'>(sql`r (id)`)
+      const reviewer = givenList('r', 'id', 'uuid', reviewerIds)
       const members = selectFrom('cohort_member as m').select('m.user_id')
       const isBarred = exists(
         selectFrom(barredFrom(transaction, submission, reviewerIds).as('barred')).whereRef(

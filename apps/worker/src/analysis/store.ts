@@ -1,5 +1,5 @@
 import { type Database, type Transaction, transaction } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
+import { givenRows, json } from '@casebench/server/database/expressions'
 import type { AnalysisInput, CaseFigures } from '@casebench/shared/analysis/stored'
 import { type RawBuilder, sql } from 'kysely'
 import { holdJob, type RunningJob } from '../background-jobs/keep-job.ts'
@@ -52,9 +52,14 @@ async function storeFigures(
   return stored.returning('id').executeTakeFirst()
 }
 
-type PatternRow = Pick<PatternCount, 'week' | 'code' | 'count' | 'undecided' | 'lost'> & {
-  case_id: string
-  item_id: string
+const patternTypes: Record<keyof PatternCount, string> = {
+  week: 'date',
+  code: 'text',
+  caseId: 'text',
+  itemId: 'text',
+  count: 'int',
+  undecided: 'int',
+  lost: 'float8',
 }
 
 /** Puts what was counted in the place of what was counted before, all at once. Nothing where case or cohort have gone. */
@@ -64,11 +69,6 @@ export async function storeAnalysis(
   input: AnalysisInput,
   counted: Counted,
 ): Promise<void> {
-  const column = (name: keyof PatternCount) => sql`${counted.patterns.map((row) => row[name])}`
-  const patterns = sql<PatternRow>`unnest(
-    ${column('week')}::date[], ${column('code')}::text[], ${column('caseId')}::text[], ${column('itemId')}::text[],
-    ${column('count')}::int[], ${column('undecided')}::int[], ${column('lost')}::float8[]
-  )`
   await transaction(database, async (transaction) => {
     await holdJob(transaction, job)
     const analysis = await storeFigures(transaction, input, counted)
@@ -78,12 +78,12 @@ export async function storeAnalysis(
       .insertInto('error_pattern')
       .columns(['analysis_id', 'week', 'code', 'case_id', 'item_id', 'count', 'undecided', 'lost'])
       .expression(({ selectFrom }) =>
-        selectFrom(patterns.as<'pattern'>(sql`pattern (week, code, case_id, item_id, count, undecided, lost)`)).select([
+        selectFrom(givenRows('pattern', patternTypes, counted.patterns)).select([
           sql<string>`${analysis.id}::uuid`.as('analysis_id'),
           'pattern.week',
           'pattern.code',
-          'pattern.case_id',
-          'pattern.item_id',
+          'pattern.caseId',
+          'pattern.itemId',
           'pattern.count',
           'pattern.undecided',
           'pattern.lost',

@@ -1,5 +1,5 @@
 import type { Transaction } from '@casebench/server/database'
-import { json } from '@casebench/server/database/expressions'
+import { givenRows, json } from '@casebench/server/database/expressions'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 export type Activity = {
@@ -11,7 +11,7 @@ export type Activity = {
   detail?: Readonly<Record<string, unknown>>
 }
 
-type ActivityRow = { actor: string; email: string; action: string; detail: unknown }
+const entryTypes = { actor: 'text', about: 'text', action: 'text', detail: 'jsonb', place: 'int' }
 
 /** What an entry says, for a statement that changes rows and logs each: `insertInto('activity_log').columns(activityColumns)`. */
 export const activityColumns = ['actor', 'email', 'action', 'detail'] as const
@@ -31,24 +31,20 @@ const asStored = (email: Expression<string>): RawBuilder<string> =>
 /** Writes the activity log, in the transaction of what was done. */
 export async function recordActivity(transaction: Transaction, ...activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
-  const column = (read: (activity: Activity) => string) => sql`${activities.map(read)}`
-  const entries = sql<ActivityRow>`unnest(
-    ${column(({ actor }) => actor)}::text[], ${column(({ about }) => about)}::text[],
-    ${column(({ action }) => action)}::text[], ${column(({ detail = {} }) => json(detail))}::jsonb[]
-  ) with ordinality`
+  const entries = activities.map(({ detail = {}, ...rest }, place) => ({ ...rest, detail, place }))
   await transaction
     .insertInto('activity_log')
     .columns(activityColumns)
     .expression((builder) =>
       builder
-        .selectFrom(entries.as<'entry'>(sql`entry (actor, email, action, detail, place)`))
+        .selectFrom(givenRows('entry', entryTypes, entries))
         .select((entry) => [
           'entry.actor',
-          asStored(entry.ref('entry.email')).as('email'),
+          asStored(entry.ref('entry.about')).as('email'),
           'entry.action',
-          'entry.detail',
+          sql<string>`${entry.ref('entry.detail')}`.as('detail'),
         ])
-        .orderBy(sql.ref('entry.place')),
+        .orderBy('entry.place'),
     )
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@casebench/server/database'
-import { anyOf, lower } from '@casebench/server/database/expressions'
+import { anyOf, givenList, lower } from '@casebench/server/database/expressions'
 import type { ImportedPerson } from '@casebench/shared/people-import'
 import { suspendedRole } from '@casebench/shared/permissions'
 import { sql } from 'kysely'
@@ -37,8 +37,7 @@ export type ExistingRecords = {
 }
 
 /** Texts of the rows, as a table. */
-const sentTexts = (texts: readonly string[]) =>
-  sql<{ text: string }>`unnest(${texts}::text[])`.as<'sent'>(sql`sent (text)`)
+const sentTexts = (texts: readonly string[]) => givenList('sent', 'text', 'text', texts)
 
 const readPeople = (database: Queryable, emails: readonly string[]) =>
   database

@@ -44,8 +44,22 @@ type Read<Row> = {
 }
 
 /**
+ * Values of our own as a table of one column and their `place`, from 1 on, to join others with: one parameter, however many
+ * there are.
+ */
+export const givenList = <Value, Column extends string, Alias extends string>(
+  alias: Alias,
+  column: Column,
+  type: string,
+  values: readonly Value[],
+): AliasedRawBuilder<Record<Column, Value> & { place: number }, Alias> =>
+  sql<Record<Column, Value> & { place: number }>`unnest(${values}::${sql.raw(type)}[]) with ordinality`.as<Alias>(
+    sql`${sql.ref(alias)} (${sql.ref(column)}, place)`,
+  )
+
+/**
  * Rows of our own as a table, to join others with or to write: one parameter, however many there are. Each column has the
- * type by which Postgres reads it; one that a row lacks is null.
+ * type by which Postgres reads it; one that a row lacks is null. They go as JSON, which has no bytes.
  */
 export const givenRows = <Row extends object, Alias extends string>(
   alias: Alias,
