@@ -56,7 +56,7 @@ test('its assets stay for a year', async () => {
 })
 
 test.each(['/guide/gone.html', '/guide/../../etc/passwd', '/guide/%2e%2e%2f%2e%2e%2fetc/passwd', '/guide//elsewhere'])(
-  '%s is nothing of the guide',
+  '%s is not served as a file of the guide',
   async (url) => {
     expect((await (await served())(url)).body).not.toBe('the guide')
   },
@@ -79,7 +79,7 @@ test('a guide that is built while the server runs is there at once; before, its 
   expect(await app.inject({ method: 'HEAD', url: '/guide/' })).toMatchObject({ statusCode: 200, body: '' })
 })
 
-test('a guide that is not there yet is nothing to warn of', async () => {
+test('a guide that is not built yet logs no warning', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
   onTestFinished(() => app.close())

@@ -5,7 +5,7 @@ import { loadAuditKey } from './audit/audit-key.ts'
 import { bindAgain } from './audit/bind-keys.ts'
 import { forgetSealed } from './forget-sealed.ts'
 
-test('nothing that another secret sealed is left, and a new key goes on', async () => {
+test('everything that another secret sealed is deleted, and a new key signs from then on', async () => {
   const database = await testDatabase()
   const first = await loadAuditKey(database, Buffer.alloc(32, 1))
   const client = await database.pool.connect()

@@ -8,7 +8,7 @@ import { insertMail, publishMail, sealMailText, unsealMailText } from './mail.ts
 const logger = createLogger('test', 'silent')
 const close = async () => {}
 
-test('a mail and its job are noted together or not at all', async () => {
+test('a mail and its job are stored together or not at all', async () => {
   const database = await testDatabase()
   const noted = (fail: boolean) =>
     transaction(database, async (client) => {
@@ -26,7 +26,7 @@ test('a mail and its job are noted together or not at all', async () => {
   ])
 })
 
-test('ringing strikes the job off; while the queue is away it stays noted and nothing breaks', async () => {
+test('publishing a job deletes its outbox entry; while the queue is away the entry stays, and nothing fails', async () => {
   const database = await testDatabase()
   const entry = await transaction(database, (client) =>
     insertMail(client, { kind: 'approval', recipient: 'ana@example.com' }),

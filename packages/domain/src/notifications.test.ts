@@ -12,7 +12,7 @@ async function pushedFor(notice: Notice): Promise<PushedEvent['type'][]> {
   return pushed
 }
 
-test('whoever is told of a decision reads the result again, which it may have changed either way', async () => {
+test('whoever is notified of a decision, either way, loads the result again', async () => {
   const decided = { kind: 'contestDecided', caseId: 'one', mode: 'training', attributeId: 'A' } as const
   for (const accepted of [true, false])
     expect(await pushedFor({ ...decided, accepted })).toEqual(['notification', 'evaluation'])

@@ -99,7 +99,7 @@ describe('what applies to every type', () => {
     expect(compareAnswer({ type: 'text', reference: 'x', answer, grading }).reasons[0]?.code).toBe('pattern')
   })
 
-  it('hands out reasons that are the caller’s own', () => {
+  it('returns reasons that a caller may change without changing another’s', () => {
     const input = { type: 'legalName', reference: 'Aurora Ltd', answer: 'Borealis Ltd' } as const
     compareAnswer(input).reasons.pop()
     expect(compareAnswer(input).reasons).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('what applies to every type', () => {
   timed.each([
     ...['a', 'ẞ', 'Ⅷ', 'ﷺ', '½', 'e\u0301', '1', '1-', '1 000 ', '1,', '.', ' ', '\n', '(', ';', '!', '-', '%41', '😀'],
     ...'a |a.|a@|a, |a;|- a\n|yes, |2020-01-|1 Jan |EUR 1 |+1|ext. 1|GmbH & |twenty-'.split('|'),
-  ])('reads twenty thousand characters of %j in no time', (unit) => {
+  ])('reads twenty thousand characters of %j within half a second of processor, for each type', (unit) => {
     const answer = `a${unit.repeat(maxAnswerLength / unit.length)}`.slice(0, maxAnswerLength - 1)
     const options = Array.from({ length: 200 }, (_, index) => `Option ${index}`)
     for (const type of types)
@@ -130,7 +130,7 @@ describe('what applies to every type', () => {
       }
   })
 
-  timed('takes a text of the longest allowed length in its stride', () => {
+  timed('reads a text of the longest allowed length within 3 s of processor, for all types together', () => {
     const long = 'Lorem 1,234.5 ipsum GmbH '.repeat(400)
     const start = process.cpuUsage().user
     for (const type of types) compareAnswer({ type, reference: long, answer: `${long}x` })
@@ -185,7 +185,7 @@ describe('where upper and lower case matter', () => {
 describe('what is remembered of an answer', () => {
   const phone = { type: 'phone', reference: '+44 20 7031 3000', answer: '020 7031 3000' } as const
 
-  it('is so for the same rule alone', () => {
+  it('holds for the same rule only', () => {
     const judge = (rule: object) => compareAnswer({ ...phone, ...rule }).credit
     expect([{}, { region: 'GB' }, { likelyRegion: 'GB' }, { region: 'DE' }, {}].map(judge)).toEqual([0.5, 1, 1, 0, 0.5])
     const page = { type: 'website', reference: 'aurora.com/a', answer: 'aurora.com/b' } as const
@@ -197,7 +197,7 @@ describe('what is remembered of an answer', () => {
     expect(types).toEqual(['notSure', 'correct', 'notSure'])
   })
 
-  it('is nobody’s to change', () => {
+  it('cannot be changed by a caller', () => {
     const input = { type: 'legalName', reference: 'Aurora Ltd', answer: 'Quentin Ltd' } as const
     const said = compareAnswer(input).reasons[0]
     const text = said?.text

@@ -79,7 +79,7 @@ test.each(['status', 'code', 'key', 'tokenCount', 'input_tokens_used', 'caseId',
 )
 
 test.each(['eyJ-', 'a', 'a.', 'casebench_', '?a', '?token', 'Bearer ', 'a://', 'eyJaaaaaaaa.', '@', '&email-'])(
-  'a long line of %j is read in no time',
+  'a long line of %j is read within 2 s of processor',
   (sign) => {
     const start = process.cpuUsage().user
     withoutSecrets(sign.repeat(400_000 / sign.length))

@@ -16,7 +16,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 describe.each(absentRedis)('while Redis $name', ({ open }) => {
-  test('nobody waits for it, and nothing ends the process', async () => {
+  test('opening events, queues and the watch waits for nothing, and the process does not end', async () => {
     const { url, close } = await open()
     onTestFinished(close)
     const database = await testDatabase()

@@ -39,7 +39,7 @@ test('what a task throws is its own, and the thread goes on', async () => {
   expect(await run({ echo: 'on' })).toBe('on')
 })
 
-test('one that never ends is ended at its time; meanwhile and afterwards others are done, and timers run', async () => {
+test('a task that never ends is stopped at its time limit; meanwhile and afterwards other tasks and timers run', async () => {
   const { run } = odd({ maxSeconds: 1 })
   await run({ echo: 'there' })
   const ticks: number[] = []
@@ -71,19 +71,19 @@ test.each([1, 2, 3])('a thread whose heap fills faster than it is ended leaves i
   expect({ status, stdout: stdout.trim() }).toEqual({ status: 0, stdout: 'ERR_WORKER_OUT_OF_MEMORY' })
 })
 
-test('what is young in a thread fits into the 16 MB that Node gives a full heap to end in', () => {
+test('the young generation of a thread is smaller than the 16 MB that Node adds to a full heap', () => {
   expect(heapLimits(512)).toMatchObject({ maxOldGenerationSizeMb: 512 })
   expect(heapLimits(512).maxYoungGenerationSizeMb).toBeLessThan(16)
 })
 
-test('the time of one that waits does not run', async () => {
+test('the time limit of a task does not run while it waits for a thread', async () => {
   const { run } = odd({ most: 1, maxSeconds: 2 })
   expect(await Promise.all([run({ rest: 1200 }), run({ rest: 1200 }), run({ rest: 1200 })])).toEqual(
     Array.from({ length: 3 }, () => 'rested'),
   )
 })
 
-test('where it says how long work may wait, what no thread begins in time is told so, and not done', async () => {
+test('with a limit on waiting, a task that no thread begins in time is refused, and not done', async () => {
   const { run } = odd({ most: 1, maxWaitSeconds: 1 })
   await expect.poll(() => run({ echo: 'there' }).catch(() => 'not yet'), { timeout: 60_000 }).toBe('there')
   const resting = run({ rest: 2500 })
@@ -100,7 +100,7 @@ test('a program that cannot be started is an error, and not tried for ever', asy
   await expect(threads.run('x')).rejects.toThrow(ThreadBroke)
 })
 
-test('closed, nothing is done any more', async () => {
+test('does no task once it is closed', async () => {
   const threads = odd()
   const waiting = threads.run({ spin: true })
   const refused = expect(waiting).rejects.toThrow()

@@ -64,7 +64,7 @@ test('what a search finds comes in pages and in order, and is counted to ten tho
   expect(await found('limit=1&sort=-timestamp')).toEqual({ total: '10000', numbers: [10_010] })
 })
 
-test('what others did about someone is told without its detail, and is not found by it', async () => {
+test('entries that others made about someone are shown without their detail, and no search finds them by it', async () => {
   const [as, admin] = [await api.person(), await api.person({ role: 'Product_Owner' })]
   await note(admin.email, as.email, 'override_answers', { caseId: 'nordkai', mode: 'test', secret: 'Brodersen' })
   await note('casebench', as.email, 'evaluate', { caseId: 'sample', score: 0.9 })
@@ -81,7 +81,7 @@ test('what others did about someone is told without its detail, and is not found
   })
 })
 
-test('of others, and of everyone, only with audit_trail', async () => {
+test('entries of others, and of everyone, are shown with audit_trail only', async () => {
   const [ana, ben, auditor] = [await api.person(), await api.person(), await api.person({ role: 'Auditor' })]
   await note(ana.email, ana.email, 'sign_in')
   await note(ben.email, ben.email, 'sign_in')
@@ -93,7 +93,7 @@ test('of others, and of everyone, only with audit_trail', async () => {
   expect(actions((await logs(auditor, `&everyone=true&q=${ana.email}`)).body)).toEqual(['sign_in'])
 })
 
-test('what the page tells is stored with the caller as its actor, and marked; retries are noted once', async () => {
+test('what the page sends is logged with the caller as its actor, and marked as tracked; a retry adds no entry', async () => {
   const as = await api.person()
   const detail = { url: 'https://register.example' }
   for (const result of await Promise.all([1, 2, 3].map(() => track(as, 'open_source', detail))))
@@ -106,7 +106,7 @@ test('what the page tells is stored with the caller as its actor, and marked; re
   ])
 })
 
-test('an action is short, a detail is small, and there are not too many', async () => {
+test('an action that is too long, a detail that is too large and too many entries a minute are refused', async () => {
   const as = await api.person()
   expect((await track(as, 'x'.repeat(101))).status).toBe(400)
   expect((await track(as, '<b>')).status).toBe(400)
@@ -117,7 +117,7 @@ test('an action is short, a detail is small, and there are not too many', async 
   expect((await track(as, 'act 59')).status).toBe(200)
 })
 
-test('nobody is noted as someone else', async () => {
+test('the page cannot log an entry of someone else', async () => {
   const [as, other] = [await api.person(), await api.person()]
   const body = { email: other.email, action: 'sign_in', detail: '' }
   expect((await api.send('POST', '/v1/any/analytics/track_activity', { as, body })).status).toBe(403)

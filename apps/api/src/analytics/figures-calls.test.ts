@@ -48,7 +48,7 @@ test('progress per mode: counts, completeness to two decimals, the average score
   })
 })
 
-test('what was stored wrongly is put right', async () => {
+test('stored figures that are wrong are corrected', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
   const { database } = api.services
@@ -65,7 +65,7 @@ test('what was stored wrongly is put right', async () => {
   expect(sorted.rows).toEqual([{ cases_assigned: 1, cases_completed: 1, average_score: 0.9 }])
 })
 
-test('what was found to stand is looked at again after a minute, and not before', async () => {
+test('figures that were found correct are checked again after a minute, and not before', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true })
   const passed = async () => (await post(as, 'update_user_progress')).body.progress[0].passed
@@ -76,7 +76,7 @@ test('what was found to stand is looked at again after a minute, and not before'
   expect(await passed()).toBe(1)
 })
 
-test('figures that stand are looked at without writing', async () => {
+test('figures that are correct are checked without writing', async () => {
   const as = await api.candidate()
   await evaluateAs(api, as.assignmentId, { score: 0.9, passed: true, sections: { Names: 0.9 } })
   const { database } = api.services
@@ -178,7 +178,7 @@ test('the admin home has its figures', async () => {
   expect(body.users).toBeGreaterThan(3)
 })
 
-test('a page is greeted on once: its flag becomes false and stays so', async () => {
+test('a page greets a person once: its flag becomes false and stays false', async () => {
   const as = await api.person()
   const visits = () => api.send('GET', `/v1/any/analytics/page_visits?email=${as.email}`, { as })
   expect((await visits()).body).toEqual({ candidate_dashboard: true, training: true, test: true, case_review: true })

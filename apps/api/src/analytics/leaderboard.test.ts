@@ -79,7 +79,7 @@ test('whoever has no points yet sees the others and, last, their own row', async
   expect(headers['x-total-count']).toBe('2')
 })
 
-test('whoever opts out is seen by nobody else and holds no rank; opting out twice is noted once', async () => {
+test('whoever opts out is seen by nobody else and holds no rank; opting out twice is logged once', async () => {
   const [first, second] = [await scored(0.9), await scored(0.8)]
   for (const _ of [1, 2]) expect((await hide(first)).body).toMatchObject({ visible: false })
   expect(names((await board(second)).body)).toEqual([`1 ${nameOf(second)} 80`])

@@ -85,7 +85,7 @@ test('several people or a cohort get it at once: all of them or none', async () 
   await expectAllToAddUp(api)
 })
 
-test('what is taken away is gone, with its figures; what it came to stays in the log', async () => {
+test('an unassigned case is gone, with its figures; its result stays in the activity log', async () => {
   const ana = await evaluated(api, { caseId })
   const body = { caseId, mode: 'training', email: ana.email }
   expect((await post('unassign_case', body)).body).toMatchObject({ unassigned: 1 })

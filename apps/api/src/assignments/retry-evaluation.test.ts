@@ -58,7 +58,7 @@ test('what has not failed is not retried, and nobody retries who may not, nor th
   expect(await sent(other.assignmentId)).toHaveLength(1)
 })
 
-test('while the queue is away the retry is noted all the same, and the outbox keeps its bell', async () => {
+test('while the queue is away a retry is stored, and the outbox keeps its job', async () => {
   const { jobQueue } = api.services
   const { enqueue } = jobQueue
   onTestFinished(() => void Object.assign(jobQueue, { enqueue }))

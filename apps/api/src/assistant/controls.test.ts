@@ -38,7 +38,7 @@ test('every change is a version, with who made it; the number of tokens has a ca
   expect(await versions('limit=1&offset=1')).toMatchObject([{ version: first.version }])
 })
 
-test('the same again adds no version', async () => {
+test('saving the same controls again adds no version', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => update({ prompt: 'Rhyme.' })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await Promise.all(Array.from({ length: 3 }, () => post('set_max_tokens', { max_tokens: 99 })))
@@ -65,7 +65,7 @@ test('the id stays the same over all versions; who sends no version writes last,
   expect(await update({ id: '7', prompt: 'Four.' })).toMatchObject({ status: 404, body: { code: 'no_such_controls' } })
 })
 
-test('another number of tokens is in nobody’s way', async () => {
+test('setting the number of tokens does not make a save that began before it a conflict', async () => {
   await post('set_max_tokens', { max_tokens: 99 })
   expect((await update({ prompt: 'Rhyme.' })).body.controls).toMatchObject({ prompt: 'Rhyme.', max_tokens: 99 })
 })

@@ -170,7 +170,7 @@ describe('a stream', () => {
       response.write(piece({ content: 'It is ' }))
     })
 
-  test('whoever closes it ends the model’s work', async () => {
+  test('closing the stream stops the model', async () => {
     const as = await api.person()
     slow()
     const before = fake.cut()

@@ -38,7 +38,7 @@ test('without a model server a check says what the rules alone hold, and names n
   expect(check.findings.map(({ suite }: { suite: string }) => suite)).toEqual(['answers', 'passages', 'pictures'])
 })
 
-test('there is one check at a time; asking again while it runs is that one, and is noted once', async () => {
+test('there is one check at a time; asking again while it runs returns that one, and is logged once', async () => {
   const before = (await acts()).length
   const begun = await Promise.all([begin(), begin(), begin()])
   expect(begun.map(({ status }) => status)).toEqual([202, 202, 202])

@@ -110,7 +110,7 @@ test('an export of some days holds whole seals, and says so where there is none'
   expect(await verified(fileOf(await exported('from=2020-01-01T00:00:00Z')))).toMatch(/origin not checked: [1-9]/)
 })
 
-test('exporting is noted itself', async () => {
+test('an export is logged', async () => {
   await exported()
   const { rows } = await api.services.database.query(
     `select actor from activity_log where action = 'export_audit' order by id desc limit 1`,

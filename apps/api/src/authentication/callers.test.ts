@@ -18,7 +18,7 @@ test('a suspension is noticed within a second, also by a server whose clock was 
 test.each([
   ['has expired', `expires_at = now() - interval '1 second'`],
   ['was ended', `ended_at = now(), end_reason = 'logged_out'`],
-])('whose session %s is nobody any more', async (_what, change) => {
+])('a caller whose session %s is not signed in any more', async (_what, change) => {
   const ana = await api.person()
   await api.services.database.query(`update session set ${change} where user_id = $1`, [ana.userId])
   const { status, body } = await api.send('GET', '/v1/any/auth/sessions', { as: ana })

@@ -29,7 +29,7 @@ test('so many run at once, so many wait their turn in order, the rest are refuse
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('work that fails gives up its place', async () => {
+test('work that fails frees its place', async () => {
   const pass = concurrencyLimiter({ concurrency: 1, waiting: 0 })
   const failing = pass(async () => {
     throw new Error('no')

@@ -72,7 +72,7 @@ test('a key that is old enough is replaced at start; one that is not stays', asy
   for (const ring of [same, rotated]) ring.close()
 })
 
-test('a key retired longer ago than any token lives is forgotten', async () => {
+test('a key that was retired longer ago than any token lives is deleted', async () => {
   const { database, one, other, later } = await processes()
   const old = await one.tokens.issue(identity)
   await rotateSigningKey(database, secret, { olderThanDays: 0 })

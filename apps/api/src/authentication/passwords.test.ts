@@ -7,7 +7,7 @@ test('a password is stored with argon2id, 19 MiB and two passes, and a salt of i
   expect(one).not.toBe(other)
 })
 
-test('it fits as it was typed, to its last character', async () => {
+test('a password matches only as it was typed, to its last character', async () => {
   const password = `${'x'.repeat(999)}é`
   const stored = await hashPassword(password)
   expect(await passwordFits(stored, password)).toBe(true)

@@ -67,7 +67,7 @@ test('all faults of its shape come back at once, each with its path', async () =
   expect(refused.body.detail).toMatch(/^The case has 6 faults: \/caseData/)
 })
 
-test('so do all faults of its sense', async () => {
+test('all faults of its meaning come back at once, each with its path', async () => {
   const { Incorporated: _, ...rest } = sampleSheet
   const answerSheet = { ...rest, CashShare: { answer: 'much' }, Nothing: { answer: 'x' } }
   const documents = ['cases/sample/none.txt', 'candidates/ana/passport.pdf', 'cases/../secret'].map((file, index) => ({
@@ -89,7 +89,7 @@ test('so do all faults of its sense', async () => {
   expect((await get('get_case?case_id=faulty')).status).toBe(404)
 })
 
-test('faults of its sense come with those of its shape, as far as the misshapen leaves anything to judge', async () => {
+test('faults of its meaning come back together with those of its shape, for the parts whose shape is right', async () => {
   const broken = {
     title: 'Broken',
     subsections: [

@@ -49,7 +49,7 @@ test('the last row there may be is saved, the next one is refused with what to d
     })
 })
 
-test('a row beyond, of before there was a limit, can be removed and not written', async () => {
+test('a row beyond the limit, stored before there was one, can be removed and not written', async () => {
   const ana = await api.candidate()
   await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value) values ($1, 'DirectorName250', 'x')`,
@@ -59,14 +59,14 @@ test('a row beyond, of before there was a limit, can be removed and not written'
   expect(await save(ana, 'DirectorName250', null, 1)).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
-test('a row beyond of what is no list is no question, as before', async () => {
+test('a row of an attribute that does not repeat is an unknown attribute, beyond the limit too', async () => {
   expect(await save(await api.candidate(), 'LegalName250', 'x')).toMatchObject({
     status: 404,
     body: { code: 'unknown_attribute' },
   })
 })
 
-test('answers that are full take no more, not under any id; what is shorter is taken, and makes room', async () => {
+test('answers at their quota take no more under any id; a shorter answer is taken, and makes room', async () => {
   const ana = await nearlyFull()
   for (const id of ['LegalName', 'Reviews', 'kyc0', 'DirectorName0', 'ClientDetails-EntityName'])
     expect(await save(ana, id, largest), id).toMatchObject({
@@ -79,7 +79,7 @@ test('answers that are full take no more, not under any id; what is shorter is t
   expect(await save(ana, 'DirectorName100', largest, 2)).toMatchObject({ status: 409, body: { code: 'answers_full' } })
 })
 
-test('a stale write is told that it is stale, full or not', async () => {
+test('a stale write is refused as stale, whether or not the quota is full', async () => {
   const ana = await nearlyFull()
   expect(await save(ana, 'DirectorName100', `${largest.slice(2)}y`, 7)).toMatchObject({
     status: 409,
@@ -87,7 +87,7 @@ test('a stale write is told that it is stale, full or not', async () => {
   })
 })
 
-test('answers of before there was a limit stay, and may become shorter', async () => {
+test('answers beyond the quota, stored before there was one, stay, and may become shorter', async () => {
   const ana = await nearlyFull()
   await api.services.database.query(
     `insert into answer (assignment_id, attribute_id, value) select $1, 'DirectorName' || row, $2 from generate_series(0, 20) row`,

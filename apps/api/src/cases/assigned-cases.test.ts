@@ -85,6 +85,6 @@ test('however many cases are full, their answers are in memory some at a time, a
   expect(reads.most()).toBeLessThan(maxBytesRead * 1.1)
 })
 
-test('answers=all is no choice', async () => {
+test('answers=all is refused', async () => {
   expect((await listed(await api.candidate(), '&answers=all')).status).toBe(400)
 })

@@ -178,7 +178,7 @@ test('answers are frozen by the submission, and what was acknowledged before it 
   await evaluateNow(api)
 })
 
-test('without a job there is none: by no token, an unknown one, or one that was unlocked', async () => {
+test('there is no evaluation job for a missing token, an unknown one, or one whose case was unlocked', async () => {
   const ana = await api.candidate()
   expect(await check(ana)).toMatchObject({ status: 404, body: { message: noJobMessage } })
   expect(await find(ana, token())).toMatchObject({ status: 404, body: { message: noJobMessage } })

@@ -150,7 +150,7 @@ describe('documents of a timed test', () => {
   })
 })
 
-test('a page that only goes on with what it shows starts no test', async () => {
+test('a page that resumes a test does not start one that is not started', async () => {
   const ana = await timedCandidate(api)
   expect((await start(ana, { resumes: true })).status).toBe(200)
   expect((await details(ana)).test).toMatchObject({ startedAt: null, deadline: null })
@@ -204,7 +204,7 @@ test('saves on their way at the deadline arrive, later ones are refused', async 
   await evaluateNow(api)
 })
 
-test('over time one is told so, and sending in sends what stands, empty or not', async () => {
+test('after the deadline one is told that the time is up, and submitting sends the answers as they are, empty or not', async () => {
   const ana = await started()
   await save(ana)
   expect(await allowed(ana)).toMatchObject({ allowed: false, missing: ['Incorporated', 'Reviews'] })

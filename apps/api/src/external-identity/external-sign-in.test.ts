@@ -97,7 +97,7 @@ test('two tabs at once both sign in; of many, the latest do', async () => {
   expect(outcomes).toEqual([false, false, true, true, true, true])
 })
 
-test('passwords open nothing here', async () => {
+test('a password signs nobody in where a provider does', async () => {
   const person = await api.person({ password: 'a long enough password' })
   const closed = { status: 409, body: { code: 'external_identity', detail: 'Sign in with Example Login.' } }
   const body = { email: person.email, password: 'a long enough password' }

@@ -29,7 +29,7 @@ async function expectOthersServed(): Promise<void> {
 }
 
 // First of all: nothing of the provider is known yet, so that its description is asked for.
-test('setting out for a provider that hangs leads back with a word after ten seconds, whoever else is served', async () => {
+test('starting a sign-in at a provider that hangs leads back with a message after ten seconds, and others are served meanwhile', async () => {
   behaviour.silent = true
   // As many as an address may have at once.
   const attempts = Array.from({ length: 16 }, () => timed(api.send('GET', '/auth/external')))
@@ -42,7 +42,7 @@ test('setting out for a provider that hangs leads back with a word after ten sec
   expect((await signIn('ana', ana)).answer).toMatchObject(accessGranted)
 })
 
-test('sessions go on where the provider hangs when they are renewed, and keep nobody of their address waiting', async () => {
+test('sessions continue where the provider hangs at their renewal, and delay nobody at the same address', async () => {
   // As many as an address may have at once.
   const sessions: Awaited<ReturnType<typeof enter>>[] = []
   for (let number = 1; number <= 16; number++) sessions.push(await enter(`person-${number}`))

@@ -36,12 +36,12 @@ async function expectGivenUp(path: string, cookie = ''): Promise<void> {
   expect(logged[0]).not.toHaveProperty('err')
 }
 
-test('a sign-in begins with a provider that never answers: it is given up after ten seconds, and others go on', async () => {
+test('starting a sign-in at a provider that never answers is given up after ten seconds, and others are served meanwhile', async () => {
   await expectGivenUp('/auth/external')
   expect((await begin()).location).toContain(provider.issuer)
 })
 
-test('a sign-in ends with a provider that never answers: so is it, and the next one works', async () => {
+test('completing a sign-in at a provider that never answers is given up after ten seconds, and the next one works', async () => {
   provider.behaviour.people.ana = ana
   const { cookie, location } = await begin()
   const back = await provider.visit(location)

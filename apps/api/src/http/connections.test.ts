@@ -61,7 +61,7 @@ test('once there are as many connections as may be, the address with the most ma
   expect(await answers(greedy[1] as Socket)).toBe(true)
 })
 
-test('one that went leaves its place', async () => {
+test('a connection that closed frees its place', async () => {
   const { open } = await serve(1)
   const first = await open('127.0.0.2')
   expect(await answers(first)).toBe(true)
@@ -69,7 +69,7 @@ test('one that went leaves its place', async () => {
   await expect.poll(async () => answers(await open('127.0.0.2'))).toBe(true)
 })
 
-test('a connection that asks ahead of its answers without end is closed', async () => {
+test('a connection that pipelines requests without end is closed', async () => {
   const { open, asked } = await serve(10)
   const patient = await open('127.0.0.2')
   patient.write(request('/waits').repeat(20))
@@ -81,7 +81,7 @@ test('a connection that asks ahead of its answers without end is closed', async 
   expect(asked()).toBe(40)
 })
 
-test('one request after the other goes on without end', async () => {
+test('a connection may send any number of requests one after the other', async () => {
   const { open, asked } = await serve(10)
   const socket = await open('127.0.0.2')
   for (let count = 0; count < 50; count++) expect(await answers(socket)).toBe(true)

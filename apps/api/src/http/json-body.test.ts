@@ -15,7 +15,7 @@ test.each([
   expect(hasMoreValues(text, most)).toBe(more)
 })
 
-test('a large text is counted in no time', () => {
+test('the values of a large text are counted within 2 s', () => {
   for (const text of [`"${'\\\\'.repeat(1_000_000)}"`, `["${'a'.repeat(4_000_000)}"]`, '"'.repeat(1_000_001)]) {
     const began = performance.now()
     hasMoreValues(text, 1000)

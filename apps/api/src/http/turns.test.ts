@@ -41,7 +41,7 @@ test('each has so many turns, the next waits, one more is refused, and nobody el
   await Promise.all(asked)
 })
 
-test('work that fails gives its turn on', async () => {
+test('work that fails frees its turn', async () => {
   const turns = new Turns()
   const fail = () => turns.run('one', { concurrency: 1, waiting: 3 }, () => Promise.reject(new Error('broke')))
   const failed = await Promise.allSettled([fail(), fail(), fail()])

@@ -165,7 +165,7 @@ test('a session that nobody used for a week is over; one that is used goes on, b
   expect((await refresh(third)).status).toBe(401)
 })
 
-test('a flood of sign-ins is shed with a time to come back, and everyone else is served meanwhile', async () => {
+test('a flood of sign-ins is refused with a time to try again, and everyone else is served meanwhile', async () => {
   const as = await api.person()
   // From an address of its own: what it uses up, the other tests would lack.
   const guess = (count: number) =>

@@ -19,7 +19,7 @@ const actsOn = async (qid: string) =>
     await api.services.database.query(`select action from activity_log where detail->>'qid' = $1 order by id`, [qid])
   ).rows.map(({ action }) => action)
 
-test('an entry is added, changed, found, listed and deleted, and each act is noted once', async () => {
+test('an entry is added, changed, found, listed and deleted, and each act is logged once', async () => {
   const as = await author()
   const response = `It is a **${crypto.randomUUID()}**.`
   const entry = await add(as, { response, page: 'case_review' })

@@ -29,7 +29,7 @@ const markRead = (as: Person, ids: string[]) =>
 const markAll = (as: Person, until: string) =>
   api.send('POST', '/v1/any/notifications/mark_all_read', { as, body: { email: as.email, until } })
 
-test('what one was told comes newest first, with the name of its case', async () => {
+test('notifications are listed newest first, with the name of their case', async () => {
   const ana = await api.person()
   for (const kind of ['assigned', 'unlocked', 'marked'] as const) {
     await tell([ana], kind)
@@ -82,7 +82,7 @@ test('reading some leaves the others unread; reading again changes nothing', asy
   expect((await list(ana)).body.map(({ read }: Notification) => read)).toEqual([true, true, false])
 })
 
-test('reading all leaves what has come since', async () => {
+test('marking all as read leaves those that have come since', async () => {
   const ana = await api.person()
   await tell([ana])
   await tell([ana])
@@ -94,7 +94,7 @@ test('reading all leaves what has come since', async () => {
   expect(await markAll(ana, '2016-12-31T23:59:60Z')).toMatchObject({ status: 400 })
 })
 
-test('everything is one’s own: nobody sees, counts or reads what others were told', async () => {
+test('nobody sees, counts or marks as read the notifications of others', async () => {
   const [ana, ben] = [await api.person(), await api.person()]
   await tell([ana])
   const [hers] = (await list(ana)).body
@@ -107,7 +107,7 @@ test('everything is one’s own: nobody sees, counts or reads what others were t
   expect(await unread(ana)).toBe(1)
 })
 
-test('whoever reads in one page is read in all of them', async () => {
+test('a notification that is read in one page is read in all pages of the person', async () => {
   const ana = await api.person()
   await tell([ana])
   const [one] = (await list(ana)).body

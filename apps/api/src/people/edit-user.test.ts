@@ -198,7 +198,7 @@ test('an edit that is refused changes nothing of what came with it', async () =>
   expect((await edit(owner, { email: 'nobody@example.com' }, { name: 'New' })).status).toBe(404)
 })
 
-test('level, summary and test mode are set one at a time, noted once, and the test opens at once', async () => {
+test('level, summary and test mode are set one at a time, logged once, and the test opens at once', async () => {
   const as = await api.person({ role: 'Coordinator' })
   const person = await api.candidate({ mode: 'test', isTestUnlocked: false })
   const post = (path: string, body: object) =>

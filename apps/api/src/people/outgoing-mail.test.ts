@@ -59,7 +59,7 @@ test.each(['Auditor', 'Product_Owner'])('a code for a %s is not for a coordinato
   expect((await read(owner, id)).body.text).toContain('/auth/reset?reset_code=')
 })
 
-test('whoever reads a text with its code is noted, once, about whom it is for', async () => {
+test('reading a mail with a code is logged once, about its recipient', async () => {
   const [person, owner] = [await api.person(), await api.person({ role: 'Product_Owner' })]
   const id = await note('password_reset', person.email)
   const ofOwner = await note('password_reset', owner.email)

@@ -57,7 +57,7 @@ test('one email is taken as well as many', async () => {
   expect(await called(person)).toBe(403)
 })
 
-test('letting in again takes the role that suspends away too', async () => {
+test('reactivating removes the role Suspended, too', async () => {
   const person = await api.person({ role: 'Suspended' })
   expect(await called(person)).toBe(403)
   expect((await suspend(owner, [person.email], 1)).body.changed).toBe(1)
@@ -106,7 +106,7 @@ test('a coordinator suspends candidates and coordinators', async () => {
   ).toBe(2)
 })
 
-test('letting in again takes activate_users as well', async () => {
+test('reactivating requires activate_users as well', async () => {
   await api.services.database.prisma.role.upsert({
     where: { name: 'Bouncer' },
     create: { name: 'Bouncer', endpointPermissions: ['users/suspend_user'], pagePermissions: ['suspend_users'] },

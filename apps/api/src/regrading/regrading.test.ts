@@ -260,7 +260,7 @@ test('what was opened again since the trial is left alone', async () => {
   await expectAllToAddUp(api)
 })
 
-test('a question that nobody was asked is not held against anyone', async () => {
+test('a question that was added after submitting changes no result', async () => {
   const ana = await evaluated(api, { caseId })
   const before = await resultOf(api, ana)
   const caseData = structuredClone(sampleCase)

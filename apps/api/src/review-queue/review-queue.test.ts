@@ -361,7 +361,7 @@ test('assigning while the same work is marked and evaluated anew ends in one of 
   }
 })
 
-test('what does not count waits for nobody', async () => {
+test('an answer that does not count does not wait for review', async () => {
   const caseData = structuredClone(sampleCase)
   const [identity] = caseData.components[0]?.sections ?? []
   const purpose = identity?.subsections[0]?.attributes.find(({ attributeId }) => attributeId === 'Purpose')

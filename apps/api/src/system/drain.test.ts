@@ -35,7 +35,7 @@ const ask = (app: FastifyInstance, as: Person, answer_id: string) =>
     body: JSON.stringify({ email: as.email, user_input: 'Who owns it?', answer_id }),
   })
 
-test('an answer that is read along when its process goes is cut off, and another process tells it whole', async () => {
+test('an answer that is streamed when its process stops is cut off, and another process returns it whole', async () => {
   const [leaving, staying] = [await replica(), await replica()]
   const as = await api.person()
   const id = crypto.randomUUID()

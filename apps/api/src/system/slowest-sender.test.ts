@@ -48,7 +48,7 @@ async function serve(limits: Pick<LoadLimits, 'concurrency' | 'ofOneAddress'>) {
 
 const aWhile = () => setTimeout(patience + 100)
 
-test('who takes an address’s room and sends nothing loses it to others there; who sends more keeps it', async () => {
+test('a sender that takes its address’s room and sends nothing loses it to others of the address; one that goes on sending keeps it', async () => {
   const { slow, ask } = await serve({ concurrency: 100, ofOneAddress: 2 })
   const [more, less] = [await slow(`{"a":"${'x'.repeat(1000)}`), await slow('{')]
   // What began a moment ago may be as fast as any.
@@ -60,7 +60,7 @@ test('who takes an address’s room and sends nothing loses it to others there; 
   expect(await Promise.all([ask(), ask('192.0.2.2')])).toEqual([200, 200])
 })
 
-test('slow senders at many addresses do not use up what there is for all', async () => {
+test('slow senders at many addresses do not use up the room of all', async () => {
   const { slow, ask } = await serve({ concurrency: 3, ofOneAddress: 2 })
   for (const address of [1, 2, 3]) await slow('{', `198.51.100.${address}`)
   expect(await ask()).toBe(503)

@@ -133,7 +133,7 @@ describe('a budget', () => {
     expect(body).toEqual({ budgets: { per_user: null, in_all: 100 }, spent_today: 240 })
   })
 
-  test('is noted once in the audit trail, however often it is saved', async () => {
+  test('is logged once in the audit trail, however often it is saved', async () => {
     await Promise.all(Array.from({ length: 3 }, () => setBudgets({ per_user: 5000, in_all: 7 })))
     const { rowCount } = await api.services.database.query(
       `select from activity_log where action = 'set_budgets' and (detail->>'per_user')::int = 5000`,

@@ -22,7 +22,7 @@ async function trail() {
   return { database, auditKey, note, seals, services: { database, auditKey } }
 }
 
-test('what was noted is sealed once, in seals that follow one another', async () => {
+test('entries are sealed once, in seals that follow one another', async () => {
   const { note, seals, services, database } = await trail()
   await note(1005)
   expect(await sealEntries(services)).toBe(1005)
@@ -105,7 +105,7 @@ test('a key without its private part makes room for the next where somebody says
   expect(second.key_id).not.toBe(first.key_id)
 })
 
-test('the newest seal is noted where the database cannot reach', async () => {
+test('the newest seal is kept outside the database, too', async () => {
   const { note, seals, services, database } = await trail()
   const home = mkdtempSync(join(tmpdir(), 'casebench-pins-'))
   onTestFinished(() => rmSync(home, { recursive: true }))

@@ -122,7 +122,7 @@ describe.each(['folder', 'S3'] as const)('files kept in %s', (keeper) => {
   })
 })
 
-test('a file that cannot be removed stays noted and keeps no other', async () => {
+test('a file that cannot be removed stays unclaimed, and the others are removed', async () => {
   const database = await testDatabase()
   const storage = keepers.folder
   const [stuck, fine] = [`uploads/${randomUUID()}`, `uploads/${randomUUID()}`]

@@ -160,7 +160,7 @@ test('the reconciler rings for what the queue lost, and not for what is new or b
   expect(services.enqueued.toSorted()).toEqual([lost, claimed].toSorted())
 })
 
-test('the sweep rings for what was noted and never enqueued for, once', async () => {
+test('the sweep enqueues a submission that was stored and never enqueued, once', async () => {
   const services = notingServices(await testDatabase())
   const { database } = services
   await database.query(

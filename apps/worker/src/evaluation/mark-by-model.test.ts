@@ -79,7 +79,7 @@ const marked = async (answer: string) => evaluated(answer, { database: await tes
 
 const saying = (marking: string, quote = '') => answering(() => ({ marking, reason: 'Because.', quote }))
 
-test('free text that the rules leave open is marked by the model, and the use is noted', async () => {
+test('free text that the rules leave open is marked by the model, and its use is recorded', async () => {
   fake.behave(saying('correct', good))
   const { score, verdict, result, calls } = await marked(good)
   expect(score).toBe(1)

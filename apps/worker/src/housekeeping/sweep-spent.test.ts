@@ -99,7 +99,7 @@ test('background jobs go with their results 90 days after they were over, and im
   expect(await column(database, 'select file_name from people_import')).toEqual(['young'])
 })
 
-test('exports go when their time is over, and their files are noted for removal', async () => {
+test('exports are deleted when they expire, and their files are marked for removal', async () => {
   const database = await testDatabase()
   await database.query(
     `insert into personal_export (user_id, job_id, storage_key, expires_at)

@@ -141,7 +141,7 @@ describe('an archive', () => {
     expect(kept).toEqual([secretText])
   })
 
-  test('holds one moment, whoever works meanwhile', async () => {
+  test('holds the state of one moment, while others write', async () => {
     const file = join(home, 'at-work.tar')
     const work: Promise<unknown>[] = []
     const before = (await source.query('select from support_question')).rowCount
@@ -169,7 +169,7 @@ describe('an archive', () => {
     expect(made.documents).toEqual({ files: 0, bytes: 0, missing: ['cases/nordkai-1/extract.pdf', 'uploads/document'] })
   })
 
-  test('takes the place of no other file', async () => {
+  test('overwrites no file', async () => {
     const again = backUp(
       { databaseUrl: source.url, storage, secret },
       { file: archive, known, withSecret: false, tell: silent },

@@ -20,7 +20,7 @@ function folderOf(): string {
   return folder
 }
 
-test('one that is abandoned at once leaves nothing behind, and no error that nobody hears', async () => {
+test('an archive that is abandoned at once leaves no file and no unhandled error', async () => {
   const errors = unheard()
   for (let count = 0; count < 30; count++) {
     const folder = folderOf()
@@ -33,7 +33,7 @@ test('one that is abandoned at once leaves nothing behind, and no error that nob
   expect(errors).toEqual([])
 })
 
-test('one that cannot be written says why, whenever that turns out', async () => {
+test('an archive that cannot be written says why, at whichever step it fails', async () => {
   const errors = unheard()
   for (let count = 0; count < 60; count++) {
     const folder = folderOf()
@@ -49,7 +49,7 @@ test('one that cannot be written says why, whenever that turns out', async () =>
   expect(errors).toEqual([])
 })
 
-test('one that has failed before it is closed says why, and reads nothing any more', async () => {
+test('an archive that failed before it is closed says why, and reads no more rows', async () => {
   const errors = unheard()
   for (let count = 0; count < 30; count++) {
     const folder = folderOf()
@@ -63,7 +63,7 @@ test('one that has failed before it is closed says why, and reads nothing any mo
   expect(errors).toEqual([])
 })
 
-test('a list of digests that cannot be written is an error, not a wait without end', async () => {
+test('a list of digests that cannot be written is an error, and does not hang', async () => {
   const errors = unheard()
   const folder = folderOf()
   const archive = writeArchive(join(folder, 'casebench.tar.partial'), join(folder, 'missing'))

@@ -136,7 +136,7 @@ test('a server that keeps failing is left alone for half a minute, and then trie
   }
 })
 
-test('no message of a fault holds the key or the question', async () => {
+test('no error message contains the key or the question', async () => {
   fake.behave(sending(401, '{"error":{"message":"Incorrect API key provided: secret"}}'))
   await expect(ask()).rejects.toThrow(/^The model server answered 401$/)
 })

@@ -50,7 +50,7 @@ const write = (signal: AbortSignal = AbortSignal.timeout(5000), maxTokens = 50) 
     signal,
   )
 
-test('a text is passed on while it comes, asked for as the controls say, and its cost is noted', async () => {
+test('a text is passed on while it comes, asked for as the controls say, and its cost is recorded', async () => {
   expect(await write()).toEqual({ text: 'The owner is named.', toolCalls: [], truncated: false })
   expect(read).toBe('The owner is named.')
   expect(fake.asked).toMatchObject([{ model: 'fake', temperature: 0.3, top_p: 0.9, max_tokens: 50, stream: true }])

@@ -24,7 +24,7 @@ async function open() {
 const namesIn = (text: string): string[] => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
 const parts = /_(bucket|sum|count)$/
 
-test('what is counted can be read, by few labels', async () => {
+test('counted values can be read, under a few labels', async () => {
   const { metrics } = await open()
   metrics.countRequest({ method: 'GET', route: '/v1/roles', status: 200, seconds: 0.02 })
   metrics.countJob('evaluation', 'done', 0.4)

@@ -101,4 +101,4 @@ test.each([
   [{ caseData: 'x', answerSheet: 7 }],
   [{ caseData: { components: 'x', knowledgeCheck: 7, documents: {} }, answerSheet: {} }],
   [{ caseData: { components: [null, { sections: [7, { isSelector: true, title: 'x' }] }] }, answerSheet: { a: null } }],
-])('nothing is too odd for it: %j', (given) => expect(() => normalForm(given)).not.toThrow())
+])('throws on no value: %j', (given) => expect(() => normalForm(given)).not.toThrow())

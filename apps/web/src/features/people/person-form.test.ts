@@ -50,7 +50,7 @@ describe('faultsIn', () => {
     expect(faultsIn(nameless, false).fields).toEqual({})
   })
 
-  it('is not faultless with a fault in what is noted', () =>
+  it('has a fault where its metadata has one', () =>
     expect(isFaultless(faultsIn({ ...ines, metadata: [{ id: 'x', key: '', value: '4b' }] }, true))).toBe(false))
 })
 
