@@ -3,7 +3,7 @@ import { isRestricted, requestTimeouts, requireDurableDatabase } from '@casebenc
 import { openAnswerParts, openEvents } from '@casebench/server/events'
 import type { Logger } from '@casebench/server/logging'
 import { openPrismaDatabase } from '@casebench/server/prisma-database'
-import { noteQueueTrouble } from '@casebench/server/queue-trouble'
+import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
 import { helpersOf } from '@casebench/server/readiness'
 import { watchRedis } from '@casebench/server/redis'
@@ -29,8 +29,8 @@ export async function openServices(
   const database = closing(openPrismaDatabase(config.databaseUrl, config.poolSizes.api, requestTimeouts))
   if (durable) await requireDurableDatabase(database)
   const storage = await openStorage(config)
-  const noteTrouble = noteQueueTrouble(logger)
-  const redis = watchRedis(config.redisUrl, noteTrouble)
+  const logQueueTrouble = queueTroubleLogger(logger)
+  const redis = watchRedis(config.redisUrl, logQueueTrouble)
   resources.defer(async () => redis?.close())
   const services: Services = {
     config,
@@ -42,7 +42,7 @@ export async function openServices(
     helpers: helpersOf({ redis, storage }),
     answerParts: closing(openAnswerParts(config, database)),
     events: closing(openEvents(config, database)),
-    jobQueue: closing(openQueues({ ...config, isPrepared: await isRestricted(database) }, noteTrouble).jobQueue()),
+    jobQueue: closing(openQueues({ ...config, isPrepared: await isRestricted(database) }, logQueueTrouble).jobQueue()),
     drain: new Drain(),
     resources,
   }

@@ -17,7 +17,7 @@ import { type Metrics, openMetrics } from '@casebench/server/observability/metri
 import { observedModel } from '@casebench/server/observability/observed-model'
 import { keepBeating } from '@casebench/server/observability/running-processes'
 import { exportTraces } from '@casebench/server/observability/trace-export'
-import { noteQueueTrouble } from '@casebench/server/queue-trouble'
+import { queueTroubleLogger } from '@casebench/server/queue-trouble'
 import { openQueues } from '@casebench/server/queues'
 import { type Helpers, helpersOf } from '@casebench/server/readiness'
 import { announceReady, drainLimit, stopOnSignal } from '@casebench/server/ready'
@@ -71,12 +71,12 @@ async function main(): Promise<void> {
   await requireDurableDatabase(database)
   await warnOfTooFewConnections({ database, program: 'worker', config, logger })
   const storage = await openStorage(config)
-  const noteTrouble = noteQueueTrouble(logger)
-  const redis = watchRedis(config.redisUrl, noteTrouble)
+  const logQueueTrouble = queueTroubleLogger(logger)
+  const redis = watchRedis(config.redisUrl, logQueueTrouble)
   const helpers = helpersOf({ redis, storage })
   const metrics = await openFigures(config, database, helpers)
   const isPrepared = await isRestricted(database)
-  const queues = openQueues({ ...config, isPrepared }, noteTrouble)
+  const queues = openQueues({ ...config, isPrepared }, logQueueTrouble)
   const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
   const answerParts = openAnswerParts(config, database)

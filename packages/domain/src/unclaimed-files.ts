@@ -107,14 +107,14 @@ export async function removeUnclaimed(database: Database, storage: Storage, key:
       .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock_shared(${backupLock})`.as('isFree'))
       .executeTakeFirstOrThrow()
     if (!isFree) return false
-    const noted = await open
+    const unclaimed = await open
       .selectFrom('unclaimed_file')
       .select('storage_key')
       .where('storage_key', '=', key)
       .forUpdate()
       .skipLocked()
       .execute()
-    if (noted.length === 0) return false
+    if (unclaimed.length === 0) return false
     if (!(await isOfCase(open, key))) await storage.delete(key)
     await open.deleteFrom('unclaimed_file').where('storage_key', '=', key).execute()
     return true

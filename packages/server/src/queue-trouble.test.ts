@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteQueueTrouble } from './queue-trouble.ts'
+import { queueTroubleLogger } from './queue-trouble.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the same trouble is one line a minute, another one is a line of its own', () => {
+test('the same error is logged once a minute, and another error on its own line', () => {
   const lines: string[] = []
-  const note = noteQueueTrouble({ warn: (({ err }: { err: Error }) => void lines.push(err.message)) as never })
+  const note = queueTroubleLogger({ warn: (({ err }: { err: Error }) => void lines.push(err.message)) as never })
   for (let count = 0; count < 20; count++) note(new Error('ENOTFOUND'))
   note(new Error('MOVED'))
   expect(lines).toEqual(['ENOTFOUND', 'MOVED'])
@@ -15,9 +15,9 @@ test('the same trouble is one line a minute, another one is a line of its own', 
   expect(lines).toEqual(['ENOTFOUND', 'MOVED', 'ENOTFOUND'])
 })
 
-test('a Redis that is away is one sentence a minute, without a stack, however many say why', () => {
+test('a Redis that is away is logged as one sentence a minute, without a stack, however many connections fail', () => {
   const lines: unknown[][] = []
-  const note = noteQueueTrouble({ warn: ((...line: unknown[]) => void lines.push(line)) as never })
+  const note = queueTroubleLogger({ warn: ((...line: unknown[]) => void lines.push(line)) as never })
   note(Object.assign(new Error('getaddrinfo ENOTFOUND redis.invalid'), { code: 'ENOTFOUND' }))
   for (const message of [
     'Reached the max retries per request limit (which is 0). Refer to "maxRetriesPerRequest" option for details.',

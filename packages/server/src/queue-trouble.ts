@@ -4,16 +4,16 @@ import { asRedisFault, RedisAway } from './redis-away.ts'
 /** Milliseconds in which the same trouble is one line: each of a dozen connections tells of a Redis that is away, every second. */
 const quiet = 60_000
 
-/** Notes what a queue has to complain of, the same at most once a minute. One that is away is away, whoever says why. */
-export function noteQueueTrouble(logger: Pick<Logger, 'warn'>): (error: Error) => void {
-  const noted = new Map<string, number>()
+/** Logs the errors of a queue, the same at most once a minute. One that is away is away, whoever says why. */
+export function queueTroubleLogger(logger: Pick<Logger, 'warn'>): (error: Error) => void {
+  const quietUntil = new Map<string, number>()
   return (error) => {
     const fault = asRedisFault(error) as Error
     const key = fault instanceof RedisAway ? fault.name : fault.message
     const now = performance.now()
-    for (const [before, until] of noted) if (until <= now) noted.delete(before)
-    if (noted.has(key)) return
-    noted.set(key, now + quiet)
+    for (const [before, until] of quietUntil) if (until <= now) quietUntil.delete(before)
+    if (quietUntil.has(key)) return
+    quietUntil.set(key, now + quiet)
     if (fault instanceof RedisAway) logger.warn(fault.message)
     else logger.warn({ err: error }, 'queue trouble')
   }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Logger } from './logging.ts'
-import { noteQueueTrouble } from './queue-trouble.ts'
+import { queueTroubleLogger } from './queue-trouble.ts'
 import { openQueues } from './queues.ts'
 import { RedisAway } from './redis-away.ts'
 import { absentRedis } from './testing/absent-redis.ts'
@@ -89,7 +89,7 @@ test.each(absentRedis)(
     onTestFinished(close)
     const lines: unknown[][] = []
     const logger = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Logger
-    const queues = openQueues({ databaseUrl, redisUrl: url }, noteQueueTrouble(logger))
+    const queues = openQueues({ databaseUrl, redisUrl: url }, queueTroubleLogger(logger))
     const worker = queues.work('evaluation', 1, async () => {})
     const jobQueue = queues.jobQueue()
     await expect(jobQueue.enqueue('evaluation', 'a-job')).rejects.toThrow(RedisAway)

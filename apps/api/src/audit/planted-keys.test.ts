@@ -207,7 +207,7 @@ test('a key swapped under its own name is noticed', async () => {
 test('bindings taken away are noticed, and not made again by themselves', async () => {
   await past(['update audit_key set binding = null'])
   const wasBound = openPins(api.services.config.home).read().keys.length > 0
-  expect(await bindOldKeys(database(), secret, { noted: [], wasBound })).toEqual({ ours: [], unproved: [] })
+  expect(await bindOldKeys(database(), secret, { pinned: [], wasBound })).toEqual({ ours: [], unproved: [] })
   expect((await get('check_seals')).findings.join()).toContain('is not bound to this installation’s secret')
   expect((await get('check_seals')).broken).toHaveLength(3)
   await sealingIsRefused()
@@ -222,7 +222,7 @@ test('a key whose private part was taken away seals no more, and no other takes 
   expect((await query('select from audit_key')).rowCount).toBe(1)
 })
 
-test('tail entries and seals deleted are noticed by who knows the newest seal', async () => {
+test('entries and seals deleted from the end are noticed where the newest seal is known', async () => {
   const before = await get('export_seals')
   await past(['delete from activity_log where seal_number = 3'], ['delete from audit_seal where number = 3'])
   expect((await get('check_seals')).findings).toEqual([
@@ -260,7 +260,7 @@ test('everything thrown away is noticed, and no new key is made', async () => {
   expect((await query('select from audit_key')).rowCount).toBe(0)
 })
 
-test('a refusal is noted once, and said in the health of the system', async () => {
+test('a refusal to seal is logged once, and shown in the health of the system', async () => {
   await plant()
   await sealingIsRefused()
   await expect(seal()).rejects.toThrow()
@@ -270,15 +270,15 @@ test('a refusal is noted once, and said in the health of the system', async () =
   expect(body.audit.findings).toHaveLength(1)
 })
 
-test('keys from before there were bindings are bound once, and it stands in the trail', async () => {
+test('keys from before there were bindings are bound once, and the audit trail says so', async () => {
   unpin()
   const { keyId } = await plant()
   await past(['update audit_key set binding = null, predecessor = null'])
-  expect(await bindOldKeys(database(), secret, { noted: [], wasBound: false })).toEqual({
+  expect(await bindOldKeys(database(), secret, { pinned: [], wasBound: false })).toEqual({
     ours: [ownKey],
     unproved: [keyId],
   })
-  expect(await bindOldKeys(database(), secret, { noted: [], wasBound: false })).toEqual({ ours: [], unproved: [] })
+  expect(await bindOldKeys(database(), secret, { pinned: [], wasBound: false })).toEqual({ ours: [], unproved: [] })
   expect((await query(`select from activity_log where action = 'bind_audit_keys'`)).rowCount).toBe(1)
   expect((await get('check_seals')).broken).toEqual([])
   expect((await get('get_seals')).keys).toContainEqual(expect.objectContaining({ key_id: keyId, fault: 'unproved' }))

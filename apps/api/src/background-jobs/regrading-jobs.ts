@@ -27,9 +27,9 @@ export const latestJobOf = (caseId: Expression<string>) =>
     .limit(1)
 
 /** `entry` is what to enqueue once the transaction has committed; none where the job was there already. */
-type Noted = { jobId: string; entry?: OutboxEntry }
+type RequestedJob = { jobId: string; entry?: OutboxEntry }
 
-async function noteRegrading(transaction: Transaction, input: RegradingInput, caller: Caller): Promise<Noted> {
+async function insertRegrading(transaction: Transaction, input: RegradingInput, caller: Caller): Promise<RequestedJob> {
   const { id: jobId } = await transaction
     .insertInto('background_job')
     .values({ kind: regrading, input: json(input), requested_by: caller.userId })
@@ -58,9 +58,13 @@ async function findRegrading(transaction: Transaction, input: RegradingInput, st
 }
 
 /** The trial of this version that is under way, or a new one. The caller's transaction holds the case. */
-export async function tryVersion(transaction: Transaction, input: RegradingInput, caller: Caller): Promise<Noted> {
+export async function tryVersion(
+  transaction: Transaction,
+  input: RegradingInput,
+  caller: Caller,
+): Promise<RequestedJob> {
   const running = await findRegrading(transaction, input, ['waiting', 'running'])
-  return running === undefined ? noteRegrading(transaction, input, caller) : { jobId: running }
+  return running === undefined ? insertRegrading(transaction, input, caller) : { jobId: running }
 }
 
 /** The job that applies a trial: a trial is applied once, however often it is asked for; one that was stopped, again. */
@@ -68,12 +72,12 @@ export async function applyTrial(
   transaction: Transaction,
   input: RegradingInput & { trialId: string },
   caller: Caller,
-): Promise<Noted> {
+): Promise<RequestedJob> {
   const applied = await findRegrading(transaction, input, ['waiting', 'running', 'done'])
-  return applied === undefined ? noteRegrading(transaction, input, caller) : { jobId: applied }
+  return applied === undefined ? insertRegrading(transaction, input, caller) : { jobId: applied }
 }
 
 /** Enqueues a job whose transaction has committed. What cannot be enqueued stays in the outbox. */
-export async function publishJob(services: Services, { entry }: Noted): Promise<void> {
+export async function publishJob(services: Services, { entry }: RequestedJob): Promise<void> {
   if (entry) await publishOrRelayLater(services, entry)
 }

@@ -53,11 +53,11 @@ const byHeading: ReadonlyMap<string, PeopleField> = new Map(
 )
 
 /** A note about a person is headed `metadata.` or `metadata:` and its name. */
-const noted = /^\s*metadata\s*[.:]\s*(\S.*?)\s*$/i
+const metadataHeading = /^\s*metadata\s*[.:]\s*(\S.*?)\s*$/i
 const maxKeyLength = 100
 
 function fieldOf(heading: string): PeopleField | null {
-  const key = noted.exec(heading)?.[1]
+  const key = metadataHeading.exec(heading)?.[1]
   if (key !== undefined) return key.length > maxKeyLength ? null : `metadata.${key}`
   return byHeading.get(plainHeading(heading)) ?? null
 }

@@ -47,19 +47,19 @@ async function save(
 /** Accepting what is accepted already saves nothing and succeeds: the page may repeat the call. */
 export const acceptVariantRoute = route(acceptVariant, async ({ body, services, caller }) => {
   const { attributeId } = body
-  const { noted, version } = await transaction(services.database, async (client) => {
+  const { job, version } = await transaction(services.database, async (client) => {
     const stored = await lockCase(client, body.case_id)
     const sheet = withVariant(stored.answerSheet, attributeId, body.variant.trim())
     if (sheet) requireReadable(stored, sheet, attributeId)
     const now = sheet
       ? await save(client, stored, sheet, { attributeId, caller })
       : { caseId: stored.caseId, versionId: stored.versionId, version: stored.version }
-    return { noted: await tryVersion(client, now, caller), version: now.version }
+    return { job: await tryVersion(client, now, caller), version: now.version }
   })
-  await publishJob(services, noted)
+  await publishJob(services, job)
   return {
     message: `Saved as version ${version}, which accepts this answer. Checking what regrading would change.`,
-    job_id: noted.jobId,
+    job_id: job.jobId,
     version,
   }
 })

@@ -27,13 +27,13 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
 }
 
 export const regradeRoute = route(regrade, async ({ body, services, caller }) => {
-  const noted = await transaction(services.database, async (client) => {
+  const job = await transaction(services.database, async (client) => {
     const { caseId, versionId, version } = await lockCase(client, body.case_id)
     const now = { caseId, versionId, version }
     if (!body.apply)
       return tryVersion(client, body.replace_decisions ? { ...now, replacesDecisions: true } : now, caller)
     return applyTrial(client, await requireTrial(client, body.job_id, now), caller)
   })
-  await publishJob(services, noted)
-  return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: noted.jobId }
+  await publishJob(services, job)
+  return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: job.jobId }
 })

@@ -30,7 +30,7 @@ export async function ensureAuditKeys(
   const pins = openPins(home, givenPins)
   const wasBound = openPins(home).read().keys.length > 0
   await ensureFirstKey(database, secret, pins)
-  const { ours, unproved } = await bindOldKeys(database, secret, { noted: givenPins.keys, wasBound })
+  const { ours, unproved } = await bindOldKeys(database, secret, { pinned: givenPins.keys, wasBound })
   if (ours.length > 0)
     tell(`The audit trail’s keys were bound to this installation’s secret, once: ${ours.join(', ')}.`)
   if (unproved.length > 0)

@@ -68,7 +68,7 @@ export async function evaluateWaiting(api: TestApi, model?: ModelClient): Promis
   await evaluateNow(api, model)
 }
 
-/** Does a background job as the worker would; what it publishes is noted. */
+/** Does a background job as the worker would; what it publishes is recorded. */
 export async function doJob(api: TestApi, jobId: string): Promise<void> {
   const { database, storage, logger, config } = api.services
   const events = {

@@ -5,7 +5,7 @@ import { gradedCasesFrom } from '../../../worker/src/grading/graded-cases.ts'
 import { gradingHere } from '../../../worker/src/testing/grading-here.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Does what the worker would do for everything that was enqueued so far, with a model or by the rules alone; what it publishes is noted. */
+/** Does what the worker would do for everything that was enqueued so far, with a model or by the rules alone; what it publishes is recorded. */
 export async function evaluateNow(api: TestApi, model?: ModelClient): Promise<void> {
   const { database } = api.services
   const events = {

@@ -101,7 +101,7 @@ const store = preparedQuery<Stored>()('store-result', (db, parameter) =>
             ]),
         ),
     )
-    .with('noted', (db) =>
+    .with('notified', (db) =>
       db
         .insertInto('notification')
         .columns(noticeColumns)
@@ -159,7 +159,7 @@ export async function storeFailure(database: Database, held: ClaimedRow, reason:
     .with('opened', (db) =>
       db.updateTable('assignment as a').from('done').set({ locked: false }).whereRef('a.id', '=', 'done.assignment_id'),
     )
-    .with('noted', (db) =>
+    .with('notified', (db) =>
       db
         .insertInto('notification')
         .columns(noticeColumns)

@@ -23,20 +23,20 @@ async function lockedKeys(client: Transaction): Promise<StoredKey[]> {
 
 /**
  * Binds the keys of an installation from before there were bindings: those whose private part this secret opens are ours, and so are those
- * that are noted; of others nothing is known. Does nothing where any key is bound, or where one `wasBound` by what the data folder knows:
+ * that are `pinned`; of others nothing is known. Does nothing where any key is bound, or where one `wasBound` by what the data folder knows:
  * bindings that are missing then were taken away.
  */
 export const bindOldKeys = (
   database: Database,
   secret: Buffer,
-  { noted, wasBound }: { noted: readonly string[]; wasBound: boolean },
+  { pinned, wasBound }: { pinned: readonly string[]; wasBound: boolean },
 ): Promise<Bound> =>
   transaction(database, async (client) => {
     const keys = await lockedKeys(client)
     const bound: Bound = { ours: [], unproved: [] }
     if (wasBound || keys.some(({ binding }) => binding !== null)) return bound
     for (const [place, key] of keys.entries()) {
-      const originKnown = noted.includes(key.keyId) || privatePartOf(key, secret) !== undefined
+      const originKnown = pinned.includes(key.keyId) || privatePartOf(key, secret) !== undefined
       await bind(client, secret, { ...key, predecessor: keys[place - 1]?.keyId ?? null, originKnown })
       bound[originKnown ? 'ours' : 'unproved'].push(key.keyId)
     }

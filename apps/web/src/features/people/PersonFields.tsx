@@ -37,13 +37,13 @@ export function PersonFields({ values, faults: { fields, rows }, isNew, onChange
       />
       <div className={classes.pair}>
         <TextInput label="First name" {...text('first_name')} />
-        <TextInput label="Name" description="In full" {...text('name')} inputWrapperOrder={inOrder} />
+        <TextInput label="Name" description="In full" {...text('name')} inputWrapperOrder={descriptionBelow} />
       </div>
       <div className={classes.pair}>
         <TextInput
           label="Username"
           description={isNew ? 'Left empty, one is made of the email' : 'Shown on the leaderboard'}
-          inputWrapperOrder={inOrder}
+          inputWrapperOrder={descriptionBelow}
           {...text('username')}
         />
         <TextInput label="Phone number" type="tel" {...text('phone_number')} />
@@ -84,4 +84,4 @@ export function PersonFields({ values, faults: { fields, rows }, isNew, onChange
 }
 
 /** What a field is for stands below it, so that two beside each other stay level. */
-const inOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const descriptionBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
