@@ -1,4 +1,4 @@
-import type { Queryable } from '@casebench/server/database'
+import type { Queryable, Transaction } from '@casebench/server/database'
 import { holdLock } from '@casebench/server/database/locks'
 import { sql } from 'kysely'
 import { passagesOfEntry, type StoredPassage, sectionsOfMarkdown } from './passages.ts'
@@ -58,7 +58,7 @@ async function storePassages(
 type Entry = { qid: string; question: string; response: string }
 
 /** Entries are written by one at a time: two that add the same one would not see each other. */
-export const lockEntries = (client: Connection): Promise<void> => holdLock(client, 'knowledge entries')
+export const lockEntries = (transaction: Transaction): Promise<void> => holdLock(transaction, 'knowledge entries')
 
 /** What is found of an entry. */
 export const entryPassages = ({ question, response }: Pick<Entry, 'question' | 'response'>): StoredPassage[] =>
