@@ -31,6 +31,8 @@ export const candidates: readonly Picture[] = [
       await page.goto('/platform')
       await page.getByText('Test', { exact: true }).click()
       await page.getByRole('link', { name: 'Caldmuir Orchard' }).first().click()
+      // The whole of it.
+      await page.setViewportSize({ width: 1120, height: 860 })
       await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
       return page.locator('main')
     },
