@@ -127,3 +127,16 @@ test.each([
 ])('%d, passed: %s, is shown as %d', (score, passed, percent) => {
   expect(wholePercent({ score, passed, passMark: 0.8 })).toBe(percent)
 })
+
+test.each([
+  [0.804, true, 0.81],
+  [0.8039, false, 0.8],
+])('beside a pass mark between two percents, %d, passed: %s, is shown as %d', (score, passed, percent) => {
+  expect(wholePercent({ score, passed, passMark: 0.804 })).toBe(percent)
+})
+
+test('a section of a test in which nothing counts is not named', () => {
+  const perSection = [section('large', 6, Array(7).fill(1)), { ...section('uncounted', 0, []), score: 0 }]
+  const shown = feedbackDisclosure({ ...evaluation, perSection }, { mode: 'test', withheld: null })
+  expect(shown?.perSection.map(({ key }) => key)).toEqual(['large'])
+})
