@@ -68,6 +68,8 @@ export async function runJob(services: JobServices, jobId: string, hours = maxHo
     if (finished) await tellOfJob(services, claim, finished)
     else logger.info({ jobId }, 'a late result of a job was discarded')
   } catch (error) {
+    // A renewal on its way would put off the next attempt.
+    await kept.stop()
     logger.error({ err: error, jobId, attempt: claim.fence }, 'a job failed')
     if (error instanceof TookTooLong) {
       kept.giveUp()
@@ -75,6 +77,6 @@ export async function runJob(services: JobServices, jobId: string, hours = maxHo
     } else if (claim.fence < maxAttempts) await jobLease.extend(database, claim, retryAfterSeconds(claim.fence))
     else await giveUpJob(services, claim)
   } finally {
-    kept.stop()
+    await kept.stop()
   }
 }

@@ -184,7 +184,7 @@ export async function answerQuestion(services: AnswerServices, id: string): Prom
     logger.error({ err: error, entryId: id }, 'a question could not be answered')
     await failAnswer(database, question, 'interrupted')
   } finally {
-    kept.stop()
+    await kept.stop()
     await answerParts
       .publish({ entryId: id, kind: 'ended' })
       .catch((error: unknown) =>

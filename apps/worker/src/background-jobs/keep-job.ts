@@ -33,7 +33,7 @@ export async function tellOfJob(
 export function keepJob(
   services: Pick<Services, 'database' | 'events' | 'logger'>,
   claim: JobClaim,
-): { job: RunningJob; stop: () => void; giveUp: () => void } {
+): { job: RunningJob; stop: () => Promise<void>; giveUp: () => void } {
   const { database } = services
   let progress = 0
   let told = 0

@@ -40,7 +40,7 @@ async function evaluate(services: EvaluationServices, claim: Claim, graded: Grad
     const durationMs = Math.round((performance.now() - startedAt) * 100) / 100
     return { evaluation, result: { ...result, durationMs } }
   } finally {
-    kept.stop()
+    await kept.stop()
   }
 }
 

@@ -4,7 +4,8 @@ import type { ClaimedRow, Lease } from './lease.ts'
 export type KeptLease = {
   /** Aborted as soon as the claim is known to be lost, or the work is given up: what is still done for it is for nothing. */
   signal: AbortSignal
-  stop: () => void
+  /** Ends the renewing. Once it resolves no renewal comes any more, not even one that was on its way. */
+  stop: () => Promise<void>
   giveUp: (reason: string) => void
 }
 
@@ -25,10 +26,16 @@ export function keepLease(
     else lost.abort(new Error('It was stopped, or somebody else has it'))
   }
   // A database that does not answer now may answer the next time; if not, the lease ends by itself.
-  const timer = setInterval(() => void renew().catch(() => {}), every)
+  let renewing: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    renewing = Promise.all([renewing, renew().catch(() => {})])
+  }, every)
   return {
     signal: lost.signal,
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer)
+      await renewing
+    },
     giveUp: (reason) => lost.abort(new Error(reason)),
   }
 }

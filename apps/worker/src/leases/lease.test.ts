@@ -1,7 +1,7 @@
 import type { Database } from '@casebench/server/database'
 import { preparedQuery } from '@casebench/server/database/prepared-query'
 import { testDatabase } from '@casebench/server/testing/test-database'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { questionLease } from '../assistant/lease.ts'
 import { jobLease } from '../background-jobs/lease.ts'
 import { submissionLease } from '../evaluation/lease.ts'
@@ -140,7 +140,7 @@ describe.each(kinds)('$table', ({ table, lease, columns: { fence, until }, make,
     await set(`${fence} = ${fence} + 1`)
     await vi.advanceTimersByTimeAsync(100)
     await vi.waitFor(() => expect(kept.signal.aborted).toBe(true), { timeout: 10_000 })
-    kept.stop()
+    await kept.stop()
   })
 
   test('it is rung for when it was lost or its worker died, and given up when it was claimed too often', async () => {
@@ -160,4 +160,23 @@ describe.each(kinds)('$table', ({ table, lease, columns: { fence, until }, make,
     expect(givenUp).toEqual([{ id, fence: lease.maxClaims }])
     expect(services.enqueued).toEqual([id])
   })
+})
+
+test('a renewal on its way when the work ends is over before the end is', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let arrive = () => {}
+  const extend = vi.fn(() => new Promise<boolean>((resolve) => (arrive = () => resolve(true))))
+  const kept = keepLease({} as Database, { extend }, { id: '1', fence: 1 }, { every: 100 })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(extend).toHaveBeenCalledOnce()
+  let isOver = false
+  const stopped = kept.stop().then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isOver).toBe(false)
+  arrive()
+  await stopped
+  expect(extend).toHaveBeenCalledOnce()
 })
