@@ -86,8 +86,14 @@ export async function signIn(page: Page, email: string, password = secret): Prom
   await page.waitForFunction(() => localStorage.getItem('casebench-signed-in') !== null)
 }
 
-/** Opens an address of the same Casebench. */
-export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+/**
+ * Opens an address of the same Casebench. Where the page changes its own at that moment, as it does a while after something
+ * was typed into a search, Firefox drops the one that was asked for; whoever asked would press Enter again.
+ */
+export async function open(page: Page, path: string): Promise<void> {
+  const address = new URL(path, page.url()).href
+  await expect(async () => void (await page.goto(address))).toPass({ timeout: patience })
+}
 
 /** Gives a file of that name to an input, as a person who chose it. It stays: Firefox reads it only when the page sends it. */
 export async function attach(page: Page, selector: string, name: string, content: string): Promise<void> {
