@@ -45,6 +45,15 @@ test('Manu greets once for a login, answers from the knowledge base, and is out 
   await expect(newest(page).getByText('identify the customer and verify the identity')).toBeVisible()
   await expect(newest(page).getByRole('heading', { name: 'Sources' })).toBeVisible()
   await expectFit(page)
+  // Nobody takes Manu for a person.
+  await expect(manu(page).getByText('AI assistant', { exact: true })).toBeVisible()
+  const disclosure = manu(page).getByText(
+    'Manu is an AI assistant and can be wrong. Check what matters against the sources.',
+  )
+  await expect(disclosure).toHaveCount(1)
+  await ask(page, 'What is a shell company?')
+  await expect(newest(page).getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(disclosure).toHaveCount(1)
 
   await question(page).press('Escape')
   await expect(manu(page)).toHaveCount(0)
@@ -52,7 +61,7 @@ test('Manu greets once for a login, answers from the knowledge base, and is out 
   // Another page, and a reload: the talk is there.
   await page.goto('/community')
   await launcher(page).click()
-  await expect(newest(page).getByText('identify the customer and verify the identity')).toBeVisible()
+  await expect(manu(page).getByText('identify the customer and verify the identity')).toBeVisible()
 })
 
 type ManuRequest = {

@@ -3,7 +3,7 @@ type Greetings = { first: string; later: readonly [string, ...string[]] }
 const byPage: Readonly<Record<string, Greetings>> = {
   candidate_dashboard: {
     first:
-      'I am Manu. Here you see your cases, how you are doing and what to work on next. Ask me about anything that you do not know yet.',
+      'Here you see your cases, how you are doing and what to work on next. Ask me about anything that you do not know yet.',
     later: ['Shall we look at what to do next?', 'Your cases are waiting. Ask me whenever something is unclear.'],
   },
   training_mode: {
@@ -27,7 +27,7 @@ const byPage: Readonly<Record<string, Greetings>> = {
 }
 
 const elsewhere: Greetings = {
-  first: 'I am Manu, the assistant of Casebench. Ask me about due diligence, or about how things work here.',
+  first: 'Ask me about due diligence, or about how things work here.',
   later: ['How can I help?', 'What would you like to know?'],
 }
 
@@ -47,10 +47,13 @@ type GreetingOccasion = {
   chance: number
 }
 
+/** People are told that no person talks to them (EU AI Act, Article 50). */
+const introduction = 'I am Manu, an AI assistant.'
+
 /** What Manu says of its own accord. Pure. */
 export function greeting({ page, firstName, isFirstVisit, chance }: GreetingOccasion): string {
   const { first, later } = byPage[page] ?? elsewhere
   const name = cleanName(firstName)
   const hello = name === '' ? 'Hello!' : `Hello ${name}!`
-  return `${hello} ${isFirstVisit ? first : (later[Math.floor(chance * later.length)] ?? later[0])}`
+  return `${hello} ${isFirstVisit ? `${introduction} ${first}` : (later[Math.floor(chance * later.length)] ?? later[0])}`
 }

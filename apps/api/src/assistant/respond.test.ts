@@ -495,7 +495,7 @@ test('a greeting is for the page and the person, another one the first time, and
   const greet = async (page: string, first_name = 'Ana') =>
     (await ask(as, { is_proactive_greeting: true, user_input: '', page, first_name })).body
   const first = await greet('candidate_dashboard')
-  expect(first.response).toMatch(/^Hello Ana! I am Manu/)
+  expect(first.response).toMatch(/^Hello Ana! I am Manu, an AI assistant\. /)
   expect((await greet('case_review')).response).not.toBe(first.response)
   await api.send('POST', '/v1/any/analytics/page_visits', {
     as,

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const introduction =
-  'I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
+  'I am Manu, an AI assistant. I explain terms and methods of due diligence, and how things work here. I look at this page only if you allow it.'
 
 /** The talk, newest first: the latest answer is below the field in which the next question is written. */
 export function Conversation({ chat, greeting, testSince }: Props) {
@@ -32,6 +32,11 @@ export function Conversation({ chat, greeting, testSince }: Props) {
             <h3 className={classes.earlier}>{`Earlier: ${formatDateTime(entry.timestamp)}`}</h3>
           )}
           <EntryView chat={chat} entry={entry} isNewest={index === 0} />
+          {testSince === undefined && isFirstAnswer(entry, entries[index + 1]) && (
+            <p className={classes.disclosure}>
+              Manu is an AI assistant and can be wrong. Check what matters against the sources.
+            </p>
+          )}
         </Fragment>
       ))}
       {testSince === undefined && <Earlier state={earlier} onTryAgain={chat.checkFirst} />}
@@ -63,6 +68,10 @@ function Earlier({ state, onTryAgain }: { state: ReturnType<Chat['said']>['earli
       )
   }
 }
+
+/** Whether a conversation begins with this answer; the one before it stands below. */
+const isFirstAnswer = ({ state, sessionId }: Entry, below: Entry | undefined): boolean =>
+  state === 'done' && sessionId !== below?.sessionId
 
 /** Whether an entry belongs to another conversation than what is above it. One that has no answer yet has no name. */
 const isEarlier = ({ sessionId }: Entry, above: string | undefined): boolean =>

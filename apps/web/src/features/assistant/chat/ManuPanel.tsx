@@ -112,7 +112,10 @@ function Head({ chat, side, onSideChange, onClose }: HeadProperties) {
   }
   return (
     <div ref={head} className={classes.head}>
-      <h2 className={classes.title}>Manu</h2>
+      <hgroup className={classes.title}>
+        <h2>Manu</h2>
+        <p>AI assistant</p>
+      </hgroup>
       <Act
         label="New conversation"
         icon={<IconMessagePlus size={18} stroke={1.6} />}
