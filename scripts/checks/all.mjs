@@ -4,6 +4,7 @@ import { packageProgram } from '../run/programs.mjs'
 import { advisoryCheck } from './advisories.mjs'
 import { configurationCheck } from './configuration.mjs'
 import { importCheck, importSelfTest } from './imports.mjs'
+import { logicalCssCheck } from './logical-css.mjs'
 import { memoryOfChecks } from './memory.mjs'
 import { migrationCheck } from './migrations.mjs'
 import { programCheck } from './outcome.mjs'
@@ -29,6 +30,7 @@ export async function runChecks({ all = false } = {}) {
     migrationCheck,
     statementCheck,
     textStatementCheck,
+    logicalCssCheck,
     configurationCheck,
     advisoryCheck,
     ...typeChecks(),
