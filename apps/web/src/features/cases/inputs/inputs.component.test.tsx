@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInKit } from '../../../testing/render.tsx'
+import { inputs } from './input-of-type.ts'
 import { fieldId } from './input-props.ts'
-import { inputs } from './registry.ts'
 
 const title = 'What the source says'
 const options = ['Register', 'Charter', 'Annual accounts']

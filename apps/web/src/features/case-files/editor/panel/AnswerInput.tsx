@@ -1,6 +1,6 @@
 import type { Question } from '@casebench/shared/case-file/questions'
+import { inputs } from '../../../cases/inputs/input-of-type.ts'
 import { fieldId } from '../../../cases/inputs/input-props.ts'
-import { inputs } from '../../../cases/inputs/registry.ts'
 import type { Place } from '../../draft/places.ts'
 import { useFieldFault } from '../forms/fields.tsx'
 import formClasses from '../forms/forms.module.css'
