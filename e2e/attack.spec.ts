@@ -123,6 +123,7 @@ const sheet = Object.fromEntries([
 
 type Planted = {
   email: string
+  emails: readonly string[]
   caseId: string
   cohortId: string
   organizationId: string
@@ -160,7 +161,7 @@ async function plant(request: APIRequestContext): Promise<Planted> {
   await applyAsVisitors(request)
   await work(request, { email, caseId }, owner)
   const sampleId = await judge(request, { email, caseId }, owner)
-  return { email, caseId, cohortId, organizationId, question, sampleId }
+  return { email, emails, caseId, cohortId, organizationId, question, sampleId }
 }
 
 /** Visitors who want an account, by every text. */
@@ -470,6 +471,11 @@ test('whatever people write is shown as they wrote it, and never runs', async ({
     await look(theirs, 'Manu’s answer')
     expect(foundThere).toEqual([])
     await own.close()
+  })
+
+  await test.step('they are gone from the lists that other tests read', async () => {
+    const owner = askerFor(request, await headersOf(request, 'owner'))
+    await owner('post', '/v1/admin/users/delete_users', { emails: planted.emails })
   })
 
   expect(shown).toBeGreaterThan(300)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { inCheckout } from '../checkout.mjs'
 import { childEnvironment, run } from '../run/processes.mjs'
 import { packageProgram } from '../run/programs.mjs'
+import { pagesOfFailures } from './pages-of-failures.mjs'
 import { playwrightTotals, vitestTotals } from './totals.mjs'
 
 /**
@@ -30,6 +31,7 @@ export const runPlaywright = () =>
       env,
       show: 'stdout',
     })
+    for (const line of pagesOfFailures(inCheckout('test-results'))) console.log(line)
     return playwrightTotals(report, code)
   })
 
