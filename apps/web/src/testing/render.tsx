@@ -2,6 +2,7 @@ import '@mantine/core/styles.css'
 import '../ui/theme.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { cssVariables, theme } from '../ui/theme.ts'
@@ -14,4 +15,15 @@ export const renderInKit = (children: ReactNode) =>
         {children}
       </QueryClientProvider>
     </MantineProvider>,
+  )
+
+/** The same on a page of its own, for what asks before the page is left or leads to others. */
+export const renderOnPage = (children: ReactNode) =>
+  renderInKit(
+    <RouterProvider
+      router={createRouter({
+        routeTree: createRootRoute({ component: () => children }),
+        history: createMemoryHistory(),
+      })}
+    />,
   )

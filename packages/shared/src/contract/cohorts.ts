@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Description } from './description.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Emails, Id, Ids, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -17,7 +18,6 @@ export const Cohort = Type.Object({
 })
 export type Cohort = Static<typeof Cohort>
 
-const Description = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 const cohortListing = { ...listing, sort: sortedBy('description', 'organization', 'created_at', 'members') }
 const OrganizationId = Type.Union([Id, Type.Null()])
 

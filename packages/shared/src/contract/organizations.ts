@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Description } from './description.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Id, Ids, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
@@ -13,8 +14,6 @@ export const Organization = Type.Object({
   created_at: Timestamp,
 })
 export type Organization = Static<typeof Organization>
-
-const Description = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 export const getOrganizations = endpoint({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { useFocusAfterRefusal } from '../../ui/form/focus-after-refusal.ts'
+import { refusedFields } from '../../ui/form/refused-fields.ts'
 import { lengthOf } from '../../ui/text-length.ts'
 import { FormAlert } from './FormAlert.tsx'
-import { useFocusAfterRefusal } from './focus-after-refusal.ts'
-import { refusedFields } from './refusals.ts'
 import classes from './visitor.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/request.ts'
-import { failureText, refusedFields } from './refusals.ts'
+import { failureText } from './refusals.ts'
 
 function refused(status: number, code: string, detail: string, paths: string[], retryAfter?: number): ApiError {
   const errors = paths.map((path) => ({ path, message: 'can’t be empty' }))
@@ -16,27 +16,4 @@ describe('failureText', () => {
     [new NetworkError(undefined), /could not be reached/],
     [new ApiError(502, undefined, undefined), /^An unexpected error occurred$/],
   ])('%s', (error, text) => expect(failureText(error)).toMatch(text))
-})
-
-describe('refusedFields', () => {
-  const fields = ['email', 'name'] as const
-
-  it('finds the fields of the schema’s faults', () => {
-    expect(refusedFields(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
-      email: 'This can’t be empty.',
-    })
-  })
-
-  it('gives a rule of its own the sentence of its own', () => {
-    expect(refusedFields(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
-      name: 'This is too easy to guess.',
-    })
-  })
-
-  it.each([
-    ['another field', refused(400, 'invalid', 'Some …', ['body/other', 'querystring/email'])],
-    ['another refusal', refused(409, 'conflict', 'No.', ['body/email'])],
-    ['no answer', new NetworkError(undefined)],
-    ['no error', null],
-  ])('finds none in %s', (_name, error) => expect(refusedFields(error, fields)).toEqual({}))
 })

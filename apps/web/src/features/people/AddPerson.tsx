@@ -5,44 +5,40 @@ import '@mantine/core/styles/InlineInput.css'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useHasMailServer } from '../../api/mail-server.ts'
+import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { toastSuccess, toastWarning } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { useFormAct } from './act.ts'
-import { PersonForm } from './PersonForm.tsx'
-import { isChanged, newPerson, newProfileOf } from './person-form.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { newPerson, newProfileOf, type PersonValues } from './person-form.ts'
+import { usePersonForm } from './use-person-form.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
 /** Beside the list: someone new, who is mailed a link to choose a password. */
 export function AddPerson({ opened, onClose }: Props) {
-  const [values, setValues] = useState(newPerson)
+  const form = usePersonForm(newPerson, true)
   const [invite, setInvite] = useState(true)
   const hasMailServer = useHasMailServer()
-  const mayGo = useUnsaved(isChanged(newPerson, values), 'Leave without adding? What you have typed is lost.')
+  const mayGo = useUnsaved(form.isDirty(), 'Leave without adding? What you have typed is lost.')
   const close = () => {
-    setValues(newPerson)
+    form.reset()
     setInvite(true)
     adding.reset()
     onClose()
   }
   const adding = useFormAct(
-    () => callApi(addUser, { body: { email: values.email.trim(), ...newProfileOf(values), invite } }),
+    (values: PersonValues) =>
+      callApi(addUser, { body: { email: values.email.trim(), ...newProfileOf(values), invite } }),
     close,
     invite && !hasMailServer ? toastWarning : toastSuccess,
   )
   const closeUnlessUnsaved = () => mayGo() && close()
   return (
     <SidePanel opened={opened} title="Add user" onClose={closeUnlessUnsaved}>
-      <PersonForm
-        values={values}
-        isNew
-        action="Add user"
-        saving={adding}
-        onChange={(change) => setValues((earlier) => ({ ...earlier, ...change }))}
-        onSave={() => adding.mutate(undefined)}
-        onCancel={closeUnlessUnsaved}
-      >
+      <SaveForm form={form} saving={adding} onSave={adding.mutate} action="Add user" onCancel={closeUnlessUnsaved}>
+        <PersonFields form={form} isNew />
         <Checkbox
           label={hasMailServer ? 'Mail an invitation' : 'Write an invitation'}
           description={
@@ -53,7 +49,7 @@ export function AddPerson({ opened, onClose }: Props) {
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
         />
-      </PersonForm>
+      </SaveForm>
     </SidePanel>
   )
 }

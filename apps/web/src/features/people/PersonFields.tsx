@@ -6,25 +6,17 @@ import { SomeOf } from './choices/SomeOf.tsx'
 import { cohortSource } from './choices/sources.ts'
 import { MetadataFields } from './MetadataFields.tsx'
 import classes from './people.module.css'
-import type { PersonFaults, PersonValues } from './person-form.ts'
-
-type Props = {
-  values: PersonValues
-  faults: PersonFaults
-  isNew: boolean
-  onChange: (change: Partial<PersonValues>) => void
-}
+import type { FormOfPerson } from './use-person-form.ts'
 
 /** The fields of a person. The email is who they are: it is given once. */
-export function PersonFields({ values, faults: { fields, rows }, isNew, onChange }: Props) {
+export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boolean }) {
   const givable = useGivable(useRoleNames())
   const mayListCohorts = useCanOpen('manage_cohorts')
   const text = (field: 'email' | 'first_name' | 'name' | 'username' | 'phone_number') => ({
-    value: values[field],
-    error: fields[field],
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [field]: currentTarget.value }),
+    ...form.getInputProps(field),
   })
+  const { value: cohorts, ...cohortsProps } = form.getInputProps('cohorts')
   return (
     <>
       <TextInput
@@ -54,31 +46,24 @@ export function PersonFields({ values, faults: { fields, rows }, isNew, onChange
         max={100}
         clampBehavior="none"
         allowDecimal={false}
-        value={values.level}
-        error={fields.level}
-        onChange={(level) => onChange({ level })}
+        {...form.getInputProps('level')}
       />
       <MultiSelect
         label="Roles"
-        data={[...new Set([...values.groups, ...givable])].map((role) => ({ value: role, label: roleLabel(role) }))}
+        data={[...new Set([...form.values.groups, ...givable])].map((role) => ({
+          value: role,
+          label: roleLabel(role),
+        }))}
         searchable
         hidePickedOptions
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
-        value={values.groups}
-        error={fields.groups}
-        onChange={(groups) => onChange({ groups })}
+        {...form.getInputProps('groups')}
       />
       {mayListCohorts && (
-        <SomeOf
-          label="Cohorts"
-          placeholder="Search cohorts"
-          source={cohortSource}
-          chosen={values.cohorts}
-          onChange={(cohorts) => onChange({ cohorts })}
-        />
+        <SomeOf label="Cohorts" placeholder="Search cohorts" source={cohortSource} chosen={cohorts} {...cohortsProps} />
       )}
-      <MetadataFields rows={values.metadata} faults={rows} onChange={(metadata) => onChange({ metadata })} />
+      <MetadataFields form={form} />
     </>
   )
 }

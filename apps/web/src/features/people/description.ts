@@ -1,5 +1,5 @@
-import { tooLong } from '../../ui/text-length.ts'
+import { maxDescriptionLength } from '@casebench/shared/contract/description'
+import { atMost, filled, firstOf } from '../../ui/form/rules.ts'
 
 /** What is wrong with the name of a cohort or an organization; undefined when it can be one. */
-export const descriptionFault = (typed: string): string | undefined =>
-  typed.trim() === '' ? 'Give it a name.' : tooLong(typed.trim(), 200)
+export const descriptionFault = firstOf(filled('Give it a name.'), atMost(maxDescriptionLength))

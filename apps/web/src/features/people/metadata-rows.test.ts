@@ -24,11 +24,19 @@ describe('metadataFaults', () => {
   it.each<[string, MetadataRow[], Record<string, string>]>([
     ['nothing', [], {}],
     ['an empty row', [row('', '')], {}],
-    ['a value without a name', [row('', '4b', 'x')], { x: 'Give it a name.' }],
+    ['a value without a name', [row('', '4b', 'x')], { 'metadata.0.key': 'Give it a name.' }],
     ['a name without a value', [row('desk', '')], {}],
-    ['a name twice', [row('desk', '1', 'x'), row(' desk', '2', 'y')], { y: 'It is noted twice.' }],
-    ['a long name', [row('a'.repeat(101), '', 'x')], { x: 'A name has up to 100 characters.' }],
-    ['too much', [row('a', '1'), row('b', 'é'.repeat(60))], { b: 'Together they take 136 bytes; 130 is the most.' }],
-    ['too many', Array.from({ length: 51 }, (_, index) => row(`k${index}`, '')), { k50: '50 lines are the most.' }],
+    ['a name twice', [row('desk', '1', 'x'), row(' desk', '2', 'y')], { 'metadata.1.key': 'It is noted twice.' }],
+    ['a long name', [row('a'.repeat(101), '', 'x')], { 'metadata.0.key': 'A name has up to 100 characters.' }],
+    [
+      'too much',
+      [row('a', '1'), row('b', 'é'.repeat(60))],
+      { 'metadata.1.key': 'Together they take 136 bytes; 130 is the most.' },
+    ],
+    [
+      'too many',
+      Array.from({ length: 51 }, (_, index) => row(`k${index}`, '')),
+      { 'metadata.50.key': '50 lines are the most.' },
+    ],
   ])('%s', (_, rows, faults) => expect(metadataFaults(rows, rows.length > 50 ? 16_000 : 130)).toEqual(faults))
 })

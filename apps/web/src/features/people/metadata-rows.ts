@@ -26,21 +26,31 @@ export const metadataOf = (rows: readonly MetadataRow[]): Record<string, unknown
 
 const maxRows = 50
 
-/** What is wrong with each row, by its id. `largest` is how many bytes all may take, as JSON. */
+/** What is wrong with the names of rows, by their place in the form. `largest` is how many bytes all may take, as JSON. */
 export function metadataFaults(rows: readonly MetadataRow[], largest: number): Record<string, string> {
-  const filled = rows.filter((row) => !isEmpty(row))
   const faults: Record<string, string> = {}
-  for (const [index, { id, key }] of filled.entries()) {
+  const filled = [...rows.entries()].filter(([, row]) => !isEmpty(row))
+  for (const [nth, [at, { key }]] of filled.entries()) {
     const name = key.trim()
-    if (name === '') faults[id] = 'Give it a name.'
-    else if ([...name].length > 100) faults[id] = 'A name has up to 100 characters.'
-    else if (filled.slice(0, index).some((other) => other.key.trim() === name)) faults[id] = 'It is noted twice.'
-    else if (index >= maxRows) faults[id] = `${maxRows} lines are the most.`
+    const fault = nameFault(
+      name,
+      filled.slice(0, nth).some(([, other]) => other.key.trim() === name),
+    )
+    if (fault !== undefined) faults[pathOf(at)] = fault
+    else if (nth >= maxRows) faults[pathOf(at)] = `${maxRows} lines are the most.`
   }
   const last = filled.at(-1)
   const bytes = new TextEncoder().encode(JSON.stringify(metadataOf(rows))).length
   if (last !== undefined && bytes > largest)
-    faults[last.id] ??=
+    faults[pathOf(last[0])] ??=
       `Together they take ${bytes.toLocaleString('en')} bytes; ${largest.toLocaleString('en')} is the most.`
   return faults
+}
+
+const pathOf = (at: number): string => `metadata.${at}.key`
+
+function nameFault(name: string, isThere: boolean): string | undefined {
+  if (name === '') return 'Give it a name.'
+  if ([...name].length > 100) return 'A name has up to 100 characters.'
+  return isThere ? 'It is noted twice.' : undefined
 }

@@ -1,6 +1,7 @@
 import { maxMetadataLength, type Person, type Profile } from '@casebench/shared/contract/people'
 import { newPersonNameFault } from '@casebench/shared/new-person'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
+import { atMost, wholeNumber } from '../../ui/form/rules.ts'
 import { tooLong } from '../../ui/text-length.ts'
 import { emailFault, newAccountEmailFault } from '../onboarding/email.ts'
 import { type Choice, cohortChoice } from './choices/choice.ts'
@@ -21,10 +22,6 @@ export type PersonValues = {
   cohorts: Choice[]
   metadata: MetadataRow[]
 }
-type Field = Exclude<keyof PersonValues, 'metadata' | 'cohorts' | 'suspended'>
-
-/** What is wrong with the fields, and with the rows of the metadata by their ids. */
-export type PersonFaults = { fields: Partial<Record<Field, string>>; rows: Record<string, string> }
 
 export const newPerson: PersonValues = {
   email: '',
@@ -53,41 +50,31 @@ export const valuesOf = (person: Person): PersonValues => ({
   metadata: rowsOf(person.metadata),
 })
 
-const levelFault = (level: string | number): string | undefined =>
-  typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 100
-    ? undefined
-    : 'A whole number from 1 to 100.'
-
 function wrongEmail(email: string, isNew: boolean): string | undefined {
   if (email.trim() === '') return 'Enter an email.'
   return tooLong(email.trim(), 254) ?? (isNew ? newAccountEmailFault(email) : emailFault(email))
 }
 
 /** A new person may be left without a username: they are given one. */
-function usernameFault(username: string, isNew: boolean): string | undefined {
-  if (username.trim() === '') return isNew ? undefined : 'Enter a username.'
-  return tooLong(username.trim(), 60)
-}
+const usernameFault = (username: string, isNew: boolean): string | undefined =>
+  username.trim() === '' && !isNew ? 'Enter a username.' : atMost(60)(username)
 
-/** What is wrong with what was typed: the contract's own limits, in words. */
-export function faultsIn(values: PersonValues, isNew: boolean): PersonFaults {
-  const faults: Partial<Record<Field, string | undefined>> = {
-    first_name: tooLong(values.first_name.trim(), 100),
-    name: tooLong(values.name.trim(), 200) ?? (isNew ? newPersonNameFault(values) : undefined),
+/** What is wrong with what was typed, by field: the contract's own limits, in words. */
+export function faultsIn(values: PersonValues, isNew: boolean): Record<string, string> {
+  const faults: Record<string, string | undefined> = {
+    first_name: atMost(100)(values.first_name),
+    name: atMost(200)(values.name) ?? (isNew ? newPersonNameFault(values) : undefined),
     email: wrongEmail(values.email, isNew),
     username: usernameFault(values.username, isNew),
-    phone_number: tooLong(values.phone_number.trim(), 40),
-    level: levelFault(values.level),
+    phone_number: atMost(40)(values.phone_number),
+    level: wholeNumber(1, 100)(values.level),
     groups: values.groups.length === 0 ? 'Choose at least one role.' : undefined,
+    ...metadataFaults(values.metadata, maxMetadataLength),
   }
-  return {
-    fields: Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)),
-    rows: metadataFaults(values.metadata, maxMetadataLength),
-  }
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),
+  )
 }
-
-export const isFaultless = ({ fields, rows }: PersonFaults): boolean =>
-  Object.keys(fields).length + Object.keys(rows).length === 0
 
 /** What the form says of a profile, all of it. */
 const profileOf = (values: PersonValues) => ({
@@ -116,7 +103,3 @@ export function changesIn(before: PersonValues, after: PersonValues): Profile {
     ),
   )
 }
-
-/** Whether anything was typed that would be lost. */
-export const isChanged = (before: PersonValues, after: PersonValues): boolean =>
-  JSON.stringify(before) !== JSON.stringify(after)

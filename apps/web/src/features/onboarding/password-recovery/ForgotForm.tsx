@@ -2,10 +2,10 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useHasMailServer } from '../../../api/mail-server.ts'
+import { useFocusAfterRefusal } from '../../../ui/form/focus-after-refusal.ts'
+import { refusedFields } from '../../../ui/form/refused-fields.ts'
 import { emailFault } from '../email.ts'
 import { FormAlert } from '../FormAlert.tsx'
-import { useFocusAfterRefusal } from '../focus-after-refusal.ts'
-import { refusedFields } from '../refusals.ts'
 import classes from '../visitor.module.css'
 
 type Props = {

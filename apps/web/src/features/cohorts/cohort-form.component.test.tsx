@@ -1,0 +1,45 @@
+import { createCohort, getCohorts } from '@casebench/shared/contract/cohorts'
+import { getOrganizations } from '@casebench/shared/contract/organizations'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderOnPage } from '../../testing/render.tsx'
+import { answerAs, refusal } from '../../testing/server.ts'
+import { CohortForm } from './CohortForm.tsx'
+
+const name = page.getByRole('textbox', { name: 'Name', exact: true })
+const add = page.getByRole('button', { name: 'Add cohort' })
+const create = `POST ${createCohort.path}`
+const academy = { id: 'c0ffee00-0000-4000-8000-000000000001', description: 'Lisbon Academy', cohorts: 1, members: 2 }
+
+test('a cohort needs a name of up to 200 characters, and may belong to an organization', async () => {
+  const sent = answerAs({
+    [create]: { message: 'Added.', cohort: {} },
+    [`GET ${getOrganizations.path}`]: [academy],
+    [`GET ${getCohorts.path}`]: [],
+  })
+  const onClose = vi.fn()
+  await renderOnPage(<CohortForm onClose={onClose} />)
+  await add.click()
+  await expect.element(name).toHaveAccessibleDescription('Give it a name.')
+  await expect.element(name).toHaveFocus()
+  await name.fill('a'.repeat(201))
+  await add.click()
+  await expect.element(name).toHaveAccessibleDescription('It has 201 characters; 200 is the most.')
+  await name.fill('  Autumn  ')
+  await page.getByRole('combobox', { name: 'Organization' }).click()
+  await page.getByRole('option', { name: 'Lisbon Academy' }).click()
+  await add.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ call: create, body: { description: 'Autumn', org_id: academy.id } }])
+})
+
+test('a refusal is said above the buttons and the dialog stays', async () => {
+  answerAs({ [create]: refusal(409, 'There is a cohort of this name.') })
+  const onClose = vi.fn()
+  await renderOnPage(<CohortForm onClose={onClose} />)
+  await name.fill('Autumn')
+  await add.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('There is a cohort of this name.')
+  await expect.element(name).toHaveValue('Autumn')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../../api/request.ts'
+import { refusedFields } from './refused-fields.ts'
+
+function refused(status: number, code: string, detail: string, paths: string[]): ApiError {
+  const errors = paths.map((path) => ({ path, message: 'can’t be empty' }))
+  const problem = { type: 'about:blank', title: '', status, detail, message: detail, code, requestId: '1', errors }
+  return new ApiError(status, problem, undefined)
+}
+
+describe('refusedFields', () => {
+  const fields = ['email', 'name'] as const
+
+  it('finds the fields of the schema’s faults', () => {
+    expect(refusedFields(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
+      email: 'This can’t be empty.',
+    })
+  })
+
+  it('gives a rule of its own the sentence of its own', () => {
+    expect(refusedFields(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
+      name: 'This is too easy to guess.',
+    })
+  })
+
+  it.each([
+    ['another field', refused(400, 'invalid', 'Some …', ['body/other', 'querystring/email'])],
+    ['another refusal', refused(409, 'conflict', 'No.', ['body/email'])],
+    ['no answer', new NetworkError(undefined)],
+    ['no error', null],
+  ])('finds none in %s', (_name, error) => expect(refusedFields(error, fields)).toEqual({}))
+})

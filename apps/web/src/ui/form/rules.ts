@@ -1,0 +1,35 @@
+import { tooLong } from '../text-length.ts'
+
+/** What is wrong with a value, in words for whoever typed it; undefined where nothing is. */
+export type Rule<Value> = (value: Value) => string | undefined
+
+/** A text that is there; `words` say what to do. Spaces alone are none. */
+export const filled =
+  (words: string): Rule<string> =>
+  (text) =>
+    text.trim() === '' ? words : undefined
+
+/** A text that is not longer than the contract takes, without what stands around it. */
+export const atMost =
+  (characters: number): Rule<string> =>
+  (text) =>
+    tooLong(text.trim(), characters)
+
+/** A whole number of a range that the contract takes. A field of numbers that is empty holds ''. */
+export const wholeNumber =
+  (from: number, to: number): Rule<string | number> =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
+      ? undefined
+      : `Enter a whole number from ${from.toLocaleString('en')} to ${to.toLocaleString('en')}.`
+
+/** The first of these that has something to say. */
+export const firstOf =
+  <Value>(...rules: readonly Rule<Value>[]): Rule<Value> =>
+  (value) => {
+    for (const rule of rules) {
+      const fault = rule(value)
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
