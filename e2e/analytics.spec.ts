@@ -12,7 +12,7 @@ test('a coordinator sees how a cohort does, who may need help, and why weight wa
   await page.getByRole('tab', { name: 'Progress' }).click()
   const members = page.getByRole('table', { name: 'members' })
   await expect(members.getByRole('link', { name: /Ana/ })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Sent in, by week' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('list', { name: 'Submitted, by week' }).getByRole('listitem')).toHaveCount(12)
   await expect(page.getByRole('table', { name: 'cases' }).getByRole('row')).not.toHaveCount(1)
   await expectFit(page)
 
@@ -62,7 +62,7 @@ test('an author goes from a case to its questions, to one of them, and to where 
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('Date of incorporation')
   await questions.getByRole('button', { name: /Date of incorporation/ }).click()
   const panel = page.getByRole('dialog', { name: 'Date of incorporation' })
-  await expect(panel.getByText('Discrimination, item with the rest')).toBeVisible()
+  await expect(panel.getByText('Discrimination (item-rest correlation)')).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('link', { name: 'Open in the case editor' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Date of incorporation')

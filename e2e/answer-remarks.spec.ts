@@ -122,7 +122,7 @@ test('the last box of a test says that submitting is final', async ({ page, requ
   await field(page, 'Share held').fill('25')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Submit this test' })
-  await expect(dialog).toContainText('Submitting is final. You have one try')
+  await expect(dialog).toContainText('Submitting is final. You have one attempt')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Submit the test' }).click()
   await expect(dialog).toBeHidden()

@@ -113,7 +113,7 @@ test('a list of options is searched, takes the first by Enter, and keeps what is
   await expect(field).toHaveValue('Foundation')
   await field.fill('Mutual society')
   await page.keyboard.press('Tab')
-  await expect(asked).toContainText('None of the options. Choose one from the list.')
+  await expect(asked).toContainText('This is not one of the options. Choose one from the list.')
   await expect(asked).toContainText('Saved')
   await page.reload()
   await expect(field).toHaveValue('Mutual society')

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectFit, headersOf, signIn, test } from './support.ts'
 
 const work = '/admin/users/users/ana@casebench.demo/training/nordkai-maritime'
-const rows = (page: Page) => page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
 const row = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Answers beside their references' }).getByRole('row', { name, exact: true })
+  page.getByRole('table', { name: 'Answers and their references' }).getByRole('row', { name, exact: true })
 
 async function openAssessment(page: Page, address = work): Promise<void> {
   await signIn(page, 'coordinator')
@@ -29,7 +29,7 @@ test('a reviewer marks by keyboard, sees the score as it would become, saves it 
   await expect(rows(page).first()).toBeFocused()
   await expect(rows(page).first().getByRole('radio', { name: 'Wrong' })).toBeChecked()
   const name = await rows(page).first().getAttribute('aria-label')
-  await page.getByLabel(`Why ${name} is marked so`).fill('The port is not named.')
+  await page.getByLabel(`Reason for the marking of ${name}`).fill('The port is not named.')
   await expect(page.getByRole('status').filter({ hasText: /The score would be 9\d%, passed/ })).toBeAttached()
   await expectAccessible(page)
 

@@ -146,7 +146,7 @@ test('Manu looks at the page only when it is allowed to, and sees neither itself
   await expectAccessible(page)
   await manu(page).getByRole('button', { name: 'Allow' }).click()
   await expect(newest(page).getByText('I see it.')).toBeVisible()
-  await expect(manu(page).getByAltText('This page as Manu saw it')).toBeVisible()
+  await expect(manu(page).getByAltText('Screenshot sent to Manu')).toBeVisible()
   const sent = asked[3]
   expect(sent).toMatchObject({ user_input: 'And over there?', with_screenshot: true, session_id: asked[1]?.session_id })
   expect(sent?.page_screenshot).toMatch(/^data:image\/jpeg;base64,/)

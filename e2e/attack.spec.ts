@@ -352,7 +352,7 @@ async function lookAtImports(page: Page, look: Look): Promise<void> {
   await page
     .getByLabel('File of people')
     .setInputFiles(csv(line('E-mail', 'First name', 'Cohort', payloads[5] ?? ''), ...people))
-  await expect(page.getByText('Nobody has been added or changed yet')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No one has been added or changed yet')).toBeVisible({ timeout: 30_000 })
   await look(page, 'the preview of people')
 
   await page.goto('/admin/case_manager/cases/new')
@@ -360,7 +360,7 @@ async function lookAtImports(page: Page, look: Look): Promise<void> {
   await page
     .getByLabel('File of a case')
     .setInputFiles(csv(line('Chapter', 'Topic', 'Question', 'Correct answer'), ...questions))
-  await expect(page.getByRole('list', { name: 'What was filled in' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('list', { name: 'Filled in automatically' })).toBeVisible({ timeout: 30_000 })
   await look(page, 'the preview of a case')
 }
 

@@ -67,7 +67,7 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
   await signIn(page, 'owner')
   await page.goto(cases)
   await page.getByRole('link', { name: 'New case' }).first().click()
-  await page.getByRole('button', { name: 'Begin with an empty case' }).click()
+  await page.getByRole('button', { name: 'Start with an empty case' }).click()
 
   await test.step('is not saved without an id, which is said at the field', async () => {
     await page.getByRole('button', { name: 'Save case' }).click()
@@ -79,13 +79,13 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
   await test.step('is not saved with faults, and each leads to where it is mended', async () => {
     await page.getByRole('button', { name: 'Save case' }).click()
     // What the name and what the reference lack is said at once, though they are checked one after the other.
-    const list = page.getByRole('list', { name: 'Faults' })
+    const list = page.getByRole('list', { name: 'Errors' })
     await expect(list.getByRole('button', { name: /Legal name/ })).toBeVisible()
     await list.getByRole('button', { name: /Entity details/ }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page
-      .getByRole('list', { name: 'Faults' })
+      .getByRole('list', { name: 'Errors' })
       .getByRole('button', { name: /Legal name/ })
       .click()
     await expect(node(page, 'Legal name')).toHaveAttribute('aria-selected', 'true')
@@ -93,16 +93,18 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
     await expect(page.getByRole('textbox', { name: 'Reference answer' })).toBeFocused()
     await expect(page.getByRole('group', { name: 'Reference answer' })).toContainText('has no reference answer')
     await page.getByRole('textbox', { name: 'Reference answer' }).fill('Aster Trading GmbH')
-    await page.getByRole('tab', { name: /^Faults/ }).click()
-    await expect(page.getByText('No faults. The case can be saved.')).toBeVisible()
-    await expect(page.getByText('The case has faults and is not saved.')).toHaveCount(0)
+    await page.getByRole('tab', { name: /^Errors/ }).click()
+    await expect(page.getByText('No errors. The case can be saved.')).toBeVisible()
+    await expect(page.getByText('The case has errors and was not saved.')).toHaveCount(0)
   })
 
   await test.step('has a sample answer judged', async () => {
     await page.getByRole('tab', { name: 'Answer' }).click()
-    await page.getByRole('textbox', { name: 'A candidate answers' }).fill('ASTER Trading mbH')
+    await page.getByRole('textbox', { name: 'Candidate’s answer' }).fill('ASTER Trading mbH')
     await page.getByRole('button', { name: 'Compare' }).click()
-    await expect(page.getByRole('form', { name: 'Try the grading' }).getByRole('status')).toContainText(/Correct|Wrong/)
+    await expect(page.getByRole('form', { name: 'Test the grading' }).getByRole('status')).toContainText(
+      /Correct|Wrong/,
+    )
   })
 
   await test.step('is saved and assigned to Ben', async () => {
@@ -157,7 +159,7 @@ test('the structure is rearranged by keyboard, taken back and done again, and wh
   await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(node(page, 'Registered name')).toBeVisible()
   await save(page).click()
-  await expect(page.getByRole('dialog')).toContainText('Nobody has this case yet.')
+  await expect(page.getByRole('dialog')).toContainText('No one has this case yet.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('version 2', { exact: false }).first()).toBeVisible()
 })
@@ -181,7 +183,9 @@ test('an id that two questions have is said at both, with the name of the other'
   await node(page, 'Date of incorporation').click()
   const id = page.getByLabel('Id', { exact: true })
   await id.fill('LegalName')
-  await expect(id).toHaveAccessibleDescription(/“Legal name” has this id\. Choose another, or it stays Founded\./)
+  await expect(id).toHaveAccessibleDescription(
+    /“Legal name” already has this id\. Choose another id, or it stays Founded\./,
+  )
   await page.getByRole('tab', { name: 'JSON' }).click()
   const text = page.getByLabel('Case and answer sheet as JSON')
   await text.fill((await text.inputValue()).replace('"attributeId": "Founded"', '"attributeId": "LegalName"'))
@@ -239,7 +243,7 @@ test('versions are compared and restored, and two who save at once lose nothing'
 
   await save(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Someone else has saved this case meanwhile' })
+  const conflict = page.getByRole('dialog', { name: 'Someone else has saved this case' })
   await expect(conflict.getByRole('list', { name: 'Differences' })).toContainText('Aster Renamed')
   await conflict.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Pass mark')).toHaveValue('60%')

@@ -19,11 +19,11 @@ async function decide(request: APIRequestContext, argument: string, decision: { 
 
 /** The wrong answers of the result, by the names they have there. */
 const wrongOnes = (page: Page) =>
-  page.getByRole('region', { name: 'To look at again' }).getByRole('listitem').filter({ hasText: 'Wrong:' })
+  page.getByRole('region', { name: 'To review' }).getByRole('listitem').filter({ hasText: 'Wrong:' })
 
 /** Those that can be contested: what was left empty cannot. */
 const contestable = (page: Page) =>
-  wrongOnes(page).filter({ has: page.getByRole('button', { name: 'I think this is right' }) })
+  wrongOnes(page).filter({ has: page.getByRole('button', { name: 'Contest this marking' }) })
 
 const inQuestion = (page: Page) => page.locator('[data-question]:focus-within, [data-question]:focus')
 
@@ -42,15 +42,15 @@ test('a wrong answer is contested: accepted it is correct at once, declined it s
   const argument = `The register extract has this, on page 2. ${crypto.randomUUID()}`
 
   await test.step('says why, by the keyboard alone', async () => {
-    await question.getByRole('button', { name: 'I think this is right' }).focus()
+    await question.getByRole('button', { name: 'Contest this marking' }).focus()
     await page.keyboard.press('Enter')
-    const field = question.getByRole('textbox', { name: 'Why is your answer right?' })
+    const field = question.getByRole('textbox', { name: 'Why is your answer correct?' })
     await expect(field).toBeFocused()
     await question.getByRole('button', { name: 'Send to a reviewer' }).press('Enter')
     await expect(field).toBeFocused()
-    await expect(question.getByText('Say what a reviewer should look at.')).toBeVisible()
+    await expect(question.getByText('Explain what a reviewer should look at.')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'I think this is right' }).click()
+    await question.getByRole('button', { name: 'Contest this marking' }).click()
     await field.fill('It is on page')
     // The desk is laid out anew on its way to a narrow screen and back.
     await expectFit(page)
@@ -64,9 +64,9 @@ test('a wrong answer is contested: accepted it is correct at once, declined it s
 
   await test.step('takes it back, and says it again', async () => {
     await question.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(contested.getByRole('button', { name: 'I think this is right' })).toBeVisible()
-    await question.getByRole('button', { name: 'I think this is right' }).click()
-    await question.getByRole('textbox', { name: 'Why is your answer right?' }).fill(argument)
+    await expect(contested.getByRole('button', { name: 'Contest this marking' })).toBeVisible()
+    await question.getByRole('button', { name: 'Contest this marking' }).click()
+    await question.getByRole('textbox', { name: 'Why is your answer correct?' }).fill(argument)
     await question.getByRole('button', { name: 'Send to a reviewer' }).click()
     await expect(question).toContainText('A reviewer will decide')
   })
@@ -85,8 +85,8 @@ test('a wrong answer is contested: accepted it is correct at once, declined it s
     const button = contestable(page).first().getByRole('button', { name: /^Open/ })
     const name = ((await button.getAttribute('aria-label')) ?? '').replace('Open ', '')
     const item = wrongOnes(page).filter({ hasText: name }).first()
-    await item.getByRole('button', { name: 'I think this is right' }).click()
-    await item.getByRole('textbox', { name: 'Why is your answer right?' }).fill(again)
+    await item.getByRole('button', { name: 'Contest this marking' }).click()
+    await item.getByRole('textbox', { name: 'Why is your answer correct?' }).fill(again)
     await item.getByRole('button', { name: 'Send to a reviewer' }).click()
     await expect(item).toContainText('A reviewer will decide')
     await page.goto('/platform')

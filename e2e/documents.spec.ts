@@ -42,7 +42,7 @@ test('a candidate attaches documents, views and deletes them', async ({ page, co
       await route.continue()
     })
     await choose(panel, text('one.txt', 'first'), text('two.csv', 'a;b'), text('three.txt', 'third'))
-    const way = panel.getByRole('list', { name: 'On their way' }).getByRole('listitem')
+    const way = panel.getByRole('list', { name: 'Uploading' }).getByRole('listitem')
     await expect(way).toHaveCount(3)
     await expect(way.filter({ hasText: 'three.txt' })).toContainText('waiting')
     await panel.getByRole('button', { name: 'Cancel three.txt' }).click()
@@ -93,7 +93,7 @@ test('a candidate attaches documents, views and deletes them', async ({ page, co
     await expect(panel.getByRole('alert')).toContainText('none of what can be attached: PDF')
     await panel.getByRole('button', { name: 'Dismiss page.pdf' }).click()
     await choose(panel, text('too large.txt', Buffer.alloc(26 * 1024 * 1024, 'x')))
-    await expect(panel.getByRole('alert')).toContainText('It has 26 MB; a document may have 25 MB.')
+    await expect(panel.getByRole('alert')).toContainText('This file is 26 MB. The limit is 25 MB.')
     await panel.getByRole('button', { name: 'Dismiss too large.txt' }).click()
   })
 
@@ -166,7 +166,7 @@ test('the list that cannot be loaded says so and can be tried again', async ({ p
   await expect(panel.getByRole('alert')).toContainText('Could not load your documents')
   await page.unroute('**/v1/any/documents/get_documents*')
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel).toContainText('Nothing attached')
+  await expect(panel).toContainText('No uploads yet')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -64,7 +64,7 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
     await again.reload()
     await again.getByRole('button', { name: 'Submit', exact: true }).click()
     await again.getByRole('button', { name: 'Submit for evaluation' }).click()
-    await expect(again.getByRole('heading', { name: 'To look at again' })).toBeVisible({ timeout: 10_000 })
+    await expect(again.getByRole('heading', { name: 'To review' })).toBeVisible({ timeout: 10_000 })
     await again
       .getByRole('link', { name: /Registration/ })
       .or(again.getByRole('button', { name: /^Registration/ }))

@@ -24,20 +24,20 @@ const applied = { ...read, applying: job('done'), result, undoable: true }
 const undone = { deleted: 291, restored: 0, kept: 2 }
 
 for (const [what, one, title, outcome] of [
-  ['ready', read, 'Ready to import', 'Nobody has been added or changed yet'],
+  ['ready', read, 'Ready to import', 'No one has been added or changed yet'],
   [
     'with faults',
     { ...read, counts: { ...read.counts, create: 293, fault: 7 } },
     'Ready to import, with errors',
-    'Nobody has been added or changed yet',
+    'No one has been added or changed yet',
   ],
   [
     'nothing but faults',
     { ...read, counts: { ...read.counts, create: 0, fault: 300 } },
     'Nothing to import',
-    'Nothing in this file would add or change anybody',
+    'This file adds or changes no one',
   ],
-  ['applying', { ...read, applying: job('running') }, 'Importing people', 'The import is under way.'],
+  ['applying', { ...read, applying: job('running') }, 'Importing people', 'The import is running.'],
   ['applied', applied, 'Import finished', '293 people added, 0 changed. 7 rows were left out.'],
   ['stopped', { ...applied, applying: job('stopped') }, 'Import stopped', 'Stopped. 293 people added'],
   [
@@ -84,7 +84,7 @@ test('an import that is forgotten says so', async ({ page }) => {
   await signIn(page, 'coordinator')
   await page.goto(page1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import expired')
-  await expect(page.getByText('Nobody was added or changed by it.')).toBeVisible()
+  await expect(page.getByText('No one was added or changed by it.')).toBeVisible()
 })
 
 test('three hundred people come in, but for seven, and what cannot be undone is said before', async ({ page }) => {

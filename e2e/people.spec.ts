@@ -134,7 +134,7 @@ test('whoever is suspended is led out in the middle of their work, and may come 
   await expect(theirs).toHaveURL(/\/auth\/suspended$/)
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Let in again' }).click()
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click()
   await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
   await signInAs(theirs, email)
 })
@@ -158,7 +158,7 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   await page.goto(`${users}/${email}`)
   await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, training' }).click()
   await test.step('what can do nothing says why, to the eye, to the keyboard and to whoever listens', async () => {
-    const item = page.getByRole('menuitem', { name: 'Open for another try…', exact: true })
+    const item = page.getByRole('menuitem', { name: 'Reopen…', exact: true })
     await expect(item).toBeDisabled()
     await expect(item).toHaveAccessibleDescription('This case is open: it has not been submitted.')
     await expect(page.getByText('The evaluation of this case has not failed.')).toBeVisible()
@@ -305,7 +305,7 @@ test('nobody decides about their own tests: what would is disabled, and says why
 
   await signIn(page, 'coordinator')
   await page.goto(`${users}/${coordinator}`)
-  const reason = page.getByText('Your own tests: ask someone else').first()
+  const reason = page.getByText('You cannot do this for your own tests: ask someone else').first()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Unlock test mode' })).toBeDisabled()
   await expect(reason).toBeVisible()
@@ -314,7 +314,7 @@ test('nobody decides about their own tests: what would is disabled, and says why
 
   await page.getByText('Test', { exact: true }).click()
   await page.getByRole('button', { name: /^Actions for .*, test$/ }).click()
-  for (const act of ['Retry evaluation…', 'Open for another try…', 'Reset…', 'Take away…'])
+  for (const act of ['Retry evaluation…', 'Reopen…', 'Reset…', 'Unassign…'])
     await expect(page.getByRole('menuitem', { name: act })).toBeDisabled()
   await expect(reason).toBeVisible()
   await page.keyboard.press('Escape')

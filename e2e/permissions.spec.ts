@@ -50,7 +50,7 @@ test('a role is made, and holds nothing; a name that is taken or odd is refused'
   const dialog = page.getByRole('dialog', { name: 'New role' })
   await dialog.getByLabel('Name').fill('auditor')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('There is a role of this name already.')).toBeVisible()
+  await expect(dialog.getByText('There is already a role with this name.')).toBeVisible()
   await dialog.getByLabel('Name').fill('1st line!')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/letters, digits/)).toBeVisible()

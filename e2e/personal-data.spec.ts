@@ -20,7 +20,7 @@ test('somebody takes their data along and asks to be erased; an administrator er
 
   await page.goto('/platform/account')
   const yours = page.getByRole('region', { name: 'Your data' })
-  await yours.getByRole('button', { name: 'Put my data together' }).click()
+  await yours.getByRole('button', { name: 'Request my data' }).click()
   const download = yours.getByRole('button', { name: 'Download' })
   await expect(download).toBeVisible({ timeout: 20_000 })
   await expectFit(page)
@@ -30,7 +30,7 @@ test('somebody takes their data along and asks to be erased; an administrator er
   expect(file.suggestedFilename()).toMatch(/^casebench-personal-data-.*\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 
-  await yours.getByRole('button', { name: 'Ask for erasure…' }).click()
+  await yours.getByRole('button', { name: 'Request erasure…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Your request is sent.')).toBeVisible()
 
@@ -41,7 +41,7 @@ test('somebody takes their data along and asks to be erased; an administrator er
   const panel = page.getByRole('dialog', { name: 'Personal data of Kim Larsen' })
   await panel.getByRole('button', { name: 'Erase…' }).click()
   await expect(panel.getByText('1 question to support')).toBeVisible()
-  const erase = panel.getByRole('button', { name: 'Erase for good' })
+  const erase = panel.getByRole('button', { name: 'Erase permanently' })
   await expect(erase).toBeDisabled()
   await expectAccessible(page)
   await expect(erase).toHaveAccessibleDescription(`Type ${email} first.`)

@@ -53,7 +53,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/platform$/)
 }
 
-const answers = (page: Page) => page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
+const answers = (page: Page) => page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
 const bar = (page: Page) => page.getByRole('region', { name: 'Review queue' })
 
 /** Marks every row that is shown by its keys, from the first, which has the focus. */
@@ -79,7 +79,7 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await page.getByRole('button', { name: 'Filters' }).click()
   await expectFit(page)
   await page.getByRole('checkbox', { name: 'Select all results on this page' }).first().check()
-  await page.getByRole('button', { name: 'Assign …' }).click()
+  await page.getByRole('button', { name: 'Assign…' }).click()
   await page.getByRole('combobox', { name: 'Reviewers' }).click()
   await page.getByRole('option', { name: /Conrad Meyer/ }).click()
   await page.keyboard.press('Escape')
@@ -92,17 +92,17 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   await expect(page).toHaveURL(/assigned=mine/)
 
   await page.getByRole('button', { name: 'Start reviewing' }).click()
-  await expect(bar(page)).toContainText('Waits for a decision: 2 not sure.')
+  await expect(bar(page)).toContainText('To decide: 2 not sure.')
   await markByKeys(page, ['c', 'w'])
   await expectFit(page)
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await expect(bar(page)).toContainText('Waits for a decision: 3 not sure.')
+  await expect(bar(page)).toContainText('To decide: 3 not sure.')
   await markByKeys(page, ['c', 'c', 'n'])
   // Who is not sure either hands it on.
   await page.getByRole('button', { name: 'Save 3 changes' }).click()
-  await expect(page.getByText('Nothing waits for you any more.')).toBeVisible()
+  await expect(page.getByText('You have no more results to review.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/review\?assigned=mine/)
-  await expect(page.getByText('Nothing of this kind waits')).toBeVisible()
+  await expect(page.getByText('No matching results')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Nobody’s' }).dispatchEvent('click')
   await page.getByRole('searchbox', { name: 'Search results' }).fill(name)
@@ -149,7 +149,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
   await dialog.getByLabel('Name').fill(description)
   await dialog.getByRole('combobox', { name: 'Cohort' }).fill(description)
   await page.getByRole('option', { name: description }).click()
-  await dialog.getByLabel('What is marked of each').selectOption({ label: 'Answers that a person decided' })
+  await dialog.getByLabel('Answers to mark').selectOption({ label: 'Answers marked by a person' })
   for (const email of markers) {
     await dialog.getByRole('combobox', { name: 'Markers' }).fill(email)
     await page.getByRole('option', { name: new RegExp(email) }).click()
@@ -158,13 +158,13 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
   await dialog.getByRole('button', { name: 'Draw', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: description })).toBeVisible()
   await expect(page.getByText('2 of 2 results', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('Nothing is finished yet')).toBeVisible()
+  await expect(page.getByText('No results yet')).toBeVisible()
 
   for (const email of markers) {
     const marker = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signInAs(marker, email)
     await marker.goto('/admin/review/second')
-    await marker.getByRole('region', { name: 'Yours to mark' }).getByRole('link').click()
+    await marker.getByRole('region', { name: 'Assigned to you' }).getByRole('link').click()
     await expect(marker.getByRole('heading', { level: 1, name: 'Second marking' })).toBeVisible()
     await expect(answers(marker).first()).toBeVisible()
     const isShort = (await answers(marker).count()) === 2
@@ -178,7 +178,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
     await expect(hidden.getByText('without seeing how it was marked', { exact: false })).toBeVisible()
     await hidden.close()
     await marker.getByRole('button', { name: 'Finish' }).click()
-    await expect(marker.getByText('Nothing is yours to mark')).toBeVisible()
+    await expect(marker.getByText('Nothing assigned to you')).toBeVisible()
     await marker.context().close()
   }
 
@@ -220,6 +220,6 @@ test('what a role and a person could open, do and call is shown by the rules of 
   await panel.getByText('Manual assessment').click()
   await expect(panel.getByText('POST /v1/admin/cases/override_answers')).toBeVisible()
   await panel.getByRole('radio', { name: 'May not' }).dispatchEvent('click')
-  await expect(panel.getByText('Nothing matches.')).toBeVisible()
+  await expect(panel.getByText('No matches.')).toBeVisible()
   await expectFit(page)
 })

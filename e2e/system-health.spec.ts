@@ -17,7 +17,7 @@ test('whoever runs Casebench sees how it is, and what to do where it is not well
     health.processes = health.processes.filter(({ program }: { program: string }) => program === 'api')
     await route.fulfill({ json: health })
   })
-  const concerns = page.getByRole('region', { name: 'Needs a look' })
+  const concerns = page.getByRole('region', { name: 'Needs attention' })
   await expect(concerns).toContainText('No worker is running', { timeout: 15_000 })
   await expect(concerns).toContainText('Start a worker')
   await expectAccessible(page)

@@ -78,7 +78,7 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
     for (const said of [
       '1 minute',
       '2 questions',
-      'One try',
+      'One attempt',
       'Leaving is recorded',
       'No assistant',
       'No reference answers',
@@ -149,7 +149,7 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
   await test.step('when the time is up what stands is sent in, with a required question empty', async () => {
     await question(page, 'Legal name').getByRole('textbox').fill('Brief Trading AG')
     await expect(question(page, 'Legal name')).toContainText('Saved')
-    await expect(page.getByText('Time is up; your answers were sent in.')).toBeVisible({ timeout: 75_000 })
+    await expect(page.getByText('Time is up. Your answers were submitted.')).toBeVisible({ timeout: 75_000 })
     await expect(page.getByRole('banner').getByText('Not passed')).toBeVisible({ timeout: 20_000 })
     const sent = (await recorded(request, caseId)).filter(({ action }) => action === 'submit')
     expect(sent).toMatchObject([{ detail: { timeIsUp: true } }])
@@ -159,10 +159,10 @@ test('a timed test: its gate, one clock for all tabs and reloads, its end by its
     await expect(question(page, 'Legal name').getByRole('textbox')).not.toBeEditable()
     for (const marked of ['Correct', 'Wrong', 'Not sure'])
       await expect(question(page, 'Legal name')).not.toContainText(marked)
-    await expect(page.getByRole('heading', { name: 'To look at again' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'To review' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Unlock|Submit/ })).toHaveCount(0)
     await page.reload()
-    await expect(page.getByText('Time is up; your answers were sent in.')).toBeVisible()
+    await expect(page.getByText('Time is up. Your answers were submitted.')).toBeVisible()
     await expectAccessible(page)
   })
 })

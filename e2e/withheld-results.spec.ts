@@ -63,7 +63,7 @@ test('a case given both ways is warned of, and its training shows no result unti
   )
   await expectAccessible(page)
   // And offers to let them open tests with it.
-  const unlocking = dialog.getByRole('checkbox', { name: 'Let this person open tests' })
+  const unlocking = dialog.getByRole('checkbox', { name: 'Unlock tests for this person' })
   await expect(unlocking).not.toBeChecked()
   await unlocking.check()
   await dialog.getByRole('button', { name: 'Assign anyway' }).click()
@@ -74,7 +74,7 @@ test('a case given both ways is warned of, and its training shows no result unti
   await signIn(page, 'chi')
   await page.goto(desk)
   await expect(
-    page.getByText('You will see which answers were right after you have taken the test of this case.').first(),
+    page.getByText('You will see which answers were correct after you have taken the test of this case.').first(),
   ).toBeVisible()
   await expect(page.getByText('2013-11-04')).toHaveCount(0)
   await expectAccessible(page)

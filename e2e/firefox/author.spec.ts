@@ -9,7 +9,7 @@ test('Firefox: an author makes a case, changes it and saves it', async ({ firefo
   const name = `Vulpes ${caseId.slice(8, 16)}`
   await signIn(page, await addPerson(request, 'Case_Author'))
   await open(page, '/admin/case_manager/cases/new')
-  await part(page, 'button', 'Begin with an empty case').click()
+  await part(page, 'button', 'Start with an empty case').click()
   await part(page, 'textbox', 'Case id').fill(caseId)
   await line(page, 'Entity details').click()
   await part(page, 'textbox', 'Name').fill(name)

@@ -22,7 +22,7 @@ test('Firefox: a reviewer takes a result from the queue, marks an answer and dec
 
   await page.locator('::-p-xpath(//label[starts-with(normalize-space(), "Contested")])').click()
   await says(page, 'The extract says so on page 2.')
-  await part(page, 'textbox', 'Your reason, which the candidate reads').fill('You are right, it does.')
+  await part(page, 'textbox', 'Your reason, which is shown to the candidate').fill('You are right, it does.')
   await part(page, 'button', 'Accept and mark correct').click()
   // One of two answers counts as right now.
   await says(page, '50%, not passed')

@@ -23,7 +23,7 @@ export const authors: readonly Picture[] = [
     who: 'author',
     show: async (page) => {
       await page.goto('/admin/case_manager/cases/new')
-      await page.getByRole('button', { name: 'Begin with an empty case' }).click()
+      await page.getByRole('button', { name: 'Start with an empty case' }).click()
       await page.getByLabel('Case id').fill('aster-trading')
       await page.getByRole('tab', { name: /^Faults/ }).click()
       await expect(page.getByRole('list', { name: 'Faults' }).getByRole('button').first()).toBeVisible()
@@ -35,9 +35,9 @@ export const authors: readonly Picture[] = [
     who: 'author',
     show: async (page) => {
       await openQuestion(page, 'Date of incorporation')
-      await page.getByRole('textbox', { name: 'A candidate answers' }).fill('11 April 2013')
+      await page.getByRole('textbox', { name: 'Candidate’s answer' }).fill('11 April 2013')
       await page.getByRole('button', { name: 'Compare' }).click()
-      const trial = page.getByRole('form', { name: 'Try the grading' })
+      const trial = page.getByRole('form', { name: 'Test the grading' })
       await expect(trial.getByRole('status')).toContainText('Wrong')
       await trial.getByRole('status').scrollIntoViewIfNeeded()
       return undefined

@@ -43,7 +43,7 @@ export const candidates: readonly Picture[] = [
     show: async (page) => {
       await page.goto('/platform')
       await openCase(page, nordkai)
-      await expect(page.getByRole('heading', { name: 'To look at again' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible()
       return undefined
     },
   },
@@ -53,11 +53,11 @@ export const candidates: readonly Picture[] = [
     show: async (page) => {
       await page.goto('/platform')
       await openCase(page, nordkai)
-      const first = page.getByRole('region', { name: 'To look at again' }).getByRole('listitem').first()
+      const first = page.getByRole('region', { name: 'To review' }).getByRole('listitem').first()
       await first.getByRole('button', { name: /^Open/ }).click()
       const question = page.locator('[data-question]:focus-within, [data-question]:focus')
-      await question.getByRole('button', { name: 'I think this is right' }).click()
-      const why = page.getByRole('textbox', { name: 'Why is your answer right?' })
+      await question.getByRole('button', { name: 'Contest this marking' }).click()
+      const why = page.getByRole('textbox', { name: 'Why is your answer correct?' })
       await why.fill('The register extract has this on page 2, in the column of changes.')
       return page.locator('[data-question]').filter({ has: why })
     },

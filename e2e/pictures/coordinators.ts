@@ -31,7 +31,7 @@ export const coordinators: readonly Picture[] = [
       await page.goto('/admin/users/users/import')
       const file = { name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) }
       await page.getByLabel('File of people').setInputFiles(file)
-      await expect(page.getByText('Nobody has been added or changed yet')).toBeVisible()
+      await expect(page.getByText('No one has been added or changed yet')).toBeVisible()
       return undefined
     },
   },
@@ -86,7 +86,7 @@ export const coordinators: readonly Picture[] = [
     who: 'coordinator',
     show: async (page) => {
       await page.goto('/admin/users/users/ana@casebench.demo/training/nordkai-maritime')
-      const rows = page.getByRole('table', { name: 'Answers beside their references' }).locator('tbody tr')
+      const rows = page.getByRole('table', { name: 'Answers and their references' }).locator('tbody tr')
       await rows.first().focus()
       await page.keyboard.press('c')
       await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible()

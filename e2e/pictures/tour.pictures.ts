@@ -59,7 +59,7 @@ test('from signing in to the Admin Studio', async ({ page, request, context, bas
     await expect(page.getByRole('button', { name: 'Submit for evaluation' })).toBeVisible()
     await keep(2200)
     await page.getByRole('button', { name: 'Submit for evaluation' }).click()
-    await expect(page.getByRole('heading', { name: 'To look at again' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible()
     await keep(2800)
   })
 

@@ -23,7 +23,7 @@ test('live tokens stop at once, sessions do not end: let in again, the same toke
   })
   for (const as of [ana, ben]) expect(await called(as)).toBe(403)
   expect((await suspend(owner, [ana.email])).body.changed).toBe(0)
-  expect((await suspend(owner, [ana.email, ben.email], 1)).body).toEqual({ message: 'Let in again.', changed: 2 })
+  expect((await suspend(owner, [ana.email, ben.email], 1)).body).toEqual({ message: 'Reactivated.', changed: 2 })
   for (const as of [ana, ben]) expect(await called(as)).toBe(200)
   const { rows } = await api.services.database.query(
     `select action from activity_log where actor = $1 and email = $2 order by id`,

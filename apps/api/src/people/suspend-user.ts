@@ -27,5 +27,5 @@ export const suspendUserRoute = route(suspendUser, async ({ body, services, call
     }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: suspends ? 'Suspended.' : 'Let in again.', changed }
+  return { message: suspends ? 'Suspended.' : 'Reactivated.', changed }
 })

@@ -80,7 +80,7 @@ async function request(
   return made
 }
 
-const message = 'It is being put together. You will be told when it can be downloaded.'
+const message = 'Your copy is being prepared. You get a notification when you can download it.'
 
 export const requestPersonalExportRoute = route(requestPersonalExport, async ({ services, caller }) => ({
   message,

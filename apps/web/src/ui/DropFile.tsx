@@ -57,7 +57,7 @@ export function DropFile(props: Props) {
           Choose a file
         </Button>
       </div>
-      <span role="status">{isBusy && (percent === 100 ? 'Being read…' : `${percent}% sent`)}</span>
+      <span role="status">{isBusy && (percent === 100 ? 'Reading the file…' : `${percent}% sent`)}</span>
       <input
         ref={input}
         type="file"

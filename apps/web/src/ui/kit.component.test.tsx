@@ -133,7 +133,7 @@ test('a button that can do nothing says why to the keyboard, and does nothing', 
 describe('a place for a file', () => {
   const place = (more: Partial<Parameters<typeof DropFile>[0]> = {}) => (
     <DropFile
-      label="Begin an import"
+      label="Start an import"
       inputLabel="File of people"
       accept=".csv"
       variant="filled"
@@ -158,7 +158,7 @@ describe('a place for a file', () => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(file)
       page
-        .getByRole('region', { name: 'Begin an import' })
+        .getByRole('region', { name: 'Start an import' })
         .element()
         .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     }

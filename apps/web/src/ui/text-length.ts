@@ -5,5 +5,5 @@ export const lengthOf = (text: string): number => [...text].length
 export function tooLong(text: string, most: number): string | undefined {
   const length = lengthOf(text)
   if (length <= most) return undefined
-  return `It has ${length.toLocaleString('en')} characters; ${most.toLocaleString('en')} is the most.`
+  return `It has ${length.toLocaleString('en')} characters. The maximum is ${most.toLocaleString('en')}.`
 }

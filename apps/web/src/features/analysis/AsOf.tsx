@@ -5,10 +5,10 @@ import classes from './analysis.module.css'
 import { type Analysed, type Standing, useRefresh } from './analysis.ts'
 
 const results = (count: number): string =>
-  count === 1 ? '1 result has come since' : `${count.toLocaleString('en')} results have come since`
+  count === 1 ? '1 result has come in since' : `${count.toLocaleString('en')} results have come in since`
 
 function said({ as_of, attempts, newer, counting }: Standing): string {
-  if (counting) return `Being counted, ${Math.round(counting.progress * 100)}%`
+  if (counting) return `Counting, ${Math.round(counting.progress * 100)}%`
   if (as_of === null) return 'Not counted yet'
   const counted = attempts === 1 ? '1 first attempt' : `${attempts.toLocaleString('en')} first attempts`
   return `${counted}, counted ${formatAgo(as_of, new Date())}${newer === 0 ? '' : `; ${results(newer)}`}`

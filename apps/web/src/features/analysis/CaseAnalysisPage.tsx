@@ -24,7 +24,8 @@ export function CaseAnalysisPage() {
       title={`Analysis of ${data?.name ?? caseId}`}
       description={
         <span className={personClasses.said}>
-          First attempts only: what is learned by a first result says nothing of a question.
+          Only first attempts count: a later attempt shows what was learned from the first result, not how hard a
+          question is.
           <Link to="/admin/case_manager/cases/$caseId" params={{ caseId }}>
             To the case
           </Link>

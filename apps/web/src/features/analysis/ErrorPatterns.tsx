@@ -36,7 +36,7 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
       <ListToolbar what="reasons" state={state} onChange={change}>
         {analysis.data !== undefined && <AsOf of={of} standing={analysis.data} />}
         <NativeSelect
-          aria-label="Sent in"
+          aria-label="Submitted"
           data={periods.map(({ value, label }) => ({ value, label }))}
           value={sent}
           onChange={({ currentTarget: { value } }) => onSent(value as Period)}
@@ -55,11 +55,11 @@ export function ErrorPatterns({ of, sent, onSent }: Props) {
         empty={
           <Notice
             icon={<IconChartHistogram size={30} stroke={1.4} />}
-            title={analysis.data?.counting ? 'Being counted' : 'Nothing was lost in this time'}
+            title={analysis.data?.counting ? 'Counting' : 'No points were lost in this period'}
             text={
               analysis.data?.counting
-                ? 'The first attempts are being read. This page shows them by itself.'
-                : 'Once first attempts lose weight, the reasons stand here.'
+                ? 'The first attempts are being counted. This page updates by itself.'
+                : 'When first attempts lose points, the reasons appear here.'
             }
           />
         }

@@ -13,8 +13,8 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
   const facts = [
     ['Attempts', item.n.toLocaleString('en')],
     ['Mean credit (difficulty)', item.difficulty === null ? '–' : formatScore(item.difficulty)],
-    ['Discrimination, item with the rest', discriminationLabel(item.n, item.discrimination)],
-    ['Best 27% less worst 27%', discriminationLabel(item.n, item.upper_lower)],
+    ['Discrimination (item-rest correlation)', discriminationLabel(item.n, item.discrimination)],
+    ['Discrimination (top 27% minus bottom 27%)', discriminationLabel(item.n, item.upper_lower)],
     ['Not sure', formatScore(item.not_sure)],
     ['Marked by a person', formatScore(item.by_person)],
     ['Contested', item.contests === 0 ? 'Never' : `${item.contests}, ${item.contests_accepted} accepted`],
@@ -23,7 +23,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
     <Stack gap="lg">
       <Text c="dimmed" size="sm">
         {item.attributeId}
-        {!item.asked && ', no longer asked'}
+        {!item.asked && ', no longer in the case'}
       </Text>
       <Flags flags={item.flags} />
       <dl className={classes.facts}>
@@ -36,7 +36,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
       </dl>
       <section aria-labelledby="wrong-answers">
         <Title order={3} id="wrong-answers">
-          Frequent answers that were not right
+          Frequent wrong answers
         </Title>
         <WrongAnswers item={item} />
       </section>
@@ -57,7 +57,7 @@ export function ItemDetail({ caseId, item }: { caseId: string; item: Item }) {
 
 function WrongAnswers({ item: { wrong_answers: answers, n } }: { item: Item }) {
   if (answers.length === 0)
-    return <p className={classes.quiet}>None that two people gave alike. Who gave an answer is never shown.</p>
+    return <p className={classes.quiet}>No two people gave the same wrong answer. Who gave an answer is never shown.</p>
   return (
     <ul className={classes.answers}>
       {answers.map(({ text, count }) => (

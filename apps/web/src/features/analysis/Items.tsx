@@ -56,11 +56,11 @@ export function Items({ caseId, mode }: Props) {
           empty={
             <Notice
               icon={<IconChartHistogram size={30} stroke={1.4} />}
-              title={analysis.data?.counting ? 'Being counted' : 'No results yet'}
+              title={analysis.data?.counting ? 'Counting' : 'No results yet'}
               text={
                 analysis.data?.counting
-                  ? 'The first attempts are being read. This page shows them by itself.'
-                  : 'Once people have sent this case in, how its questions did stands here.'
+                  ? 'The first attempts are being counted. This page updates by itself.'
+                  : 'When people have submitted this case, the figures of its questions appear here.'
               }
             />
           }
@@ -80,7 +80,7 @@ function Summary({ analysis }: { analysis: ItemAnalysis }) {
     <>
       {reliability.few && (
         <Alert color="yellow" variant="light">
-          {`Only ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}: below 30 these figures move with every further one.`}
+          {`Only ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}: with fewer than 30, these figures change with every new one.`}
         </Alert>
       )}
       <Figures

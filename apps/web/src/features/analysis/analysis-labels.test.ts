@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  [null, 'not defined: the scores do not vary'],
+  [null, 'not defined: all scores are the same'],
   [0.69, 'too low to rely on, over 8 questions'],
   [0.7, 'high enough for practice, over 8 questions'],
   [0.9, 'high enough for decisions, over 8 questions'],

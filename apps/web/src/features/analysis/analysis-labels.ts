@@ -14,7 +14,7 @@ export const discriminationLabel = (n: number, value: number | null): string =>
 /** How far alpha can be relied on (Nunnally & Bernstein 1994): for practice from 0.7 on, for decisions from 0.9 on. */
 export function alphaLabel({ alpha, items, few }: Reliability): string {
   if (few) return needsAttempts
-  if (alpha === null) return 'not defined: the scores do not vary'
+  if (alpha === null) return 'not defined: all scores are the same'
   return `${levelOf(alpha)}, over ${items} questions`
 }
 

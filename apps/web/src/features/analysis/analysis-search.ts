@@ -2,7 +2,7 @@ import type { Mode } from '@casebench/shared/assignment-state'
 
 /** Of which answers: by when they were sent in. */
 export const periods = [
-  { value: 'ever', label: 'Since ever', days: undefined },
+  { value: 'ever', label: 'All time', days: undefined },
   { value: 'month', label: 'Last 30 days', days: 30 },
   { value: 'quarter', label: 'Last 90 days', days: 90 },
 ] as const

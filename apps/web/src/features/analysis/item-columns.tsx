@@ -15,7 +15,7 @@ export const itemColumns: readonly Column<Item>[] = [
     cell: ({ title, attributeId, asked }) => (
       <>
         {title}
-        <span className={classes.code}>{asked ? attributeId : `${attributeId}, no longer asked`}</span>
+        <span className={classes.code}>{asked ? attributeId : `${attributeId}, no longer in the case`}</span>
       </>
     ),
   },

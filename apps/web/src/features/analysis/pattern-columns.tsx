@@ -36,7 +36,7 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
   },
   {
     key: 'share',
-    title: 'Of the weight lost',
+    title: 'Share of points lost',
     sort: 'share',
     align: 'end',
     width: 18,
@@ -52,7 +52,7 @@ export const patternColumns: readonly Column<ErrorPattern>[] = [
     title: 'Last 12 weeks',
     cell: ({ weeks }) => <Trend counts={weeks.map(({ count }) => count)} />,
   },
-  { key: 'examples', title: 'Most often at', width: 26, cell: ({ examples }) => <Examples examples={examples} /> },
+  { key: 'examples', title: 'Most often in', width: 26, cell: ({ examples }) => <Examples examples={examples} /> },
 ]
 
 function Examples({ examples }: Pick<ErrorPattern, 'examples'>) {

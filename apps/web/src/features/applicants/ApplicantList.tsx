@@ -79,8 +79,8 @@ export function ApplicantList() {
         empty={
           <Notice
             icon={<IconUserPlus size={30} stroke={1.4} />}
-            title="Nobody is waiting"
-            text="Whoever asks for an account on the home page appears here, longest waiting first."
+            title="No applicants waiting"
+            text="People who apply on the home page appear here, longest waiting first."
           />
         }
       />
@@ -110,7 +110,7 @@ export function ApplicantList() {
       >
         {hasMailServer
           ? 'Each gets an account and is mailed an invitation to choose a password.'
-          : 'Each gets an account. No mail server is set up, so nobody is told: copy their invitation links under Mail and pass them on.'}
+          : 'Each gets an account. No mail server is set up, so no one is told: copy their invitation links under Mail and send them yourself.'}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked.length > 0}
@@ -121,7 +121,7 @@ export function ApplicantList() {
         onConfirm={() => deleting.mutate(asked)}
         onClose={() => setAsked([])}
       >
-        What they wrote is deleted with it. They are not told, and may apply again.
+        What they wrote is deleted. They are not told, and can apply again.
       </ConfirmDialog>
     </Stack>
   )

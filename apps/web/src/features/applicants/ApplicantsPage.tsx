@@ -17,7 +17,7 @@ export function ApplicantsPage() {
       description={
         hasMailServer
           ? 'An approved applicant is mailed a link to choose a password.'
-          : 'No mail server is set up. When you approve an applicant, copy the link under Mail and pass it on.'
+          : 'No mail server is set up. When you approve an applicant, copy the link under Mail and send it yourself.'
       }
     >
       <Tabs

@@ -35,7 +35,7 @@ export function MailList() {
           <Notice
             icon={<IconMailOff size={30} stroke={1.4} />}
             title="No mail yet"
-            text="Approving an applicant writes the first. Without a mail server it is kept here, for you to pass its link on."
+            text="Mail appears here when you approve an applicant. Without a mail server it stays here, so that you can send its link yourself."
           />
         }
       />

@@ -9,10 +9,10 @@ import { MailStateBadge } from './MailStateBadge.tsx'
 import { linkIn, useReadMail, useSendAgain } from './mail.ts'
 
 const advice: Record<OutgoingMail['state'], string> = {
-  waiting: 'It will be sent within a moment.',
+  waiting: 'It will be sent shortly.',
   sent: '',
-  kept: 'There was no mail server to send it. Copy the link and pass it on yourself.',
-  failed: 'It could not be sent. Send it again, or copy the link and pass it on yourself.',
+  kept: 'There was no mail server to send it. Copy the link and send it yourself.',
+  failed: 'It could not be sent. Send it again, or copy the link and send it yourself.',
 }
 
 /** One mail with its text, while that may be seen, and the ways to bring it to its recipient. */
@@ -49,8 +49,8 @@ export function MailText({ mail }: { mail: OutgoingMail }) {
       <Text component="pre" className={classes.text} data-hidden={text === undefined || undefined}>
         {text ??
           (is_readable
-            ? 'The text holds a link that is only for its recipient. The audit trail records who reads it.'
-            : 'The text is not shown: it was sent, or holds a link that is only its recipient’s.')}
+            ? 'The text contains a link that is only for its recipient. The audit trail records who reads it.'
+            : 'The text is not shown: it was sent, or contains a link that is only for its recipient.')}
       </Text>
       <Group gap="xs" mt="md">
         {is_readable && text === undefined && (

@@ -75,9 +75,9 @@ async function approve(applicants: readonly Applicant[], hasMailServer: boolean)
   const { approved, not_found } = await callApi(approveApplicants, {
     body: { emails: applicants.map(({ email }) => email) },
   })
-  const missing = not_found.length === 0 ? '' : ` No longer there: ${not_found.join(', ')}.`
+  const missing = not_found.length === 0 ? '' : ` No longer listed: ${not_found.join(', ')}.`
   return approved.length === 0
-    ? `Nobody was approved.${missing}`
+    ? `No one was approved.${missing}`
     : `${approvalMessage(approved, hasMailServer)}${missing}`
 }
 

@@ -9,28 +9,28 @@ import classes from './audit-seals.module.css'
 import { type Check, useCheck, useSealExport, useSeals } from './seals.ts'
 
 const faultWords: Readonly<Record<SealFault, string>> = {
-  missing: 'it is not there any more',
+  missing: 'it is missing',
   chain: 'it does not follow the seal before it',
-  entries: 'an entry was taken out or put in',
+  entries: 'an entry was removed or inserted',
   digest: 'an entry was changed',
-  erased: 'an entry passes for one that a person was erased from, and says more than an erasure leaves',
+  erased: 'an entry claims to be about an erased person but contains more than an erasure leaves',
   signature: 'it is not signed by the key that it names',
   key: 'its key is not this installation’s, or was replaced before',
   moment:
-    'an entry is dated before what was noted ahead of it, or after its seal: it was put in by hand, or the clock was changed',
-  unproved: 'nothing proves that its key was this installation’s',
+    'an entry is dated before the entry ahead of it or after its seal: it was inserted by hand, or the clock was changed',
+  unproved: 'its key cannot be shown to be this installation’s',
 }
 
 const keyWords: Readonly<Record<NonNullable<AuditKey['fault']>, string>> = {
   altered: 'not bound to this installation: planted or altered',
   unbound: 'not bound to this installation: planted, or its binding taken away',
-  unpinned: 'not among the keys noted outside the database',
-  unproved: 'nothing proves that it was this installation’s',
+  unpinned: 'not among the keys recorded outside the database',
+  unproved: 'it cannot be shown to be this installation’s',
 }
 
 const notComparedWords: Readonly<Record<AuditSeals['not_compared'][number], string>> = {
-  keys: 'The keys fit this installation’s secret, and no key is noted outside the database to compare them with.',
-  seal: 'No seal is noted outside the database, so that nobody can tell whether the newest were cut off.',
+  keys: 'The keys match this installation’s secret. No key is recorded outside the database to compare them with.',
+  seal: 'No seal is recorded outside the database, so it cannot be shown that the newest seals were not removed.',
 }
 
 /** What could not be compared, and so is not proved. */
@@ -47,7 +47,7 @@ function Findings({ findings, stopped }: Pick<AuditSeals, 'findings' | 'stopped'
   if (findings.length === 0) return null
   return (
     <div role="alert" className={classes.broken}>
-      <p>{stopped ? 'Not genuine. Nothing is sealed until this is settled.' : 'Not genuine. Sealing goes on.'}</p>
+      <p>{stopped ? 'Not genuine. Sealing has stopped until this is resolved.' : 'Not genuine. Sealing continues.'}</p>
       <ul>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
@@ -80,7 +80,7 @@ function Result({ check: { checked, broken, findings, notCompared, state } }: { 
   if (broken.every(({ fault }) => fault === 'unproved') && findings.length === 0)
     return (
       <p role="alert" className={classes.broken}>
-        {`${far}: internally consistent. Of ${count(broken.length, 'seal')} the origin is not proved: nobody confirmed the key when the installation’s secret was lost or bound.`}
+        {`${far}: internally consistent. Of ${count(broken.length, 'seal')} the origin is not proved: the key was not confirmed when the installation’s secret was lost or bound.`}
       </p>
     )
   return (
@@ -106,8 +106,8 @@ function ChainCheck({ seals }: { seals: number }) {
     <section className={classes.part}>
       <h3>Check</h3>
       <p className={classes.quiet}>
-        Makes every seal anew from the stored entries, and compares keys and newest seal with what is noted outside the
-        database.
+        Recalculates every seal from the stored entries, and compares the keys and the newest seal with what is recorded
+        outside the database.
       </p>
       {running && <Progress value={(check.checked / Math.max(1, seals)) * 100} aria-label="Seals checked" />}
       {check && <Result check={check} />}
@@ -138,9 +138,9 @@ function SignedExport() {
     <section className={classes.part}>
       <h3>Export</h3>
       <p className={classes.quiet}>
-        A signed file of everything that was sealed on these days, or of all. Anyone can verify it without Casebench,
-        with Node and the one file <code>verify-audit.mjs</code>. By itself it is internally consistent at best, its
-        origin not checked: give the verifier the key and the newest seal that you noted.
+        A signed file of all entries sealed on these days, or of all entries. Anyone can verify it without Casebench,
+        using Node and the single file <code>verify-audit.mjs</code>. On its own it can only be shown to be consistent.
+        To prove its origin, give the verifier the key and the newest seal that you wrote down.
       </p>
       <div className={classes.days}>
         <TextInput
@@ -181,8 +181,8 @@ function Facts({ seals: all }: { seals: AuditSeals }) {
       <dt>Waiting</dt>
       <dd>{waitingWords(all)}</dd>
       <dt>Newest seal</dt>
-      <dd>{sealed_at === null ? 'There is none yet' : formatDateTime(sealed_at)}</dd>
-      <dt>Its number and digest</dt>
+      <dd>{sealed_at === null ? 'None yet' : formatDateTime(sealed_at)}</dd>
+      <dt>Number and digest</dt>
       <dd className={classes.code}>{digest === null ? '–' : `${seals}:${digest}`}</dd>
       <dt>Key</dt>
       <dd className={classes.code}>{key_id ?? 'None can sign'}</dd>
@@ -209,9 +209,9 @@ export function SealPanel() {
       {(data) => (
         <div className={classes.panel}>
           <p className={classes.quiet}>
-            Entries are sealed one group after another. Each seal covers the ones before it and is signed, so that
-            nothing of the past can be changed, taken out or put in unseen. Note down the key and the newest seal
-            somewhere else: only by comparing with them does anybody know that the trail is yours and complete.
+            Entries are sealed in groups. Each seal covers the ones before it and is signed, so past entries cannot be
+            changed, removed or inserted without being noticed. Write the key and the newest seal down somewhere else:
+            comparing with them proves that the trail is yours and complete.
           </p>
           <Findings findings={data.findings} stopped={data.stopped} />
           <Facts seals={data} />

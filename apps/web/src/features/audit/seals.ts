@@ -55,7 +55,7 @@ export function useCheck() {
       setCheck({ checked, broken, ...standing, state: next === null ? 'done' : 'stopped' })
     } catch (error) {
       setCheck({ checked, broken, ...standing, state: 'stopped' })
-      toastError(error instanceof ApiError ? error.message : 'The check could not go on. Try again.')
+      toastError(error instanceof ApiError ? error.message : 'The check could not continue. Try again.')
     }
   }
   const stop = () => {

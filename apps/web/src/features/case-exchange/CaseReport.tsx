@@ -10,7 +10,7 @@ const counted = (count: number, word: string): string =>
   `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
 
 const outcomeOf = ({ total_faults: faults }: ReadCase): string =>
-  faults === 0 ? 'The case can be saved as it is' : `The case has ${counted(faults, 'fault')}`
+  faults === 0 ? 'The case can be saved as it is' : `The case has ${counted(faults, 'error')}`
 
 type Fault = ReadCase['faults'][number]
 
@@ -38,17 +38,17 @@ export function CaseReport({ report }: { report: ReadCase }) {
           >
             Export CSV
           </Button>
-          <FilePlaces label="Faults" places={faults} more={total - faults.length} />
+          <FilePlaces label="Errors" places={faults} more={total - faults.length} />
         </>
       )}
       {guesses.length > 0 && (
         <>
-          <h2 className={classes.heading}>What was filled in</h2>
-          <FilePlaces label="What was filled in" places={guesses} more={0} />
+          <h2 className={classes.heading}>Filled in automatically</h2>
+          <FilePlaces label="Filled in automatically" places={guesses} more={0} />
         </>
       )}
       {ignored.length > 0 && (
-        <Alert variant="default" title="Not known, and left out">
+        <Alert variant="default" title="Not recognised and left out">
           {ignored.join('; ')}
         </Alert>
       )}

@@ -16,13 +16,13 @@ export function AddMembers({ cohort, onClose }: Props) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const emails = emailsIn(text)
-  const mayGo = useUnsaved(text !== '', 'Leave without adding? What you have pasted is lost.')
+  const mayGo = useUnsaved(text !== '', 'Leave without adding? What you pasted is lost.')
   const adding = useFormAct(() => setMembers({ cohortId: cohort.id, emails, how: 'add' }), onClose)
   const unknown = adding.error === null ? [] : namedIn(detailOf(adding.error), emails)
   const closeUnlessUnsaved = () => mayGo() && onClose()
   function submit(event: FormEvent) {
     event.preventDefault()
-    setFault(emails.length === 0 ? 'There is no email in it.' : undefined)
+    setFault(emails.length === 0 ? 'Enter at least one email.' : undefined)
     if (emails.length > 0) adding.mutate(undefined)
   }
   const leaveOut = () => {
@@ -34,7 +34,7 @@ export function AddMembers({ cohort, onClose }: Props) {
       <form onSubmit={submit} noValidate className={classes.form}>
         <Textarea
           label="Emails"
-          description="One on each line, or as they are pasted from a mail or a spreadsheet."
+          description="One per line, or pasted from an email or a spreadsheet."
           data-autofocus
           autosize
           minRows={5}
@@ -44,11 +44,11 @@ export function AddMembers({ cohort, onClose }: Props) {
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
         <div role="status" className={classes.quiet}>
-          {emails.length === 0 ? 'Nobody yet' : countedPeople(emails.length)}
+          {emails.length === 0 ? 'None yet' : countedPeople(emails.length)}
         </div>
         {adding.isError && (
           <Alert color="red" role="alert">
-            {detailOf(adding.error)} Nobody was added.
+            {detailOf(adding.error)} No one was added.
             {unknown.length > 0 && (
               <Button size="compact-sm" variant="default" mt="xs" display="block" onClick={leaveOut}>
                 {unknown.length === 1 ? 'Leave this one out' : `Leave these ${unknown.length} out`}

@@ -41,7 +41,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => mayEdit(() => setAsked('edit'))}>Edit…</Menu.Item>
-          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Unassign a case…</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
             Delete…

@@ -55,7 +55,7 @@ export function CohortList({ organization }: { organization?: Choice }) {
           <Notice
             icon={<IconUsersGroup size={30} stroke={1.4} />}
             title="No cohorts yet"
-            text="A cohort is a group that learns together. Cases are assigned to all of it at once."
+            text="A cohort is a group that learns together. You can assign a case to all its members at once."
             action={<NewCohort organization={organization} />}
           />
         }

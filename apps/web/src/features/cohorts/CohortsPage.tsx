@@ -7,7 +7,7 @@ export function CohortsPage() {
   return (
     <AdminPage
       title="Cohorts"
-      description="Groups that learn together. Cases are assigned to all of a cohort at once."
+      description="Groups that learn together. Assign cases to a whole cohort at once."
       actions={<NewCohort />}
     >
       <CohortList />

@@ -26,7 +26,7 @@ export function DeleteCohorts({ cohorts, onDone, onClose }: Props) {
     >
       {memberships === 0
         ? 'They have no members. '
-        : `${memberships === 1 ? '1 membership goes' : `${memberships.toLocaleString('en')} memberships go`} with it; the people stay, with their cases and results. `}
+        : `${memberships === 1 ? '1 membership is deleted' : `${memberships.toLocaleString('en')} memberships are deleted`}. The people stay, with their cases and results. `}
       This cannot be undone.
     </ConfirmDialog>
   )

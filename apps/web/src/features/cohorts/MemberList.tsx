@@ -43,7 +43,7 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
       </ListToolbar>
       <BulkBar selection={selection}>
         <Button size="xs" variant="default" onClick={() => mayEdit(() => setAsked(selection.rows))}>
-          Take out of the cohort
+          Remove from cohort
         </Button>
       </BulkBar>
       <ListTable
@@ -59,21 +59,21 @@ export function MemberList({ cohort: { id, description } }: { cohort: Cohort }) 
         empty={
           <Notice
             icon={<IconUsers size={30} stroke={1.4} />}
-            title="Nobody is in this cohort yet"
-            text="Add members by their emails, or select people under Users and add them to it."
+            title="No members yet"
+            text="Add members by email, or select people under Users and add them to the cohort."
           />
         }
       />
       <ConfirmDialog
         opened={asked.length > 0}
-        title={`Take ${countedPeople(asked.length)} out of ${description}?`}
+        title={`Remove ${countedPeople(asked.length)} from ${description}?`}
         names={asked.map(fullNameOf)}
-        action={`Take ${countedPeople(asked.length)} out`}
+        action={`Remove ${countedPeople(asked.length)}`}
         pending={removing.isPending}
         onConfirm={() => removing.mutate(undefined)}
         onClose={close}
       >
-        They stay people, with their cases and results. What is assigned to the cohort from now on does not reach them.
+        They keep their accounts, cases and results. Cases assigned to the cohort from now on do not reach them.
       </ConfirmDialog>
     </Stack>
   )

@@ -24,7 +24,7 @@ test('a cohort needs a name of up to 200 characters, and may belong to an organi
   await expect.element(name).toHaveFocus()
   await name.fill('a'.repeat(201))
   await add.click()
-  await expect.element(name).toHaveAccessibleDescription('It has 201 characters; 200 is the most.')
+  await expect.element(name).toHaveAccessibleDescription('It has 201 characters. The maximum is 200.')
   await name.fill('  Autumn  ')
   await page.getByRole('combobox', { name: 'Organization' }).click()
   await page.getByRole('option', { name: 'Lisbon Academy' }).click()

@@ -23,7 +23,7 @@ export function Documents({ caseId, documents }: Props) {
         <Notice
           icon={<IconFileOff size={28} stroke={1.5} />}
           title="No documents"
-          text="This case comes without documents of its own. Work from the approved sources."
+          text="This case has no documents. Use the approved sources."
         />
       </div>
     )

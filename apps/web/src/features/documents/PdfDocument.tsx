@@ -30,7 +30,7 @@ export function PdfDocument({ name, title, blob }: { name: string; title: string
       <Notice
         icon={<IconFileAlert size={28} stroke={1.5} />}
         title="This document could not be opened"
-        text="The connection may have been lost on the way, or the file is damaged."
+        text="The connection may have been lost, or the file is damaged."
         action={
           <Button variant="default" onClick={() => opened.refetch()} loading={opened.isFetching}>
             Try again

@@ -25,7 +25,7 @@ export function FailedEvaluationsPage() {
   return (
     <AdminPage
       title="Review"
-      description="Evaluations that were given up. Their candidates cannot see a result until they are retried or submitted again."
+      description="Evaluations that failed for good. Candidates see no result until the evaluation is retried or the case is submitted again."
       actions={
         mayRetryAll && (
           <Button
@@ -53,7 +53,7 @@ export function FailedEvaluationsPage() {
               <Notice
                 icon={<IconChecks size={30} stroke={1.4} />}
                 title="No failed evaluations"
-                text="An evaluation that keeps failing is listed here with its reason, so that you can retry it."
+                text="Evaluations that keep failing are listed here with the reason, so that you can retry them."
               />
             }
           />
@@ -69,7 +69,7 @@ export function FailedEvaluationsPage() {
         onConfirm={() => asked !== undefined && retrying.mutate(asked)}
         onClose={close}
       >
-        The answers are evaluated as they were submitted. What was changed since is kept, and does not count.
+        The answers are evaluated as they were submitted. Later changes are kept but do not count.
       </ConfirmDialog>
     </AdminPage>
   )

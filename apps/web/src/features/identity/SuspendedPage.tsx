@@ -16,7 +16,7 @@ export function SuspendedPage() {
         </>
       }
     >
-      Your cases and answers are kept. Your coordinator can tell you why, and can let you in again.
+      Your cases and answers are kept. Your coordinator can tell you why, and can reactivate your account.
     </StandalonePage>
   )
 }

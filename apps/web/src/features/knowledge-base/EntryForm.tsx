@@ -52,7 +52,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
     <form onSubmit={submit} onKeyDown={saveByKey} noValidate className={classes.form}>
       <Textarea
         label="Question"
-        description="As people ask it. Words of the question count for more than words of the answer."
+        description="Written as people ask it. Words in the question count more than words in the answer."
         data-autofocus
         autosize
         minRows={2}
@@ -63,7 +63,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
       />
       <NativeSelect
         label="Page"
-        description="Where somebody looks at this page, the entry comes first among equals."
+        description="On this page, this entry is preferred over equally good matches."
         data={[...pageChoices]}
         value={fields.page}
         onChange={({ currentTarget: { value } }) => change({ page: isPageKey(value) ? value : '' })}
@@ -81,7 +81,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
             label="Answer"
             description={
               <>
-                Markdown. Other ways to ask go last, under the heading ## Also asked as.
+                Markdown. List other ways to ask at the end, under the heading ## Also asked as.
                 <span className="for-keyboard"> Ctrl Enter saves.</span>
               </>
             }
@@ -95,7 +95,7 @@ export function EntryForm({ qid, draft, onDelete, onSaved }: Props) {
         ) : (
           <section aria-label="Preview" className={classes.preview}>
             <Suspense fallback={<Skeleton height={120} radius="md" />}>
-              <Markdown text={fields.response.trim() === '' ? '*There is no answer yet.*' : fields.response} />
+              <Markdown text={fields.response.trim() === '' ? '*No answer yet.*' : fields.response} />
             </Suspense>
           </section>
         )}

@@ -93,8 +93,8 @@ export function EntryList() {
         empty={
           <Notice
             icon={<IconBook2 size={30} stroke={1.4} />}
-            title={about === undefined ? 'There are no entries yet' : 'There are no entries about this page'}
-            text="An entry is a question as people ask it, with the answer that Manu is to give. It is known at once."
+            title={about === undefined ? 'No entries yet' : 'No entries about this page'}
+            text="An entry is a question as people ask it, with the answer that Manu gives. It works immediately."
           />
         }
       />
@@ -115,7 +115,7 @@ export function EntryList() {
         onConfirm={() => deleting.mutate(asked)}
         onClose={() => setAsked([])}
       >
-        Manu does not know it any more from then on. Export it first to be able to bring it back.
+        Manu no longer uses it. Export it first if you may need it again.
       </ConfirmDialog>
     </Stack>
   )

@@ -17,7 +17,7 @@ export function KnowledgeBasePage() {
   return (
     <AdminPage
       title="Knowledge base"
-      description="What Manu answers from: entries that are written here, and websites that are read."
+      description="What Manu answers from: entries you write here, and websites it reads."
       actions={
         <Button
           variant="default"

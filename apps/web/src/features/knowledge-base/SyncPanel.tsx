@@ -50,7 +50,7 @@ function Idle({ last }: { last: KnowledgeSync | undefined }) {
   return (
     <div className={classes.syncLine}>
       <span className={classes.syncTitle} role="status">
-        {last === undefined ? 'Nothing has been read yet' : outcomeLabel(last)}
+        {last === undefined ? 'No websites synced yet' : outcomeLabel(last)}
       </span>
       <span className={classes.facts}>
         {last === undefined ? 'Only what has changed is read again.' : formatAgo(last.created_at, new Date())}

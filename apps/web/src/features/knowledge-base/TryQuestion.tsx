@@ -25,7 +25,7 @@ export function TryQuestion() {
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           label="Question"
-          description="In the words of whoever asks. It is neither answered nor noted."
+          description="Ask as a user would. The question is neither answered nor recorded."
           data-autofocus
           maxLength={1000}
           value={question}
@@ -52,8 +52,8 @@ export function TryQuestion() {
           empty={
             <Notice
               icon={<IconSearchOff size={28} stroke={1.5} />}
-              title="Nothing is found"
-              text="No passage has any of these words. An entry with this question would be found."
+              title="No passages found"
+              text="No passage contains any of these words. Add an entry with this question."
             />
           }
         >
@@ -78,7 +78,7 @@ function FoundPassage({ passage: { title, text, url, page, score, coverage } }: 
     <li className={classes.passage}>
       <h3>{title}</h3>
       <p className={classes.facts}>
-        Score {formatScore(score)} · speaks of {formatScore(coverage)} of what was asked ·{' '}
+        Score {formatScore(score)} · {formatScore(coverage)} match ·{' '}
         {url === null ? (
           pageNameOf(page)
         ) : (

@@ -17,7 +17,7 @@ export function WebsiteFacts({ website, onDelete }: Props) {
   return (
     <div className={classes.form}>
       {failure !== null && (
-        <Alert color="red" title="It could not be read as a whole">
+        <Alert color="red" title="Some pages could not be read">
           {failure}
         </Alert>
       )}

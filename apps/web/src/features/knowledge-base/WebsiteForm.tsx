@@ -30,7 +30,7 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           label="Address"
-          description="Reading begins here and follows the links to other pages of the same site."
+          description="Reading starts here and follows links to other pages of the same site."
           placeholder="https://example.com/guides/"
           inputMode="url"
           autoComplete="off"
@@ -41,7 +41,7 @@ export function WebsiteForm({ onClose }: { onClose: () => void }) {
         />
         <Textarea
           label="What is read"
-          description="Beginnings of paths, one per line. * stands for anything, and ! before a line leaves its pages out. Empty: every page of the site."
+          description="Path prefixes, one per line. Use * for anything, and ! at the start of a line to exclude its pages. Leave empty to read every page."
           placeholder={'/guides/\n!/guides/archive/'}
           autosize
           minRows={3}

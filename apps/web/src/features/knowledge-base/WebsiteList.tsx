@@ -57,7 +57,7 @@ export function WebsiteList() {
           <Notice
             icon={<IconWorld size={30} stroke={1.4} />}
             title="No websites are read yet"
-            text="Add a site whose pages Manu is to know, such as your own guides. Its robots.txt is kept to."
+            text="Add a site that Manu should know, such as your own guides. Casebench respects its robots.txt."
           />
         }
       />
@@ -74,7 +74,7 @@ export function WebsiteList() {
         onConfirm={() => asked !== undefined && deleting.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
-        What was read of it is deleted too: Manu does not know it any more from then on.
+        Its pages are deleted too, and Manu no longer uses them.
       </ConfirmDialog>
     </Stack>
   )

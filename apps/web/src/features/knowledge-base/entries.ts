@@ -80,7 +80,7 @@ async function importAll(entries: readonly EntryFields[]): Promise<{ message: st
     added += outcome.added
     changed += outcome.changed
   }
-  return { message: `${added} added, ${changed} changed, ${entries.length - added - changed} as they were.` }
+  return { message: `${added} added, ${changed} changed, ${entries.length - added - changed} unchanged.` }
 }
 
 export const useImportEntries = () => useTold(importAll)

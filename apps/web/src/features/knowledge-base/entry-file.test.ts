@@ -13,9 +13,9 @@ test('what is exported can be imported again', () => {
 })
 
 test.each([
-  ['{', 'no JSON'],
-  ['{}', 'no list'],
-  ['[]', 'no list'],
+  ['{', 'not valid JSON'],
+  ['{}', 'does not contain a list'],
+  ['[]', 'does not contain a list'],
   ['[{"question": "Q", "response": "R"}, {"question": " "}]', 'Entry 2'],
   ['[null]', 'Entry 1'],
   ['[{"question": "Q", "response": "R", "page": "elsewhere"}]', 'elsewhere'],

@@ -16,8 +16,7 @@ function entryOf(value: unknown, place: number): EntryFields {
   } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (!isText(question) || !isText(response))
     throw new UnreadableFile(`Entry ${place + 1} has no question or no response.`)
-  if (page !== '' && !isPageKey(page))
-    throw new UnreadableFile(`Entry ${place + 1} is about a page that there is not: ${page}.`)
+  if (page !== '' && !isPageKey(page)) throw new UnreadableFile(`Entry ${place + 1} is about an unknown page: ${page}.`)
   return { question, page, response }
 }
 
@@ -30,9 +29,10 @@ export function readEntryFile(text: string): EntryFields[] {
   try {
     content = JSON.parse(text)
   } catch {
-    throw new UnreadableFile('The file is no JSON.')
+    throw new UnreadableFile('The file is not valid JSON.')
   }
-  if (!Array.isArray(content) || content.length === 0) throw new UnreadableFile('The file holds no list of entries.')
+  if (!Array.isArray(content) || content.length === 0)
+    throw new UnreadableFile('The file does not contain a list of entries.')
   return content.map(entryOf)
 }
 

@@ -18,7 +18,7 @@ test.each<[Pick<KnowledgeSync, 'state' | 'failure' | 'websites'>, string]>([
   [{ state: 'done', failure: null, websites: [] }, 'No websites'],
   [
     { state: 'done', failure: null, websites: [website({ pages: 2, failure: 'Nobody answers there.' })] },
-    '2 pages read, trouble with 1 website',
+    '2 pages read, errors on 1 website',
   ],
   [{ state: 'stopped', failure: null, websites: [website({ pages: 2 })] }, '2 pages read, then stopped'],
   [{ state: 'failed', failure: 'It broke.', websites: [] }, 'It broke.'],

@@ -28,9 +28,9 @@ export function outcomeLabel({
   failure,
   websites,
 }: Pick<KnowledgeSync, 'state' | 'failure' | 'websites'>): string {
-  if (state === 'failed') return failure ?? 'It could not be finished.'
+  if (state === 'failed') return failure ?? 'The sync could not be completed.'
   const failed = websites.filter((website) => website.failure !== null).length
-  const trouble = failed === 0 ? '' : `, trouble with ${counted(failed, 'website', 'websites')}`
+  const trouble = failed === 0 ? '' : `, errors on ${counted(failed, 'website', 'websites')}`
   const stopped = state === 'stopped' ? ', then stopped' : ''
   return websites.length === 0 ? `No websites${stopped}` : `${countsLabel(websites)}${trouble}${stopped}`
 }

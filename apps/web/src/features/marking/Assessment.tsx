@@ -25,9 +25,10 @@ type Props = { work: Work; loaded: Comparison; wanted: string | undefined; walk:
 
 /** Why nothing can be marked here; undefined where it can. */
 function obstacle({ own, score, state }: Comparison): string | undefined {
-  if (own) return 'This is your own work. Someone else has to mark it.'
-  if (state === 'evaluating') return 'This case is being evaluated. It can be marked as soon as it has a result.'
-  if (score === null) return 'This case has not been sent in, or has no result. It can be read here and not marked.'
+  if (own) return 'This is your own work. Someone else must mark it.'
+  if (state === 'evaluating') return 'This case is being evaluated. You can mark it when it has a result.'
+  if (score === null)
+    return 'This case has not been submitted, or has no result. You can read it here, but not mark it.'
   return undefined
 }
 
@@ -43,7 +44,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
     wanted !== undefined ? { attributeId: wanted } : walk !== undefined ? ('first' as const) : undefined,
   )
   const saving = useSaveMarks(work, () => setMarks(noMarks))
-  useUnsaved(marks.size > 0, 'Leave without saving? The marks you have given here are lost.')
+  useUnsaved(marks.size > 0, 'Leave without saving? Your marks are lost.')
 
   const asked = useContests(work).data
   const contests = asked ?? []
@@ -63,7 +64,7 @@ export function Assessment({ work, loaded, wanted, walk }: Props) {
       description={
         <>
           {loaded.name} · {loaded.email} · {loaded.mode}
-          {latest !== undefined && ` · sent in ${formatDateTime(latest.submitted_at)}`}
+          {latest !== undefined && ` · submitted ${formatDateTime(latest.submitted_at)}`}
         </>
       }
       actions={

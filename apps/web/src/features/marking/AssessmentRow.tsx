@@ -34,9 +34,9 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
   const difference = useMemo(() => differenceOf(userAnswer, correctAnswer), [userAnswer, correctAnswer])
   const grader =
     suggested !== null
-      ? 'Suggested by Manu: waits for a person'
+      ? 'Suggested by Manu: a person must confirm it'
       : gradedBy === 'person' && waits(row)
-        ? 'Left not sure by a person: waits for another'
+        ? 'Left as not sure by a reviewer: another reviewer must decide'
         : graders[gradedBy]
   return (
     <Table.Tr
@@ -75,8 +75,8 @@ export function AssessmentRow({ row, mark, marking, isFirst, canMark, onMark, on
         )}
         {mark !== undefined && (
           <Textarea
-            aria-label={`Why ${attributeName} is marked so`}
-            placeholder="Why? The candidate reads this in training."
+            aria-label={`Reason for the marking of ${attributeName}`}
+            placeholder="Reason (shown to the candidate in training)"
             size="xs"
             autosize
             minRows={1}

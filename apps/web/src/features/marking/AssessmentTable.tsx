@@ -54,13 +54,13 @@ export function AssessmentTable({ rows, marks, canMark, onMark, onAccept, contes
     return (
       <Notice
         icon={<IconListCheck size={28} stroke={1.5} />}
-        title="No answer is of this kind"
-        text="The other filters have the rest."
+        title="No matching answers"
+        text="Choose another filter to see more answers."
       />
     )
   return (
     <Paper withBorder className={`${classes.paper} no-screenshot`}>
-      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers beside their references">
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers and their references">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Attribute</Table.Th>

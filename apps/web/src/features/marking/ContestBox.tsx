@@ -58,7 +58,7 @@ function decisionsOn({ attributeId, marking }: Contest, said: string) {
     obstacle: isCorrect
       ? 'This answer is marked correct. Accept the contest, or mark the answer wrong first.'
       : said === ''
-        ? 'Write a reason first. The candidate reads it.'
+        ? 'Write a reason first. It is shown to the candidate.'
         : undefined,
   }
 }
@@ -71,8 +71,8 @@ function Deciding({ work, contest, score }: Omit<Props, 'canMark'>) {
   return (
     <>
       <Textarea
-        aria-label="Your reason, which the candidate reads"
-        placeholder="Your reason, which the candidate reads"
+        aria-label="Your reason, which is shown to the candidate"
+        placeholder="Your reason, which is shown to the candidate"
         size="xs"
         autosize
         minRows={1}

@@ -55,7 +55,7 @@ export function MarkingHistory({ loaded }: { loaded: Comparison }) {
           <li key={submitted_at}>
             <div className={classes.changeHead}>
               <span>
-                <strong>Sent in earlier</strong>
+                <strong>Earlier submission</strong>
                 <span className={classes.further}> {formatDateTime(submitted_at)}</span>
               </span>
               <span className={classes.figures}>

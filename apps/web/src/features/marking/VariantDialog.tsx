@@ -33,9 +33,8 @@ export function VariantDialog({ work, row, onTrial, onClose }: Props) {
         {row?.userAnswer}
       </Text>
       <Text c="dimmed" mt="xs">
-        This saves a new version of the live case that accepts this answer to “{row?.attributeName}” from everyone, from
-        now on. Results that already exist stay as they are: you see next how regrading would change them, and decide
-        whether to apply it.
+        This saves a new version of the case that accepts this answer to “{row?.attributeName}” from everyone. Existing
+        results stay as they are. Next you see how regrading would change them, and decide whether to apply it.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -61,8 +61,8 @@ export function NotificationList({ unread, onLeave }: Props) {
           empty={
             <Notice
               icon={<IconBellOff size={28} stroke={1.4} />}
-              title="Nothing yet"
-              text="Results, decisions of reviewers and answers to your questions are told here."
+              title="No notifications yet"
+              text="Results, reviewers’ decisions and answers to your questions appear here."
             />
           }
         >

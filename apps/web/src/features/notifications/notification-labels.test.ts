@@ -6,7 +6,7 @@ const nordkai = { caseId: 'nordkai', mode: 'training' } as const
 
 it.each<[Notice, string, string?]>([
   [{ kind: 'assigned', ...nordkai }, 'A case was assigned to you'],
-  [{ kind: 'evaluationFailed', ...nordkai }, 'The evaluation failed; your answers are kept'],
+  [{ kind: 'evaluationFailed', ...nordkai }, 'The evaluation failed. Your answers are kept'],
   [
     { kind: 'contestDecided', ...nordkai, attributeId: 'LegalName', accepted: true, from: 0.72, to: 0.78 },
     'Contest accepted: “Legal name”, your answer is correct. Your score changed from 72% to 78%.',
@@ -28,18 +28,18 @@ it.each<[Notice, string, string?]>([
   ],
   [
     { kind: 'contestDecided', ...nordkai, attributeId: null, accepted: false },
-    'Contest declined: your result stays as it was marked.',
+    'Contest declined: the marking of your result stands.',
   ],
   [{ kind: 'testUnlocked' }, 'Tests are unlocked for you'],
   [{ kind: 'questionAnswered', questionId: '1' }, 'Your support question was answered'],
-  [{ kind: 'reviewAssigned', count: 1 }, 'A result was given to you to review'],
-  [{ kind: 'reviewAssigned', count: 7 }, '7 results were given to you to review'],
-  [{ kind: 'secondMarkingAssigned', count: 1 }, 'A result was given to you to mark a second time'],
-  [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were given to you to mark a second time'],
-  [{ kind: 'reminded', cases: 1 }, 'A case waits for you'],
-  [{ kind: 'reminded', cases: 3 }, '3 cases wait for you'],
-  [{ kind: 'exportReady', own: true }, 'Your data are ready to be downloaded'],
-  [{ kind: 'exportReady', own: false }, 'The data of a user are ready to be downloaded'],
+  [{ kind: 'reviewAssigned', count: 1 }, 'A result was assigned to you to review'],
+  [{ kind: 'reviewAssigned', count: 7 }, '7 results were assigned to you to review'],
+  [{ kind: 'secondMarkingAssigned', count: 1 }, 'A result was assigned to you for second marking'],
+  [{ kind: 'secondMarkingAssigned', count: 12 }, '12 results were assigned to you for second marking'],
+  [{ kind: 'reminded', cases: 1 }, 'You have an unfinished case'],
+  [{ kind: 'reminded', cases: 3 }, '3 unfinished cases are assigned to you'],
+  [{ kind: 'exportReady', own: true }, 'Your data is ready to download'],
+  [{ kind: 'exportReady', own: false }, 'A user’s data is ready to download'],
 ])('%j is told as “%s”', (notice, sentence, question) =>
   expect(notificationSentence(notice, question ?? null)).toBe(sentence),
 )
@@ -51,7 +51,7 @@ it('names the case, by its id where it has no name any more', () => {
 })
 
 it.each([
-  [0, 'Nothing unread'],
+  [0, 'No unread notifications'],
   [1, '1 unread notification'],
   [12, '12 unread notifications'],
 ])('%i is heard as “%s”', (unread, text) => expect(unreadText(unread)).toBe(text))

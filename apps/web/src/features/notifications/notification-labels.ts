@@ -14,7 +14,7 @@ function scoresOf({ from, to }: Decided): string {
 function decisionOf(notice: Decided, question: string | null): string {
   const what = question === null ? 'your result' : `“${question}”`
   if (!notice.accepted)
-    return `Contest declined: ${question === null ? `${what} stays as it was marked` : `${what} is marked wrong`}.${scoresOf(notice)}`
+    return `Contest declined: ${question === null ? `the marking of ${what} stands` : `${what} is marked wrong`}.${scoresOf(notice)}`
   const outcome = question === null ? 'a reviewer agreed with you.' : 'your answer is correct.'
   return `Contest accepted: ${question === null ? '' : `${what}, `}${outcome}${scoresOf(notice)}`
 }
@@ -25,17 +25,17 @@ export function notificationSentence(notice: Notice, question: string | null): s
     case 'assigned':
       return 'A case was assigned to you'
     case 'unlocked':
-      return 'Your case was opened again; your answers are kept'
+      return 'Your case was reopened. Your answers are kept'
     case 'reset':
-      return 'Your case was emptied, to begin anew'
+      return 'Your case was reset, so you can start again'
     case 'marked':
-      return 'Your result was looked at again and has changed'
+      return 'Your result was reviewed and has changed'
     case 'evaluated':
       return 'Your result is ready'
     case 'evaluationFailed':
-      return 'The evaluation failed; your answers are kept'
+      return 'The evaluation failed. Your answers are kept'
     case 'contestDecided':
-      if (notice.accepted === null) return 'A reviewer decided about what you contested'
+      if (notice.accepted === null) return 'A reviewer decided your contest'
       return decisionOf(notice, question)
     case 'testUnlocked':
       return 'Tests are unlocked for you'
@@ -43,16 +43,16 @@ export function notificationSentence(notice: Notice, question: string | null): s
       return 'Your support question was answered'
     case 'reviewAssigned':
       return notice.count === 1
-        ? 'A result was given to you to review'
-        : `${notice.count} results were given to you to review`
+        ? 'A result was assigned to you to review'
+        : `${notice.count} results were assigned to you to review`
     case 'secondMarkingAssigned':
       return notice.count === 1
-        ? 'A result was given to you to mark a second time'
-        : `${notice.count} results were given to you to mark a second time`
+        ? 'A result was assigned to you for second marking'
+        : `${notice.count} results were assigned to you for second marking`
     case 'reminded':
-      return notice.cases === 1 ? 'A case waits for you' : `${notice.cases} cases wait for you`
+      return notice.cases === 1 ? 'You have an unfinished case' : `${notice.cases} unfinished cases are assigned to you`
     case 'exportReady':
-      return notice.own ? 'Your data are ready to be downloaded' : 'The data of a user are ready to be downloaded'
+      return notice.own ? 'Your data is ready to download' : 'A user’s data is ready to download'
   }
 }
 
@@ -64,4 +64,4 @@ export function notificationLink(notice: Notice, caseName: string | null): strin
 
 /** What a screen reader hears of the bell. */
 export const unreadText = (unread: number): string =>
-  unread === 0 ? 'Nothing unread' : `${unread} unread notification${unread === 1 ? '' : 's'}`
+  unread === 0 ? 'No unread notifications' : `${unread} unread notification${unread === 1 ? '' : 's'}`

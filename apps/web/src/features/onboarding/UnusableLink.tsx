@@ -20,8 +20,8 @@ export function UnusableLink({ isIncomplete, children, actions }: Props) {
     >
       <p>
         {isIncomplete
-          ? 'Open it from the mail once more, or copy the whole of it into the address bar.'
-          : 'It works once, and for a limited time.'}
+          ? 'Open it from the email again, or copy the complete link into the address bar.'
+          : 'The link works once and for a limited time.'}
       </p>
       <p>{children}</p>
     </Said>

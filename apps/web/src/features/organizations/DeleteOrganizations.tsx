@@ -21,7 +21,8 @@ export function DeleteOrganizations({ organizations, onDone, onClose }: Props) {
       onConfirm={() => deleting.mutate(organizations.map(({ id }) => id))}
       onClose={onClose}
     >
-      {cohorts > 0 && `${counted(cohorts, 'cohort')} with their members stay, and belong to no organization any more. `}
+      {cohorts > 0 &&
+        `${counted(cohorts, 'cohort')} with their members stay, but no longer belong to an organization. `}
       This cannot be undone.
     </ConfirmDialog>
   )

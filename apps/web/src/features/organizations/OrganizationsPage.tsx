@@ -7,7 +7,7 @@ export function OrganizationsPage() {
   return (
     <AdminPage
       title="Organizations"
-      description="Whom the people work or learn for. An organization has cohorts."
+      description="Employers, schools or branches. An organization has cohorts."
       actions={<NewOrganization />}
     >
       <OrganizationList />

@@ -53,8 +53,8 @@ export function OneImport({ id }: { id: string }) {
       {isExpired ? (
         <Notice
           icon={<IconHistory size={28} stroke={1.5} />}
-          title="This import is no longer kept"
-          text={`${found.error?.message} Nobody was added or changed by it.`}
+          title="This import is no longer available"
+          text={`${found.error?.message} No one was added or changed by it.`}
         />
       ) : (
         <QueryBoundary query={found} what="the import" loading={<ListSkeleton columns={3} />}>
@@ -88,11 +88,11 @@ function Preview({ one }: { one: PeopleImport }) {
     <Paper withBorder className={classes.panel}>
       <div>
         <div className={classes.outcome} role="status">
-          {nothing ? 'Nothing in this file would add or change anybody' : 'Nobody has been added or changed yet'}
+          {nothing ? 'This file adds or changes no one' : 'No one has been added or changed yet'}
         </div>
         <div className={classes.quiet}>
-          {one.counts.fault > 0 && 'Rows with faults are left out: download them, correct them, and import that file. '}
-          What somebody else changes meanwhile stays as it is.
+          {one.counts.fault > 0 && 'Rows with errors are left out: download them, correct them, and import that file. '}
+          Changes that someone else makes in the meantime are kept.
         </div>
       </div>
       {create > 0 && (
@@ -100,8 +100,8 @@ function Preview({ one }: { one: PeopleImport }) {
           label={hasMailServer ? 'Mail invitations' : 'Create invitation links'}
           description={
             hasMailServer
-              ? 'New people are mailed a link to choose a password.'
-              : 'No mail server is set up. Copy the links under Applicants → Mail and pass them on.'
+              ? 'New people get an email with a link to choose a password.'
+              : 'No mail server is set up. Copy the links under Applicants → Mail and send them yourself.'
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}
@@ -123,7 +123,7 @@ function Running({ one }: { one: PeopleImport }) {
   return (
     <Paper withBorder className={classes.panel}>
       <div className={classes.outcome} role="status">
-        {running?.isUndo ? 'The import is being undone' : 'The import is under way. You may leave this page.'}
+        {running?.isUndo ? 'The import is being undone' : 'The import is running. You can leave this page.'}
       </div>
       <Progress value={percent} aria-label="Progress" className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
@@ -175,8 +175,8 @@ function LeftOut({ one: { columns, applying } }: { one: PeopleImport }) {
   const unknown = columns.filter(({ known }) => !known)
   if (applying !== null || unknown.length === 0) return null
   return (
-    <Alert variant="default" title="Columns that are not known, and left out">
-      {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To note such a thing about people, head the column{' '}
+    <Alert variant="default" title="Columns that were not recognised and are left out">
+      {unknown.map(({ heading }) => `“${heading}”`).join(', ')}. To store such a detail about people, name the column{' '}
       {`“metadata.${unknown[0]?.heading}”`}.
     </Alert>
   )
@@ -234,8 +234,7 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
                   kind,
                 })
           })}
-          {(one.undone?.kept ?? 0) > 0 &&
-            choice(`Left as they are ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
+          {(one.undone?.kept ?? 0) > 0 && choice(`Unchanged ${one.undone?.kept.toLocaleString('en')}`, { noted: true })}
         </fieldset>
         {(countOf(one, 'fault') ?? 0) > 0 && (
           <Button
@@ -265,8 +264,8 @@ function Rows({ one, moment }: { one: PeopleImport; moment: string }) {
         empty={
           <Notice
             icon={<IconFilter size={28} stroke={1.5} />}
-            title="No such rows"
-            text="The rows of an import are kept for thirty days."
+            title="No rows of this kind"
+            text="Rows are kept for 30 days."
           />
         }
       />

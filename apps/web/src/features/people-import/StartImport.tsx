@@ -32,7 +32,7 @@ export function StartImport() {
     >
       <div className={classes.page}>
         <DropFile
-          label="Begin an import"
+          label="Start an import"
           inputLabel="File of people"
           accept=".csv,.txt,.xlsx"
           variant="filled"
@@ -50,8 +50,8 @@ export function StartImport() {
             </Button>
           }
         >
-          Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see what it
-          would do before anybody is added or changed.
+          Drop a CSV or Excel file here, with up to {maxImportedPeople.toLocaleString('en')} people. You see the changes
+          before anyone is added or changed.
         </DropFile>
         <h2 className={classes.heading}>Earlier imports</h2>
         <ListTable
@@ -67,7 +67,7 @@ export function StartImport() {
             <Notice
               icon={<IconHistory size={28} stroke={1.5} />}
               title="Nothing imported yet"
-              text="Every import is kept here, with what it did, and can be undone for thirty days."
+              text="Imports are kept here with their results, and can be undone for 30 days."
             />
           }
         />

@@ -15,9 +15,9 @@ export function UndoDialog({ id, opened, onClose }: Props) {
   const done = preview.data === undefined ? [] : undoneGroups(preview.data)
   const kept = preview.data === undefined ? [] : keptGroups(preview.data)
   const obstacle = preview.isPending
-    ? 'It is still being checked what can be undone.'
+    ? 'Checking what can be undone.'
     : preview.isError
-      ? 'It could not be checked what can be undone.'
+      ? 'Could not check what can be undone.'
       : 'Nothing of this import can be undone.'
   return (
     <ConfirmDialog

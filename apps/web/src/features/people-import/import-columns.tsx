@@ -69,7 +69,7 @@ export const rowColumns = (isDone: boolean): readonly Column<ImportRow>[] => [
   },
   {
     key: 'kind',
-    title: isDone ? 'What was done' : 'What would be done',
+    title: isDone ? 'Result' : 'Planned change',
     width: 16,
     cell: ({ kind, undone }) => (
       <Badge variant="light" color={undone === null ? colors[kind] : 'gray'}>
@@ -109,6 +109,6 @@ export const exportedRowColumns = (isDone: boolean): readonly Column<ImportRow>[
 export const historyColumns: readonly Column<PeopleImport>[] = [
   { key: 'file', title: 'File', width: 26, cell: ({ file_name }) => file_name },
   { key: 'when', title: 'When', width: 20, cell: ({ created_at }) => formatDateTime(created_at) },
-  { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Someone who is gone' },
-  { key: 'result', title: 'What it came to', width: 32, cell: (one) => resultLabel(one) },
+  { key: 'who', title: 'By', width: 22, cell: ({ requested_by }) => requested_by ?? 'Deleted user' },
+  { key: 'result', title: 'Result', width: 32, cell: (one) => resultLabel(one) },
 ]

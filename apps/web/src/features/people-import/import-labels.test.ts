@@ -31,7 +31,7 @@ describe('what an import is said to do', () => {
     expect(resultLabel(imported)).toBe('1 person added, 1,200 changed. 1 row was left out.')
     const stopped = { state: 'stopped' as const, progress: 0.5 }
     expect(resultLabel({ ...imported, applying: stopped })).toMatch(/^Stopped\. 1 person added/)
-    expect(resultLabel({ ...imported, applying: stopped, result: null })).toBe('Stopped before anything was done.')
+    expect(resultLabel({ ...imported, applying: stopped, result: null })).toBe('Stopped before any change was made.')
     const failed = { ...imported, applying: { state: 'failed' as const, progress: 0.5 } }
     expect(resultLabel({ ...failed, result: null, failure: 'It broke.' })).toBe('It broke.')
     expect(resultLabel({ ...failed, failure: 'It broke.' })).toMatch(/^Failed\. 1 person added/)
@@ -41,7 +41,7 @@ describe('what an import is said to do', () => {
         undoing: { state: 'done', progress: 1 },
         undone: { deleted: 1, restored: 0, kept: 2 },
       }),
-    ).toBe('Undone: 1 person deleted, 0 restored. 2 people are left as they are.')
+    ).toBe('Undone: 1 person deleted, 0 restored. 2 people are unchanged.')
   })
 
   test('and what undoing it would do, to whom, and what not', () => {
@@ -54,7 +54,10 @@ describe('what an import is said to do', () => {
       gone: 2,
     }
     expect(undoneGroups(preview)).toEqual(['Delete 1,202 people: Ana, ben@a.example and 1,200 more'])
-    expect(keptGroups(preview)).toEqual(['1 person: They have signed in since. Ana', '2 people were deleted since.'])
+    expect(keptGroups(preview)).toEqual([
+      '1 person: They have signed in since. Ana',
+      '2 people were deleted in the meantime.',
+    ])
   })
 
   test('by the names that people know', () => {

@@ -13,7 +13,7 @@ export const kindLabel = (kind: ImportKind, isDone: boolean): string =>
     create: isDone ? 'Added' : 'New',
     change: isDone ? 'Changed' : 'Changes',
     unchanged: 'Unchanged',
-    fault: isDone ? 'Left out' : 'Fault',
+    fault: isDone ? 'Left out' : 'Error',
   })[kind]
 
 const fields: Readonly<Record<string, string>> = {
@@ -47,10 +47,10 @@ export function resultLabel({ applying, undoing, result, undone, failure, counts
   const stopped = applying.state === 'stopped' ? 'Stopped. ' : ''
   if (result === null || result.created + result.changed + result.unchanged + result.refused === 0)
     return stopped
-      ? 'Stopped before anything was done.'
+      ? 'Stopped before any change was made.'
       : failed
-        ? (failure ?? 'Failed before anything was done.')
-        : 'Nothing was done.'
+        ? (failure ?? 'Failed before any change was made.')
+        : 'No changes were made.'
   const { created, changed, refused } = result
   const left = refused === 0 ? '' : ` ${counted(refused, 'row was', 'rows were')} left out.`
   return `${failed}${stopped}${counted(created, 'person', 'people')} added, ${changed.toLocaleString('en')} changed.${left}`
@@ -60,11 +60,11 @@ export function resultLabel({ applying, undoing, result, undone, failure, counts
 export const undoneLabel: Readonly<Record<RowUndone, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
-  kept: 'Left as it is',
+  kept: 'Unchanged',
 }
 
 /** What was done, once it is undone. */
 function undoResultLabel({ deleted, restored, kept }: UndoResult): string {
-  const left = kept === 0 ? '' : ` ${counted(kept, 'person is', 'people are')} left as they are.`
+  const left = kept === 0 ? '' : ` ${counted(kept, 'person is', 'people are')} unchanged.`
   return `Undone: ${counted(deleted, 'person', 'people')} deleted, ${restored.toLocaleString('en')} restored.${left}`
 }

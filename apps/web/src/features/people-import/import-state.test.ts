@@ -26,7 +26,7 @@ const applied = { ...read, applying: job('done'), result, undoable: true }
 
 describe('an import says where it stands', () => {
   test.each<[string, Partial<PeopleImport>, string, string]>([
-    ['ready', {}, 'Ready to import', 'Check what it would do'],
+    ['ready', {}, 'Ready to import', 'Check the changes'],
     [
       'withFaults',
       { counts: { ...counts, fault: 1 } },
@@ -34,12 +34,12 @@ describe('an import says where it stands', () => {
       '1 row has an error and is left out',
     ],
     ['nothing', { counts: { ...counts, create: 0, fault: 7 } }, 'Nothing to import', '7 rows have errors'],
-    ['nothing', { counts: { ...counts, create: 0, unchanged: 2 } }, 'Nothing to import', 'already as it says'],
+    ['nothing', { counts: { ...counts, create: 0, unchanged: 2 } }, 'Nothing to import', 'already up to date'],
     ['applying', { applying: job('waiting') }, 'Importing people', 'You can leave'],
     ['applying', { applying: job('running') }, 'Importing people', 'You can leave'],
     ['applied', applied, 'Import finished', 'undo it for 30 days'],
     ['applied', { ...applied, undoable: false }, 'Import finished', 'cannot be undone'],
-    ['stopped', { ...applied, applying: job('stopped') }, 'Import stopped', 'stays'],
+    ['stopped', { ...applied, applying: job('stopped') }, 'Import stopped', 'are kept'],
     ['failed', { ...applied, applying: job('failed'), failure: 'It broke.' }, 'Import failed', 'import the file again'],
     ['undoing', { ...applied, undoing: job('running') }, 'Undoing the import', 'You can leave'],
     ['undone', { ...applied, undoing: job('done') }, 'Import undone', 'Each row'],

@@ -41,7 +41,7 @@ export function importStateOf({ applying, undoing, counts }: PeopleImport): Impo
 type Heading = { title: string; description: string }
 
 const sentences: Readonly<Record<ImportState, (one: PeopleImport) => Heading>> = {
-  ready: () => ({ title: 'Ready to import', description: 'Check what it would do, then import it.' }),
+  ready: () => ({ title: 'Ready to import', description: 'Check the changes, then import the file.' }),
   withFaults: ({ counts: { fault } }) => ({
     title: 'Ready to import, with errors',
     description: `${counted(fault, 'row has an error and is', 'rows have errors and are')} left out.`,
@@ -51,9 +51,9 @@ const sentences: Readonly<Record<ImportState, (one: PeopleImport) => Heading>> =
     description:
       fault > 0
         ? `${counted(fault, 'row has an error', 'rows have errors')}. Correct the file and import it again.`
-        : 'Everyone in this file is already as it says.',
+        : 'Everyone in this file is already up to date.',
   }),
-  applying: () => ({ title: 'Importing people', description: 'You can leave this page. The import goes on.' }),
+  applying: () => ({ title: 'Importing people', description: 'You can leave this page. The import continues.' }),
   applied: ({ undoable }) => ({
     title: 'Import finished',
     description: undoable
@@ -62,21 +62,21 @@ const sentences: Readonly<Record<ImportState, (one: PeopleImport) => Heading>> =
   }),
   stopped: () => ({
     title: 'Import stopped',
-    description: 'What was done before it stopped stays. To carry on, import the file again.',
+    description: 'Changes made before it stopped are kept. To continue, import the file again.',
   }),
   failed: () => ({
     title: 'Import failed',
-    description: 'What was done before it failed stays. To carry on, import the file again.',
+    description: 'Changes made before it failed are kept. To continue, import the file again.',
   }),
-  undoing: () => ({ title: 'Undoing the import', description: 'You can leave this page. It goes on.' }),
-  undone: () => ({ title: 'Import undone', description: 'Each row says what became of it.' }),
+  undoing: () => ({ title: 'Undoing the import', description: 'You can leave this page. Undoing continues.' }),
+  undone: () => ({ title: 'Import undone', description: 'Each row shows what happened to it.' }),
   undoStopped: () => ({
     title: 'Undoing the import was stopped',
-    description: 'What was undone before stays undone. You can undo the rest.',
+    description: 'Changes undone so far stay undone. You can undo the rest.',
   }),
   undoFailed: () => ({
     title: 'Undoing the import failed',
-    description: 'What was undone before stays undone. You can undo the rest.',
+    description: 'Changes undone so far stay undone. You can undo the rest.',
   }),
 }
 
@@ -91,10 +91,9 @@ export function startHeading(fileName: string | undefined, percent: number | und
   if (percent === undefined || fileName === undefined)
     return {
       title: 'Import people',
-      description:
-        'From a CSV or Excel file. Whoever is known by their email address is changed, anyone else is added.',
+      description: 'From a CSV or Excel file. People with a known email address are changed; everyone else is added.',
     }
   return percent < 100
     ? { title: 'Uploading the file', description: `${fileName}, ${percent}% sent.` }
-    : { title: 'Checking the file', description: `${fileName}. Nobody is added or changed yet.` }
+    : { title: 'Checking the file', description: `${fileName}. No one has been added or changed yet.` }
 }

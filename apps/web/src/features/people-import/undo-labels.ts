@@ -22,5 +22,5 @@ export const undoneGroups = ({ deleted, restored }: UndoPreview): string[] => [
 /** Who stays as they are, in whole or in part, and why. */
 export const keptGroups = ({ kept, gone }: UndoPreview): string[] => [
   ...kept.map(({ reason, ...group }) => `${counted(group.count, 'person', 'people')}: ${reason} ${namesOf(group)}`),
-  ...(gone > 0 ? [`${counted(gone, 'person was', 'people were')} deleted since.`] : []),
+  ...(gone > 0 ? [`${counted(gone, 'person was', 'people were')} deleted in the meantime.`] : []),
 ]

@@ -43,8 +43,8 @@ export function AddPerson({ opened, onClose }: Props) {
           label={hasMailServer ? 'Mail an invitation' : 'Write an invitation'}
           description={
             hasMailServer
-              ? 'With a link to choose a password. Without it they cannot sign in before they are given one.'
-              : 'No mail server is set up: copy the link under Applicants → Mail and pass it on yourself.'
+              ? 'With a link to choose a password. Without it they cannot sign in until you set a password.'
+              : 'No mail server is set up: copy the link under Applicants → Mail and send it yourself.'
           }
           checked={invite}
           onChange={({ currentTarget: { checked } }) => setInvite(checked)}

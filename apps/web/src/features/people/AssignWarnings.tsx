@@ -17,7 +17,9 @@ export function AssignWarnings({ check: { warnings, unlockable, isUnlocking, set
       ))}
       {unlockable > 0 && (
         <Checkbox
-          label={unlockable === 1 ? 'Let this person open tests' : `Let these ${countedPeople(unlockable)} open tests`}
+          label={
+            unlockable === 1 ? 'Unlock tests for this person' : `Unlock tests for these ${countedPeople(unlockable)}`
+          }
           description="Test mode is unlocked with the assignment. They are notified."
           checked={isUnlocking}
           onChange={({ currentTarget: { checked } }) => setIsUnlocking(checked)}

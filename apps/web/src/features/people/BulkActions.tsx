@@ -62,10 +62,10 @@ export function BulkActions({ people, onDone }: Props) {
           <BlockedMenuItem reason={ownTest} onClick={() => mayEdit(() => testMode.mutate({ emails, flag: 0 }))}>
             Lock test mode
           </BlockedMenuItem>
-          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Take a case away…</Menu.Item>
+          <Menu.Item onClick={() => mayUnassign(() => setAsked('unassign'))}>Unassign a case…</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>
-          <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails, block: 1 }))}>Let in again</Menu.Item>
+          <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails, block: 1 }))}>Reactivate</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" onClick={() => mayDelete(() => setAsked('delete'))}>
             Delete…

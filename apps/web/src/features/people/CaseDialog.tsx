@@ -33,14 +33,13 @@ const modes = [
 const words = {
   assign: {
     title: (whom: string) => `Assign a case to ${whom}`,
-    explanation: 'Whoever has it in this mode already keeps it as it is.',
+    explanation: 'People who already have it in this mode keep it as it is.',
     action: 'Assign',
   },
   unassign: {
-    title: (whom: string) => `Take a case from ${whom}`,
-    explanation:
-      'It is destroyed with all answers, documents, submissions and results in this mode. This cannot be undone.',
-    action: 'Take it away',
+    title: (whom: string) => `Unassign a case from ${whom}`,
+    explanation: 'All answers, documents, submissions and results in this mode are deleted. This cannot be undone.',
+    action: 'Unassign',
   },
 }
 
@@ -97,7 +96,8 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
         </Text>
         {isOwn && (
           <Alert color="yellow" role="status">
-            You are one of these people. Nobody decides about their own tests: leave yourself out, or ask someone else.
+            You are one of these people. You cannot decide about your own tests: leave yourself out, or ask someone
+            else.
           </Alert>
         )}
         <AssignWarnings check={check} />

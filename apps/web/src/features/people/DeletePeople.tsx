@@ -29,7 +29,7 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
       onConfirm={() => deleting.mutate(going.map(({ email }) => email))}
       onClose={onClose}
     >
-      {preview.isPending && <Skeleton height={66} aria-label="Counting what would be destroyed" />}
+      {preview.isPending && <Skeleton height={66} aria-label="Counting what would be deleted" />}
       {preview.isError && <Text c="red">{detailOf(preview.error)}</Text>}
       {preview.data !== undefined && <Consequences preview={preview.data} />}
     </ConfirmDialog>
@@ -37,8 +37,8 @@ export function DeletePeople({ people, onDone, onClose }: Props) {
 }
 
 function obstacleOf({ data, isError }: ReturnType<typeof useDeletionPreview>, going: number): string | undefined {
-  if (isError) return 'What would be destroyed could not be counted. Close this and try again.'
-  if (data === undefined) return 'Wait until what would be destroyed is counted.'
+  if (isError) return 'What would be deleted could not be counted. Close this dialog and try again.'
+  if (data === undefined) return 'Wait until the count is complete.'
   return going === 0 ? 'None of them can be deleted.' : undefined
 }
 
@@ -48,7 +48,7 @@ function Consequences({ preview }: { preview: Answer<typeof previewDeletion> }) 
     <>
       {preview.people > 0 && (
         <>
-          This cannot be undone. {destroyed.length === 0 ? 'Nothing else goes with them.' : 'It destroys'}
+          This cannot be undone. {destroyed.length === 0 ? 'Nothing else is deleted.' : 'This also deletes'}
           <ul className={classes.destroyed}>
             {destroyed.map((line) => (
               <li key={line}>{line}</li>

@@ -94,7 +94,7 @@ function useNamed(key: string, id: string | undefined, read: (id: string) => Pro
     queryFn: () => read(id ?? ''),
     enabled: id !== undefined,
   })
-  return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? 'Not there any more' : '…' })
+  return id === undefined ? undefined : (named.data ?? { value: id, label: named.isError ? 'Deleted' : '…' })
 }
 
 /** Which cohort, by the id that the url has of it. */

@@ -23,7 +23,7 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
         label="Email"
         type="email"
         readOnly={!isNew}
-        description={isNew ? undefined : 'It is who they are and cannot be changed.'}
+        description={isNew ? undefined : 'The email identifies the person and cannot be changed.'}
         data-autofocus={isNew || undefined}
         {...text('email')}
       />
@@ -34,7 +34,7 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
       <div className={classes.pair}>
         <TextInput
           label="Username"
-          description={isNew ? 'Left empty, one is made of the email' : 'Shown on the leaderboard'}
+          description={isNew ? 'If empty, it is made from the email' : 'Shown on the leaderboard'}
           inputWrapperOrder={descriptionBelow}
           {...text('username')}
         />

@@ -18,8 +18,8 @@ export function SuspendPeople({ people, onDone, onClose }: Props) {
       onConfirm={() => suspending.mutate({ emails: people.map(({ email }) => email), block: 0 })}
       onClose={onClose}
     >
-      They are led out of every page at once, in the middle of a case too, and cannot sign in until they are let in
-      again. Nothing of what they did is lost.
+      They are signed out immediately, even in the middle of a case, and cannot sign in until they are reactivated. None
+      of their work is lost.
     </ConfirmDialog>
   )
 }

@@ -84,15 +84,15 @@ function NobodyHere({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     return (
       <Notice
         icon={<IconUsers size={30} stroke={1.4} />}
-        title="Nobody is here yet"
-        text="Whoever is added here, or approved under Applicants, appears in this list."
+        title="No users yet"
+        text="People you add here or approve under Applicants appear in this list."
       />
     )
   return (
     <Notice
       icon={<IconFilter size={30} stroke={1.4} />}
-      title="Nobody is like this"
-      text="Fewer filters, or other ones, may find someone."
+      title="No matching users"
+      text="Try fewer or different filters."
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters

@@ -24,6 +24,6 @@ export const deletedItems = ({
 export const refusalReasons: Record<Preview['refused'][number]['reason'], string> = {
   unknown: 'there is no such user any more.',
   own_account: 'this is you. Ask someone else.',
-  not_held: 'they hold more than you do. Ask someone who holds as much.',
-  last_product_owner: 'someone must remain Product Owner.',
+  not_held: 'they have more permissions than you. Ask someone who has as many.',
+  last_product_owner: 'at least one Product Owner must remain.',
 }

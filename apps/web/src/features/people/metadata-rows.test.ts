@@ -26,17 +26,21 @@ describe('metadataFaults', () => {
     ['an empty row', [row('', '')], {}],
     ['a value without a name', [row('', '4b', 'x')], { 'metadata.0.key': 'Give it a name.' }],
     ['a name without a value', [row('desk', '')], {}],
-    ['a name twice', [row('desk', '1', 'x'), row(' desk', '2', 'y')], { 'metadata.1.key': 'It is noted twice.' }],
+    [
+      'a name twice',
+      [row('desk', '1', 'x'), row(' desk', '2', 'y')],
+      { 'metadata.1.key': 'This name is already used.' },
+    ],
     ['a long name', [row('a'.repeat(101), '', 'x')], { 'metadata.0.key': 'A name has up to 100 characters.' }],
     [
       'too much',
       [row('a', '1'), row('b', 'é'.repeat(60))],
-      { 'metadata.1.key': 'Together they take 136 bytes; 130 is the most.' },
+      { 'metadata.1.key': 'Together they take 136 bytes. The maximum is 130.' },
     ],
     [
       'too many',
       Array.from({ length: 51 }, (_, index) => row(`k${index}`, '')),
-      { 'metadata.50.key': '50 lines are the most.' },
+      { 'metadata.50.key': '50 lines are the maximum.' },
     ],
   ])('%s', (_, rows, faults) => expect(metadataFaults(rows, rows.length > 50 ? 16_000 : 130)).toEqual(faults))
 })

@@ -37,13 +37,13 @@ export function metadataFaults(rows: readonly MetadataRow[], largest: number): R
       filled.slice(0, nth).some(([, other]) => other.key.trim() === name),
     )
     if (fault !== undefined) faults[pathOf(at)] = fault
-    else if (nth >= maxRows) faults[pathOf(at)] = `${maxRows} lines are the most.`
+    else if (nth >= maxRows) faults[pathOf(at)] = `${maxRows} lines are the maximum.`
   }
   const last = filled.at(-1)
   const bytes = new TextEncoder().encode(JSON.stringify(metadataOf(rows))).length
   if (last !== undefined && bytes > largest)
     faults[pathOf(last[0])] ??=
-      `Together they take ${bytes.toLocaleString('en')} bytes; ${largest.toLocaleString('en')} is the most.`
+      `Together they take ${bytes.toLocaleString('en')} bytes. The maximum is ${largest.toLocaleString('en')}.`
   return faults
 }
 
@@ -52,5 +52,5 @@ const pathOf = (at: number): string => `metadata.${at}.key`
 function nameFault(name: string, isThere: boolean): string | undefined {
   if (name === '') return 'Give it a name.'
   if ([...name].length > 100) return 'A name has up to 100 characters.'
-  return isThere ? 'It is noted twice.' : undefined
+  return isThere ? 'This name is already used.' : undefined
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@casebench/shared/contract/endpoint'
 import { useUser } from '../../api/session.ts'
 
 /** Why an act on one's own tests is not to be had. */
-export const ownTestReason = 'Your own tests: ask someone else'
+export const ownTestReason = 'You cannot do this for your own tests: ask someone else'
 
 /** Whether a call would decide about the own assessment of whoever looks, who is among these people: it is refused. */
 export function useIsOwnAssessment(emails: readonly string[]): (call: Endpoint, mode?: Mode) => boolean {

@@ -26,7 +26,7 @@ export function KeyRows({ permission, columns, mayGrant, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { page, endpoints } = permission
   // Nobody gives, or takes, what they do not hold.
-  const reason = mayGrant ? undefined : 'You do not hold this permission, so you cannot change who does.'
+  const reason = mayGrant ? undefined : 'You do not have this permission, so you cannot change who has it.'
   const name = (
     <span>
       {permissionLabel(page)}

@@ -14,7 +14,8 @@ function faultIn(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Give the role a name.'
   if (!/^[A-Za-z][A-Za-z0-9_ -]{0,59}$/.test(name))
     return 'Up to 60 letters, digits, spaces, hyphens and underscores; a letter first.'
-  if (taken.some((other) => other.toLowerCase() === name.toLowerCase())) return 'There is a role of this name already.'
+  if (taken.some((other) => other.toLowerCase() === name.toLowerCase()))
+    return 'There is already a role with this name.'
   return undefined
 }
 

@@ -31,7 +31,7 @@ export function PermissionMatrix({ groups, query, roles, drafts, onChange, onSee
       <Notice
         icon={<IconSearchOff size={28} stroke={1.5} />}
         title={`No permission matches “${query}”`}
-        text="Search by what it allows, such as “delete” or “cohorts”."
+        text="Search for what it allows, such as “delete” or “cohorts”."
       />
     )
   const shown = narrow ? roles.filter(({ role }) => role === (chosen ?? roles[0]?.role)) : roles

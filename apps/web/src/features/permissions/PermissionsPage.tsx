@@ -30,13 +30,13 @@ export function PermissionsPage() {
   const roles = (mapping.data ?? []).filter(({ role }) => !fixed.includes(role))
   const changes = changesOf(roles, drafts)
   const count = changes.reduce((sum, change) => sum + countOf(change), 0)
-  useUnsaved(count > 0, 'Leave without saving? The permissions you have changed here stay as they were.')
+  useUnsaved(count > 0, 'Leave without saving? Your changes to permissions are lost.')
   const seen = roles.find(({ role }) => role === seenAs)
 
   return (
     <AdminPage
       title="Permissions"
-      description="What each role may open and do. Product_Owner may do everything; a suspended user may do nothing."
+      description="What each role can open and do. Product_Owner can do everything; suspended users can do nothing."
       actions={
         <div className={classes.actions}>
           <Button variant="default" leftSection={<IconEye size={16} stroke={1.8} />} onClick={() => setOpen('person')}>

@@ -91,7 +91,7 @@ function RightsOfPerson({ email }: { email: string }) {
         <>
           <p className={classes.roles}>Roles: {groups.map((group) => group.replaceAll('_', ' ')).join(', ')}</p>
           {suspended ? (
-            <Alert variant="default">They are suspended: nothing is open to them, whatever their roles say.</Alert>
+            <Alert variant="default">They are suspended and cannot open anything, whatever their roles.</Alert>
           ) : (
             <RightsView
               held={{ groups, pagePermissions: page_permissions, endpointPermissions: endpoint_permissions }}

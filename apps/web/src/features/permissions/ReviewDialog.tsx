@@ -44,7 +44,9 @@ export function ReviewDialog({ opened, changes, onSaved, onClose }: Props) {
           </ul>
         </section>
       ))}
-      <p className={classes.note}>It holds at once for everyone with the role, and stands in the audit trail.</p>
+      <p className={classes.note}>
+        The change takes effect immediately for everyone with the role, and is recorded in the audit trail.
+      </p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           Back

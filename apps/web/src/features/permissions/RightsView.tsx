@@ -67,7 +67,7 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
       )}
       {others.length > 0 && (
         <section aria-label="Calls without a permission">
-          <h3>Calls that ask for no permission</h3>
+          <h3>Calls that need no permission</h3>
           <details>
             <summary>{others.length} calls</summary>
             <ul>
@@ -78,7 +78,7 @@ export function RightsView({ held }: { held: EffectivePermissions }) {
           </details>
         </section>
       )}
-      {pages.length + groups.length + others.length === 0 && <p>Nothing matches.</p>}
+      {pages.length + groups.length + others.length === 0 && <p>No matches.</p>}
     </div>
   )
 }

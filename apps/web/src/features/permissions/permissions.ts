@@ -38,7 +38,7 @@ export function useSavePermissions(onSaved: () => void) {
       }
     },
     onSuccess: () => {
-      toastSuccess('The permissions are saved. They hold from now on.')
+      toastSuccess('Permissions saved. They take effect immediately.')
       onSaved()
     },
     onError: (error) => toastError(detailOf(error)),
@@ -58,7 +58,7 @@ export function useCreateRole(onCreated: (role: string) => void) {
         body: { mapId: null, role, page_permissions: [], endpoint_permissions: [], flag: 1 },
       }),
     onSuccess: ({ mapping: { role } }) => {
-      toastSuccess(`The role ${role} is there. It holds nothing yet.`)
+      toastSuccess(`Role ${role} created. It has no permissions yet.`)
       onCreated(role)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

@@ -5,20 +5,20 @@ import { useAsk } from '../support/own-questions.ts'
 
 /** What support reads. The same again while it waits is one question. */
 const request =
-  'Please erase my personal data. I have read what goes with my account, and that it cannot be brought back.'
+  'Please erase my personal data. I have read what is deleted with my account, and that this cannot be undone.'
 
 /** Asks before erasure is asked for: it reaches whoever answers support questions. */
 export function AskForErasure({ onClose }: { onClose: () => void }) {
   const asking = useAsk(() => {
-    toastSuccess('Your request is sent. You find it, and the answer, under Support.')
+    toastSuccess('Request sent. You can follow it under Support.')
     onClose()
   })
   return (
-    <Dialog opened title="Ask to be erased?" onClose={onClose}>
+    <Dialog opened title="Request erasure?" onClose={onClose}>
       <Text>
-        Your request goes to support. Once an administrator carries it out, your account, answers, results, documents,
-        messages and points are gone, and nobody can bring them back. Marks of your first attempts go on counting in the
-        statistics of a case, without you. Download your data before, if you want to keep them.
+        Your request goes to support. When an administrator carries it out, your account, answers, results, documents,
+        messages and points are deleted, and this cannot be undone. Marks of your first attempts stay in the statistics
+        of a case, without your name. Download your data first if you want to keep it.
       </Text>
       {asking.isError && (
         <Alert color="red" role="alert" mt="sm">

@@ -35,7 +35,7 @@ export function DataExport({ whose, action }: Props) {
               )}
               {!isUnderWay(made) && (
                 <Button variant="default" loading={requesting.isPending} onClick={() => requesting.mutate()}>
-                  {made === null ? action : 'Put it together anew'}
+                  {made === null ? action : 'Request a new copy'}
                 </Button>
               )}
             </div>
@@ -55,15 +55,15 @@ function Said({ made }: { made: PersonalExport }) {
   if (isUnderWay(made))
     return (
       <div role="status">
-        <p className={classes.quiet}>It is being put together. You will be told when it can be downloaded.</p>
-        <Progress value={made.progress * 100} animated mt={8} aria-label="How far it has come" />
+        <p className={classes.quiet}>Your copy is being prepared. You get a notification when you can download it.</p>
+        <Progress value={made.progress * 100} animated mt={8} aria-label="Progress" />
       </div>
     )
   if (made.state !== 'done')
-    return <p className={classes.quiet}>{made.failure ?? 'It could not be put together. Try again.'}</p>
+    return <p className={classes.quiet}>{made.failure ?? 'The copy could not be prepared. Try again.'}</p>
   return (
     <p className={classes.quiet}>
-      {`${formatBytes(made.size ?? 0)}, asked for on ${formatDateTime(made.requested_at)}. It can be downloaded until ${formatDateTime(made.expires_at)}.`}
+      {`${formatBytes(made.size ?? 0)}, requested on ${formatDateTime(made.requested_at)}. Available until ${formatDateTime(made.expires_at)}.`}
     </p>
   )
 }

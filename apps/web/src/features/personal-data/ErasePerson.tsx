@@ -49,13 +49,13 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
         if (isTyped && !erasing.isPending) erasing.mutate(undefined)
       }}
     >
-      <p>This cannot be undone. These go:</p>
+      <p>This cannot be undone. These are deleted:</p>
       <ul className={classes.list}>
         {erasedItems(preview).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>These stay, and name nobody:</p>
+      <p>These stay, without any name:</p>
       <ul className={classes.list}>
         {keptItems(preview).map((line) => (
           <li key={line}>{line}</li>
@@ -76,11 +76,11 @@ function Confirmation({ email, preview, onErased, onCancel }: Props & { preview:
       )}
       <div className={classes.acts}>
         <Button variant="default" onClick={onCancel}>
-          Keep
+          Cancel
         </Button>
         <Blocked reason={isTyped ? undefined : `Type ${email} first.`}>
           <Button type="submit" color="red" loading={erasing.isPending}>
-            Erase for good
+            Erase permanently
           </Button>
         </Blocked>
       </div>

@@ -27,10 +27,10 @@ export function PersonalDataPanel({ person, onErased, onClose }: Props) {
         <section className={classes.part} aria-label="Export">
           <h3>Export</h3>
           <p className={classes.quiet}>
-            Everything that is held about them, with their documents, as one ZIP file to hand to them. It is on record
-            who asked for it and who downloaded it.
+            All data about this person, including documents, as one ZIP file to give to them. Requests and downloads are
+            recorded.
           </p>
-          <DataExport whose={{ email, own: false }} action="Put their data together" />
+          <DataExport whose={{ email, own: false }} action="Request their data" />
         </section>
       )}
       {mayErase && (
@@ -43,8 +43,8 @@ export function PersonalDataPanel({ person, onErased, onClose }: Props) {
           ) : (
             <>
               <p className={classes.quiet}>
-                Unlike deleting, it takes their name and address out of the audit trail as well. They are signed out at
-                once, and may apply anew as somebody new.
+                Unlike deleting, erasure also removes their name and email from the audit trail. They are signed out
+                immediately, and can apply again as a new person.
               </p>
               <Button color="red" variant="light" mt="sm" onClick={() => setIsErasing(true)}>
                 Erase…

@@ -17,14 +17,14 @@ export function YourData() {
         Your data
       </h2>
       <p className={account.explanation}>
-        Everything that is held about you here, with your documents, as one ZIP file that you can read and other
-        programs can, too. It stays here for {exportKeptDays} days.
+        All data about you, including your documents, as one ZIP file that people and programs can read. It is available
+        for {exportKeptDays} days.
       </p>
-      <DataExport whose={{ email, own: true }} action="Put my data together" />
+      <DataExport whose={{ email, own: true }} action="Request my data" />
       <div className={classes.erasure}>
-        <p className={classes.quiet}>If you do not want to be here any more, you can ask for all of it to be erased.</p>
+        <p className={classes.quiet}>You can ask for all your data to be erased.</p>
         <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
-          Ask for erasure…
+          Request erasure…
         </Button>
       </div>
       {isAsking && <AskForErasure onClose={() => setIsAsking(false)} />}

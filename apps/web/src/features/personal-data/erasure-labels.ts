@@ -18,6 +18,6 @@ export const keptItems = ({ anonymous_attempts }: Preview): string[] => [
     'The marks of 1 first attempt, for analyses of its case, without answers',
     'first attempts’ marks, for analyses of their cases, without answers',
   ),
-  'What they decided about others, without their name',
-  'The audit trail, under a pseudonym; it can still be verified',
+  'Their decisions about others, without their name',
+  'The audit trail, under a pseudonym. It can still be verified',
 ]

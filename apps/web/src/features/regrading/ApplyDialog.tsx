@@ -30,7 +30,7 @@ export function ApplyDialog({ job, opened, onApplied, onClose }: Props) {
         Version {job.version} of the case grades these results{ways === '' ? '' : `: ${ways}`}. Their candidates are
         notified.
       </p>
-      {decisions && <p>{decisionsLabel(job) || 'No answer was decided by a person.'}</p>}
+      {decisions && <p>{decisionsLabel(job) || 'No answers were marked by a person.'}</p>}
     </ConfirmDialog>
   )
 }

@@ -43,7 +43,7 @@ function Running({ job }: { job: RegradeJob }) {
   return (
     <Paper withBorder className={classes.job}>
       <IconGitBranch size={18} stroke={1.6} aria-hidden />
-      <span className={classes.jobTitle}>{job.apply ? 'Applying the new marks' : 'Trying what would change'}</span>
+      <span className={classes.jobTitle}>{job.apply ? 'Applying the new marks' : 'Calculating the changes'}</span>
       <Progress value={percent} aria-label="Progress" className={classes.progress} />
       <span className={classes.percent}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job.id)}>

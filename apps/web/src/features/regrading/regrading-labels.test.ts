@@ -35,7 +35,7 @@ test('the results of an earlier version are not said to wait for what was done',
   expect(outdatedLabel(1, 4, undefined)).toBe('1 result was graded by an earlier version. The current version is 4.')
   expect(outdatedLabel(1, 4, job({}))).toBe('Version 4 does not change the other 1 result of an earlier version.')
   expect(outdatedLabel(1, 4, job({ summary: { ...summary, skipped: 1 } }))).toBe(
-    'Every result was looked at with version 4.',
+    'Every result was checked with version 4.',
   )
   for (const open of [{ version: 3 }, { state: 'stopped' as const }, { apply: false }])
     expect(outdatedLabel(2, 4, job(open))).toContain('2 results were graded by an earlier version')
@@ -48,7 +48,7 @@ test('what people decided is said before and after', () => {
   expect(decisionsLabel(job({}))).toBe('')
   expect(decided(false, 0, 0, 0)).toBe('')
   expect(decided(false, 1, 0, 0)).toBe('1 decision made by people stays.')
-  expect(decided(false, 7, 2, 0)).toBe('7 decisions made by people stay; version 4 marks 2 of them otherwise.')
+  expect(decided(false, 7, 2, 0)).toBe('7 decisions made by people stay; version 4 marks 2 of them differently.')
   expect(decided(false, 5, 0, 1)).toBe('1 decision made by people is replaced. 5 decisions made by people stay.')
   expect(decided(true, 0, 0, 2)).toBe('2 decisions made by people were replaced.')
 })

@@ -5,8 +5,8 @@ export const resultCount = (count: number): string =>
 
 /** What a regrading came to, in one sentence. */
 export function outcomeLabel({ apply, state, summary, version }: RegradeJob): string {
-  if (state === 'failed') return 'The regrading could not be finished'
-  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'The regrading is over'
+  if (state === 'failed') return 'The regrading could not be completed'
+  if (summary === null) return state === 'stopped' ? 'The regrading was stopped' : 'Regrading finished'
   const { changed, checked } = summary
   if (apply) {
     const stopped = state === 'stopped' ? ', then stopped' : ''
@@ -40,7 +40,7 @@ export const decisionCount = (count: number): string =>
 export function decisionsLabel({ apply, version, summary }: Pick<RegradeJob, 'apply' | 'version' | 'summary'>): string {
   const { kept, differing, replaced } = summary?.decisions ?? { kept: 0, differing: 0, replaced: 0 }
   const otherwise =
-    differing > 0 ? `; version ${version} marks ${differing.toLocaleString('en')} of them otherwise` : ''
+    differing > 0 ? `; version ${version} marks ${differing.toLocaleString('en')} of them differently` : ''
   const isOne = replaced === 1 ? (apply ? 'was' : 'is') : apply ? 'were' : 'are'
   const sentences = [
     ...(replaced > 0 ? [`${decisionCount(replaced)} made by people ${isOne} replaced.`] : []),
@@ -57,7 +57,7 @@ export function outdatedLabel(count: number, version: number, job: RegradeJob | 
     const skipped = job.summary?.skipped ?? 0
     const kept = Math.max(0, count - skipped)
     return kept === 0
-      ? `Every result was looked at with version ${version}.`
+      ? `Every result was checked with version ${version}.`
       : `Version ${version} does not change the other ${resultCount(kept)} of an earlier version.`
   }
   const were = count === 1 ? '1 result was' : `${resultCount(count)} were`

@@ -34,7 +34,8 @@ export function AssignReviewsDialog({ items, onDone, onClose }: Props) {
           onChange={setReviewers}
         />
         <p className={classes.quiet}>
-          Among several they are split evenly. Nobody gets their own work. Each reviewer is told.
+          With several reviewers, results are split evenly. No one gets their own work. Each reviewer gets a
+          notification.
         </p>
         {assigning.isError && (
           <Alert color="red" role="alert">

@@ -10,12 +10,12 @@ import { countOfFilters, noFilters, type ReviewFilters } from './review-search.t
 type Props = { id: string; filters: ReviewFilters; onChange: (change: ReviewFilters) => void }
 
 const kinds = [
-  { value: '', label: 'Anything' },
+  { value: '', label: 'Any' },
   { value: 'not_sure', label: 'Not sure' },
   { value: 'contest', label: 'Contests' },
 ]
 const modes = [
-  { value: '', label: 'Either' },
+  { value: '', label: 'Any' },
   { value: 'training', label: 'Training' },
   { value: 'test', label: 'Test' },
 ]
@@ -29,7 +29,7 @@ export function ReviewFilterFields({ id, filters, onChange }: Props) {
   })
   return (
     <section id={id} aria-label="Filters" className={classes.filters}>
-      <NativeSelect label="What waits" data={kinds} {...one('kind')} />
+      <NativeSelect label="Reason" data={kinds} {...one('kind')} />
       <NativeSelect label="Mode" data={modes} {...one('mode')} />
       {useCanOpen('assign_cases') && (
         <OneOf

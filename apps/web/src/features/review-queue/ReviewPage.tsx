@@ -14,7 +14,7 @@ export function ReviewPage() {
   return (
     <AdminPage
       title="Review"
-      description="What the rules could not decide and what candidates contest, longest waiting first."
+      description="Answers that could not be graded automatically, and contests, longest waiting first."
       actions={
         <Button
           leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}

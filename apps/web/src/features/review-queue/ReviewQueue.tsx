@@ -59,7 +59,7 @@ export function ReviewQueue() {
     <Stack gap="sm">
       <ListToolbar what="results" state={state} onChange={change}>
         <SegmentedControl
-          aria-label="Whose"
+          aria-label="Assigned to"
           data={whose}
           value={assigned ?? 'all'}
           onChange={(value) => filter(readReviewFilters({ ...filters, assigned: value }))}
@@ -86,7 +86,7 @@ export function ReviewQueue() {
           Assign to me
         </Button>
         <Button size="xs" variant="default" onClick={() => setIsAssigning(true)}>
-          Assign …
+          Assign…
         </Button>
         <Button
           size="xs"
@@ -99,7 +99,7 @@ export function ReviewQueue() {
       </BulkBar>
       {(list.data?.total ?? 0) >= reviewsCounted && (
         <Text size="sm" c="dimmed">
-          {reviewsCounted.toLocaleString('en')} or more wait. Filters and the search find the others.
+          {reviewsCounted.toLocaleString('en')} or more are waiting. Use filters or the search to find the others.
         </Text>
       )}
       <ListTable
@@ -126,15 +126,15 @@ function NothingWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     return (
       <Notice
         icon={<IconChecks size={30} stroke={1.4} />}
-        title="Nothing waits"
-        text="What the rules are not sure of, and what candidates contest, appears here, longest waiting first."
+        title="No results to review"
+        text="Answers that could not be graded automatically, and contests, appear here, longest waiting first."
       />
     )
   return (
     <Notice
       icon={<IconChecks size={30} stroke={1.4} />}
-      title="Nothing of this kind waits"
-      text="Fewer filters, or other ones, may find something."
+      title="No matching results"
+      text="Try fewer or different filters."
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters

@@ -17,12 +17,12 @@ type Props = {
 }
 
 function wordsOf({ notSure, leftByPerson, contests }: Omit<Props, 'walk'>): string {
-  const left = leftByPerson === 0 ? '' : ` (${leftByPerson} left so by a reviewer)`
+  const left = leftByPerson === 0 ? '' : ` (${leftByPerson} left by a reviewer)`
   const parts = [
     ...(notSure > 0 ? [`${notSure} not sure${left}`] : []),
     ...(contests > 0 ? [contests === 1 ? '1 contest' : `${contests} contests`] : []),
   ]
-  return parts.length === 0 ? 'Nothing waits here any more.' : `Waits for a decision: ${parts.join(', ')}.`
+  return parts.length === 0 ? 'Nothing left to review here.' : `To decide: ${parts.join(', ')}.`
 }
 
 /**
@@ -53,7 +53,7 @@ export function WalkBar({ walk, ...waiting }: Props) {
         <LinkButton to="/admin/review" search={filters} variant="default" size="xs">
           Back to the queue
         </LinkButton>
-        <Blocked reason={next === null && left > 0 ? 'Nothing comes after this: mark what is left here.' : undefined}>
+        <Blocked reason={next === null && left > 0 ? 'This is the last result. Mark what is left here.' : undefined}>
           <Button
             size="xs"
             rightSection={<IconArrowRight size={15} stroke={1.8} aria-hidden />}

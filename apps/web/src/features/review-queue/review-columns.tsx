@@ -44,7 +44,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
         </Text>
         {open_test && (
           <Text component="span" display="block" size="sm" c="dimmed">
-            You have this case as a test: someone else marks it
+            You have this case as a test, so someone else marks it
           </Text>
         )}
       </>
@@ -53,7 +53,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   },
   {
     key: 'waits',
-    title: 'What waits',
+    title: 'Reason',
     sort: 'not_sure',
     cell: ({ not_sure, contests: open, ...item }) => (
       <span className={classes.waits}>
@@ -84,7 +84,7 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
     key: 'reviewer',
     title: 'Reviewer',
     width: 18,
-    cell: ({ reviewer }) => (reviewer === null ? <span className={classes.nobody}>Nobody yet</span> : nameOf(reviewer)),
+    cell: ({ reviewer }) => (reviewer === null ? <span className={classes.nobody}>Unassigned</span> : nameOf(reviewer)),
     text: ({ reviewer }) => reviewer?.email ?? '',
   },
 ]

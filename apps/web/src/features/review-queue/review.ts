@@ -86,7 +86,7 @@ export function useGoOn(filters: ReviewFilters) {
     mutationFn: async (known: ReviewItem | null | undefined) => known ?? (await nextAfter(filters, undefined)),
     onSuccess: (next) => {
       if (next !== null) return navigate(placeOf(next, filters))
-      toastSuccess('Nothing waits for you any more.')
+      toastSuccess('You have no more results to review.')
       return navigate({ to: '/admin/review', search: filters })
     },
     onError: (error) => toastError(detailOf(error)),

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </Button>
       <span role="status" className={classes.copied}>
         {clipboard.copied && 'Copied'}
-        {clipboard.error && 'Your browser does not allow it here: select the text and copy it.'}
+        {clipboard.error && 'Your browser does not allow copying here. Select the text and copy it.'}
       </span>
     </>
   )

@@ -13,15 +13,15 @@ export function NewCodesStep({ missed, onMade, onCancel }: Props) {
   return (
     <PasswordStep
       title="New recovery codes"
-      action="Make new codes"
+      action="Create new codes"
       pending={make.isPending}
       error={make.error}
       onPassword={(password) => make.mutate(password, { onSuccess: ({ recovery_codes }) => onMade(recovery_codes) })}
       onCancel={onCancel}
     >
       {missed
-        ? 'Two-step sign-in is on, but your recovery codes did not arrive here. Make new ones now.'
-        : 'The codes that you have now will no longer work.'}
+        ? 'Two-step sign-in is on, but your recovery codes could not be shown. Create new ones now.'
+        : 'Your current codes will stop working.'}
     </PasswordStep>
   )
 }

@@ -29,8 +29,8 @@ export function RecoveryCodesStep({ title, codes, onKept }: Props) {
     <div className={classes.step}>
       <StepTitle>{title}</StepTitle>
       <p className={classes.text}>
-        Without your authenticator, each of these lets you in once. They are shown only now: keep them where only you
-        can find them, and not on the phone with the authenticator.
+        Without your authenticator, each of these codes lets you sign in once. They are shown only now: keep them
+        somewhere only you can find, and not on the phone with the authenticator.
       </p>
       {list}
       <div className={classes.buttons}>
@@ -51,7 +51,7 @@ export function RecoveryCodesStep({ title, codes, onKept }: Props) {
         </Button>
       </div>
       <Button className={classes.kept} onClick={onKept}>
-        I have kept them
+        I have saved them
       </Button>
       <Portal>
         <pre className={`${classes.paper} no-screenshot`}>{file}</pre>

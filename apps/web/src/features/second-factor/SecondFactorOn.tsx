@@ -28,7 +28,7 @@ export function SecondFactorOn({ since, recoveryCodesLeft, onNewCodes, onSwitchO
         <p className={classes.text}>{codesLeft(recoveryCodesLeft)}</p>
       ) : (
         <p className={classes.hint}>
-          {codesLeft(recoveryCodesLeft)} Make new ones, so that you get in when your authenticator is not at hand.
+          {codesLeft(recoveryCodesLeft)} Create new ones, so that you can sign in without your authenticator.
         </p>
       )}
       <div className={classes.buttons}>
@@ -36,7 +36,7 @@ export function SecondFactorOn({ since, recoveryCodesLeft, onNewCodes, onSwitchO
           New recovery codes
         </Button>
         <Button variant="default" onClick={onSwitchOff}>
-          Switch off
+          Turn off
         </Button>
       </div>
     </>

@@ -101,8 +101,8 @@ export function SecondFactorSection() {
             ) : (
               <>
                 <p className={account.explanation}>
-                  Your password, then a code that an authenticator app on your phone shows: whoever learns your password
-                  still does not get in.
+                  Sign in with your password and a code from an authenticator app, so that your password alone is not
+                  enough.
                 </p>
                 <div className={classes.buttons}>
                   <Button variant="default" onClick={() => goTo({ at: 'starting' })}>

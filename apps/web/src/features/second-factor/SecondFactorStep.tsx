@@ -65,8 +65,8 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
           </Title>
           <Text size="sm" c="dimmed" mt={2}>
             {recovering
-              ? 'One of those that you kept when you set up two-step sign-in. Each works once.'
-              : `The six digits that your authenticator shows for ${email}.`}
+              ? 'One of the codes you saved when you set up two-step sign-in. Each works once.'
+              : `The six-digit code that your authenticator shows for ${email}.`}
           </Text>
         </div>
         {entering.isError && (
@@ -112,7 +112,7 @@ export function SecondFactorStep({ email, password, returnTo, onBack }: Props) {
         </div>
         {recovering && (
           <Text size="sm" c="dimmed">
-            No code left? A coordinator can switch two-step sign-in off for you.
+            No code left? A coordinator can turn off two-step sign-in for you.
           </Text>
         )}
       </Stack>

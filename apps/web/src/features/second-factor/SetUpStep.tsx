@@ -57,14 +57,14 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
           </Suspense>
         </li>
         <li>
-          <p className={classes.text}>No camera? Type this secret into the app instead.</p>
+          <p className={classes.text}>No camera? Enter this secret in the app instead.</p>
           <div className={classes.copying}>
             <code className={`${classes.secret} no-screenshot`}>{inGroups(secret)}</code>
             <CopyButton text={secret} label="Copy the secret" />
           </div>
         </li>
         <li>
-          <p className={classes.text}>Enter the six digits that the app now shows.</p>
+          <p className={classes.text}>Enter the six-digit code that the app shows.</p>
           <SixDigits
             ref={field}
             label="Code"
@@ -84,10 +84,10 @@ export function SetUpStep({ secret, uri, onConfirmed, onCodesMissed, onCancel }:
           {confirm.error.message}
         </Alert>
       )}
-      <p className={classes.text}>Switching it on signs you out everywhere else.</p>
+      <p className={classes.text}>Turning it on signs you out everywhere else.</p>
       <div className={classes.buttons}>
         <Button type="submit" loading={confirm.isPending}>
-          Switch on
+          Turn on
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel

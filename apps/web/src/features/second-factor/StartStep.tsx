@@ -14,7 +14,7 @@ export function StartStep({ onStarted, onCancel }: Props) {
       onPassword={(password) => start.mutate(password, { onSuccess: onStarted })}
       onCancel={onCancel}
     >
-      Enter your password first, so that nobody else sets this up for you.
+      Enter your password first, so that no one else can set this up for you.
     </PasswordStep>
   )
 }

@@ -7,15 +7,15 @@ export function SwitchOffStep({ onDone, onCancel }: Props) {
   const remove = useRemove()
   return (
     <PasswordStep
-      title="Switch off two-step sign-in"
-      action="Switch off"
+      title="Turn off two-step sign-in"
+      action="Turn off"
       destructive
       pending={remove.isPending}
       error={remove.error}
       onPassword={(password) => remove.mutate(password, { onSuccess: onDone })}
       onCancel={onCancel}
     >
-      Your password alone will let you in again. Your authenticator’s entry and your recovery codes become worthless.
+      You will sign in with your password alone. Your authenticator entry and recovery codes stop working.
     </PasswordStep>
   )
 }

@@ -26,7 +26,7 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
       ? navigate({ to: '/admin/review/second' })
       : navigate({ to: '/admin/review/second/$id', params: { id: next } }),
   )
-  useUnsaved(saving.isPending && !saving.variables.finish, 'Leave before your last mark is kept?')
+  useUnsaved(saving.isPending && !saving.variables.finish, 'Leave before your last mark is saved?')
   const isFinished = marking.finished_at !== null
   const open = rows.filter(({ attributeId }) => marks[attributeId] === undefined).length
   const change = (attributeId: string, mark: SecondMarks[string], isToKeep: boolean) => {
@@ -67,8 +67,8 @@ export function BlindMarking({ loaded: { marking, rows, marks: kept, next } }: {
     >
       <Alert variant="default">
         {isFinished
-          ? 'You have finished this. Its marks cannot be changed any more.'
-          : 'Mark each answer as you see it. Whose it is and how it was marked is hidden until you have finished, and your marks change no score.'}
+          ? 'You have finished this result. You can no longer change its marks.'
+          : 'Mark each answer on its merits. The candidate and the earlier marks are hidden until you finish. Your marks do not change the score.'}
       </Alert>
       {!isFinished && (
         <p className={`${assessment.keys} for-keyboard`}>

@@ -26,14 +26,14 @@ export function BlindTable({ rows, marks, canMark, onMark }: Props) {
   useEffect(() => body.current?.querySelector<HTMLElement>(':scope > tr')?.focus(), [body])
   return (
     <Paper withBorder className={`${classes.paper} no-screenshot`}>
-      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers beside their references">
+      <Table verticalSpacing={10} fz="md" className={classes.table} aria-label="Answers and their references">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Attribute</Table.Th>
             <Table.Th scope="col">Candidate</Table.Th>
             <Table.Th scope="col">Reference</Table.Th>
             <Table.Th scope="col">Your mark</Table.Th>
-            <Table.Th scope="col">Why, if you like</Table.Th>
+            <Table.Th scope="col">Reason (optional)</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>
@@ -87,7 +87,7 @@ function Row({ row, mark, isFirst, canMark, onMark }: RowProperties) {
       <Table.Td className={classes.why}>
         {mark !== undefined && (
           <Textarea
-            aria-label={`Why ${attributeName} is marked so`}
+            aria-label={`Reason for the marking of ${attributeName}`}
             placeholder="A reason"
             size="xs"
             autosize

@@ -41,8 +41,8 @@ export function DisagreementList({ disagreements, withheld }: Props) {
       {disagreements.length === 0 && withheld > 0 ? null : disagreements.length === 0 ? (
         <Notice
           icon={<IconChecks size={30} stroke={1.4} />}
-          title="They agree on everything"
-          text="No answer was marked otherwise the second time."
+          title="No disagreements"
+          text="No answer was marked differently the second time."
         />
       ) : (
         <Paper withBorder>
@@ -85,7 +85,7 @@ function Entry({ disagreement }: { disagreement: Disagreement }) {
         )}
         <span className={`${classes.quiet} ${classes.line}`}>
           {case_name} · {email}
-          {!counts && ' · opened again since'}
+          {!counts && ' · reopened since'}
         </span>
         {reason !== '' && <span className={classes.line}>{reason}</span>}
       </span>

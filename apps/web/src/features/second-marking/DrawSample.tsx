@@ -70,14 +70,14 @@ export function DrawSample({ onDrawn, onClose }: Props) {
         <div className={classes.pair}>
           <TextInput
             type="date"
-            label="Sent in from"
+            label="Submitted from"
             value={fields.from}
             onChange={({ currentTarget: { value } }) => set({ from: value })}
           />
           <TextInput
             type="date"
             label="to"
-            aria-label="Sent in to"
+            aria-label="Submitted to"
             value={fields.until}
             error={faults.until}
             onChange={({ currentTarget: { value } }) => set({ until: value })}
@@ -102,7 +102,7 @@ export function DrawSample({ onDrawn, onClose }: Props) {
           />
         </div>
         <NativeSelect
-          label="What is marked of each"
+          label="Answers to mark"
           data={Object.entries(scopes).map(([value, label]) => ({ value, label }))}
           value={fields.scope}
           onChange={({ currentTarget: { value } }) => set({ scope: value as SecondMarkingScope })}
@@ -116,8 +116,8 @@ export function DrawSample({ onDrawn, onClose }: Props) {
           onChange={(reviewers) => set({ reviewers })}
         />
         <span className={classes.quiet}>
-          Each gets as many as the others, and nothing that they have marked before. Until they have finished a result,
-          they do not see how it was marked.
+          Results are split evenly, and no one gets a result they have marked before. Markers see the earlier marks only
+          after they finish a result.
         </span>
         {drawing.isError && (
           <Alert color="red" role="alert">

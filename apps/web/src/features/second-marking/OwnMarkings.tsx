@@ -17,7 +17,7 @@ export function OwnMarkings() {
   return (
     <section aria-labelledby="own-markings" className={classes.section}>
       <Title order={2} size="h3" id="own-markings">
-        Yours to mark
+        Assigned to you
       </Title>
       <QueryBoundary
         query={own}
@@ -27,8 +27,8 @@ export function OwnMarkings() {
         empty={
           <Notice
             icon={<IconEyeOff size={30} stroke={1.4} />}
-            title="Nothing is yours to mark"
-            text="When a sample is drawn with you as a marker, its results appear here, without whose they are."
+            title="Nothing assigned to you"
+            text="When a sample is drawn with you as a marker, its results appear here, without names."
           />
         }
       >
@@ -43,7 +43,7 @@ export function OwnMarkings() {
                     </Link>
                     <span className={`${classes.quiet} ${classes.line}`}>{title}</span>
                   </span>
-                  <span className={classes.quiet}>{marked === 0 ? 'Not begun' : `${marked} marked`}</span>
+                  <span className={classes.quiet}>{marked === 0 ? 'Not started' : `${marked} marked`}</span>
                 </li>
               ))}
             </ol>

@@ -41,8 +41,8 @@ export function SampleList() {
         empty={
           <Notice
             icon={<IconArrowsShuffle size={30} stroke={1.4} />}
-            title="No sample was drawn yet"
-            text="A sample takes results at random and gives them to reviewers who have not marked them before."
+            title="No samples yet"
+            text="A sample picks results at random and assigns them to reviewers who have not marked them before."
           />
         }
       >

@@ -85,7 +85,7 @@ function Sample({ loaded: { sample, reviewers, results } }: { loaded: SampleDeta
         onConfirm={() => ending.mutate(sample.id)}
         onClose={() => setIsAsking(false)}
       >
-        What is not finished is taken back, with the marks that were given in it so far. What is finished stays.
+        Unfinished results are withdrawn, including their marks so far. Finished results stay.
       </ConfirmDialog>
     </AdminPage>
   )

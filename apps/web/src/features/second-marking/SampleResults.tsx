@@ -18,16 +18,16 @@ export function SampleResults({ sample, results }: Props) {
     return (
       <Notice
         icon={<IconEyeOff size={30} stroke={1.4} />}
-        title="You still mark in this sample"
-        text={`Its figures open to you once you have finished: ${sample.own_open} to go.`}
+        title="You still have results to mark in this sample"
+        text={`You see its figures when you have finished. Results left: ${sample.own_open}.`}
       />
     )
   if (sample.finished === 0)
     return (
       <Notice
         icon={<IconHourglass size={30} stroke={1.4} />}
-        title="Nothing is finished yet"
-        text="Figures appear with the first result that is marked a second time."
+        title="No results yet"
+        text="Figures appear when the first result has been marked a second time."
       />
     )
   return (
@@ -43,7 +43,7 @@ export function SampleResults({ sample, results }: Props) {
         )}
         <div className={classes.cards}>
           <AgreementCard title="Person and second marker" first="First marker" agreement={results.people} />
-          <AgreementCard title="Engine and second marker" first="Engine" agreement={results.engine} />
+          <AgreementCard title="Automatic grading and second marker" first="Engine" agreement={results.engine} />
           {results.manu.n > 0 && <AgreementCard title="Manu and second marker" first="Manu" agreement={results.manu} />}
         </div>
       </section>
@@ -75,7 +75,7 @@ function ByCase({ cases }: { cases: Results['cases'] }) {
               (
                 [
                   ['People', people],
-                  ['Engine and people', engine],
+                  ['Automatic grading and people', engine],
                 ] as const
               ).map(([between, agreement]) => (
                 <Table.Tr key={`${caseId} ${between}`}>

@@ -8,7 +8,7 @@ export function SecondMarkingPage() {
   return (
     <AdminPage
       title="Review"
-      description="Results are drawn at random and marked once more, blindly: how far do two markers agree?"
+      description="Random results are marked a second time, blind, to measure how far markers agree."
     >
       <ReviewTabs value="second">
         <OwnMarkings />

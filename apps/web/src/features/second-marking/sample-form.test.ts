@@ -7,8 +7,8 @@ const good = { ...startFields, title: ' Autumn ', reviewers: [ana] }
 it('asks for a name, an amount and somebody to mark', () => {
   expect(faultsIn(good)).toEqual({})
   expect(Object.keys(faultsIn({ ...startFields, amount: undefined }))).toEqual(['title', 'amount', 'reviewers'])
-  expect(faultsIn({ ...good, unit: 'percent', amount: 101 })).toEqual({ amount: 'From 1 to 100.' })
-  expect(faultsIn({ ...good, amount: 1001 })).toEqual({ amount: 'From 1 to 1,000.' })
+  expect(faultsIn({ ...good, unit: 'percent', amount: 101 })).toEqual({ amount: 'Enter a number from 1 to 100.' })
+  expect(faultsIn({ ...good, amount: 1001 })).toEqual({ amount: 'Enter a number from 1 to 1,000.' })
   expect(faultsIn({ ...good, from: '2026-11-02', until: '2026-11-01' })).toHaveProperty('until')
   expect(faultsIn({ ...good, from: '2026-11-01', until: '2026-11-01' })).toEqual({})
 })

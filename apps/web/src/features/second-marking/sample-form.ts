@@ -32,9 +32,9 @@ export type SampleFaults = Partial<Record<'title' | 'amount' | 'until' | 'review
 export function faultsIn({ title, unit, amount = 0, from, until, reviewers }: SampleFields): SampleFaults {
   const most = unit === 'percent' ? 100 : maxSampleSize
   return {
-    ...(title.trim() === '' ? { title: 'Give it a name by which you find it again.' } : {}),
-    ...(amount <= 0 || amount > most ? { amount: `From 1 to ${most.toLocaleString('en')}.` } : {}),
-    ...(from !== '' && until !== '' && until < from ? { until: 'This is before the first day.' } : {}),
+    ...(title.trim() === '' ? { title: 'Enter a name.' } : {}),
+    ...(amount <= 0 || amount > most ? { amount: `Enter a number from 1 to ${most.toLocaleString('en')}.` } : {}),
+    ...(from !== '' && until !== '' && until < from ? { until: 'The end date is before the start date.' } : {}),
     ...(reviewers.length === 0 ? { reviewers: 'Choose at least one marker.' } : {}),
   }
 }

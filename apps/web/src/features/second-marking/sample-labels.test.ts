@@ -17,7 +17,7 @@ it.each<[Partial<Agreement>, string]>([
   [{ kappa: -0.2, interval: [-0.5, 0.1] }, '−0.20 (95 % from −0.50 to 0.10)'],
   [
     { kappa: null, interval: null, undefined_because: 'one_category' },
-    'Not defined: both only ever gave one and the same mark',
+    'Not defined: both gave the same mark to every answer',
   ],
   [{ kappa: 1, interval: null }, '1.00, without an interval'],
   [{ n: 0, kappa: null, interval: null, undefined_because: 'nothing_marked' }, 'Nothing to compare'],
@@ -50,6 +50,6 @@ it('says what a sample was drawn from', () => {
   }
   expect(originLabel(sample)).toMatch(/^All cases · from \d+\w+ (Oct|Nov) 2026 · every answer that counts$/)
   expect(originLabel({ ...sample, case_ids: ['nordkai'], cohort_id: 'x', sent_from: null, scope: 'person' })).toBe(
-    'nordkai · a cohort that is gone · answers that a person decided',
+    'nordkai · a cohort that is gone · answers marked by a person',
   )
 })

@@ -3,8 +3,8 @@ import { formatDate } from '../../ui/formats.ts'
 
 export const scopes: Readonly<Record<SecondMarkingScope, string>> = {
   all: 'Every answer that counts',
-  person: 'Answers that a person decided',
-  engine: 'Answers that the engine decided',
+  person: 'Answers marked by a person',
+  engine: 'Answers graded automatically',
 }
 
 /** What a sample was drawn from, in a line. */
@@ -26,7 +26,7 @@ export const formatFigure = (value: number): string =>
 /** Cohen's kappa with its interval, or why there is none. */
 export function kappaText({ kappa, interval, undefined_because }: Agreement): string {
   if (undefined_because === 'nothing_marked') return 'Nothing to compare'
-  if (kappa === null) return 'Not defined: both only ever gave one and the same mark'
+  if (kappa === null) return 'Not defined: both gave the same mark to every answer'
   if (interval === null) return `${formatFigure(kappa)}, without an interval`
   return `${formatFigure(kappa)} (95 % from ${formatFigure(interval[0])} to ${formatFigure(interval[1])})`
 }

@@ -34,15 +34,13 @@ export function SourceList({ country }: { country: string | undefined }) {
       )}
       {sources.isError && (
         <QuietFailure
-          text="The approved sources could not be loaded. They are loaded as soon as the connection is back."
+          text="The approved sources could not be loaded. They are loaded when the connection is back."
           query={sources}
         />
       )}
       {sources.isSuccess && groups.length === 0 && (
         <p role="status" className={classes.note}>
-          {search.trim() === ''
-            ? 'There are no approved sources yet.'
-            : 'No source matches. Try a country or fewer words.'}
+          {search.trim() === '' ? 'No approved sources yet.' : 'No matching sources. Try a country or fewer words.'}
         </p>
       )}
       {groups.map((group) => (

@@ -44,22 +44,22 @@ export function AnswerForm({ question, onDone }: Props) {
       </section>
       {admin_response !== null && answered_at !== null && (
         <section className={classes.answer} aria-label="Answer">
-          <p className={classes.when}>{`${answered_by ?? 'Somebody'} · ${formatDateTime(answered_at)}`}</p>
+          <p className={classes.when}>{`${answered_by ?? 'A former user'} · ${formatDateTime(answered_at)}`}</p>
           <p className={classes.words}>{admin_response}</p>
         </section>
       )}
       <form onSubmit={submit} noValidate>
         <Textarea
           ref={field}
-          label={admin_response === null ? 'Your answer' : 'A better answer'}
+          label={admin_response === null ? 'Your answer' : 'New answer'}
           description={
             admin_response === null ? (
               <>
-                Whoever asked is told as soon as it is sent.
+                The person who asked gets a notification when you send it.
                 <span className="for-keyboard"> Ctrl Enter sends it.</span>
               </>
             ) : (
-              'It replaces the one above, and whoever asked is told again.'
+              'It replaces the answer above, and the person who asked gets another notification.'
             )
           }
           rows={8}

@@ -39,7 +39,7 @@ export function AskForm() {
       <Textarea
         ref={field}
         label="Your question"
-        description="Name the case and the section, if it is about one. Others who ask do not see it."
+        description="If your question is about a case, name the case and the section. Only coordinators see your question."
         rows={5}
         resize="vertical"
         value={question}

@@ -57,8 +57,8 @@ export function OwnQuestions({ wanted }: { wanted: string | undefined }) {
         empty={
           <Notice
             icon={<IconMessageQuestion size={30} stroke={1.4} />}
-            title="You have not asked anything yet"
-            text="A question that you send appears here, and later its answer. The bell at the top tells you when."
+            title="No questions yet"
+            text="Your questions and their answers appear here. You get a notification when a question is answered."
           />
         }
       >

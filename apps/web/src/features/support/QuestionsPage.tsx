@@ -21,11 +21,11 @@ import { loadQuestions, useQuestions } from './questions.ts'
 const titles: Record<Status, string> = { open: 'Waiting', answered: 'Answered', all: 'All' }
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
-    title: 'Nobody is waiting',
-    text: 'What people ask under Help and support appears here, longest waiting first.',
+    title: 'No questions waiting',
+    text: 'Questions asked under Help and support appear here, longest waiting first.',
   },
-  answered: { title: 'Nothing is answered yet', text: 'A question moves here once it has an answer.' },
-  all: { title: 'Nobody has asked anything yet', text: 'What people ask under Help and support appears here.' },
+  answered: { title: 'No answered questions yet', text: 'Questions move here when they are answered.' },
+  all: { title: 'No questions yet', text: 'Questions asked under Help and support appear here.' },
 }
 
 /** What people ask, the ones that wait first, and where to answer them. */
@@ -49,7 +49,7 @@ export function QuestionsPage() {
       title="Support"
       description={
         <>
-          What people ask, longest waiting first. They are told of your answer.
+          Questions from users, longest waiting first. They get a notification when you answer.
           <GuideLink />
         </>
       }

@@ -12,7 +12,7 @@ export function SupportPage({ wanted }: { wanted: string | undefined }) {
         title="Help and support"
         description={
           <>
-            Your coordinators read every question and answer it here.
+            Your coordinators answer every question here.
             <GuideLink />
           </>
         }

@@ -37,7 +37,7 @@ export function useRespond(onDone: () => void) {
     mutationFn: ({ question: { id, answered_at }, text }: { question: SupportQuestion; text: string }) =>
       callApi(respondToSupportQuestion, { params: { id }, body: { admin_response: text, answered_at } }),
     onSuccess: (_, { question: { name, email } }) => {
-      toastSuccess(`The answer to ${name || email} is sent.`)
+      toastSuccess(`Answer sent to ${name || email}.`)
       onDone()
     },
     onSettled: () => {

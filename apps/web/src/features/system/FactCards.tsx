@@ -11,7 +11,7 @@ const count = (number: number): string => number.toLocaleString('en')
 const requestFacts = ({ requests: { seconds, count: answered, errors, p95_ms } }: SystemHealth): Facts => ({
   title: 'Requests',
   facts: [
-    ['Looked at', `the last ${formatDuration(seconds)}`],
+    ['Period', `the last ${formatDuration(seconds)}`],
     ['Answered', count(answered)],
     ['Failed', answered === 0 ? '0' : `${count(errors)} (${((errors / answered) * 100).toFixed(1)}%)`],
     ['95 of 100 within', p95_ms === null ? '–' : `${Math.round(p95_ms)} ms`],
@@ -25,10 +25,10 @@ const storeFacts = ({ database, storage, redis }: SystemHealth): Facts => ({
     ['Connections', `${database.connections} of ${database.most_connections}`],
     [
       'Documents',
-      `${storage.kind === 'bucket' ? 'object store' : 'data folder'}, ${storage.reachable ? 'there' : 'away'}`,
+      `${storage.kind === 'bucket' ? 'object store' : 'data folder'}, ${storage.reachable ? 'available' : 'unavailable'}`,
     ],
-    ['Queue', redis.configured ? `Redis, ${redis.reachable ? 'there' : 'away'}` : 'Postgres'],
-    ...(storage.free_bytes === null ? [] : [['Free on the disk', formatBytes(storage.free_bytes)] as const]),
+    ['Queue', redis.configured ? `Redis, ${redis.reachable ? 'available' : 'unavailable'}` : 'Postgres'],
+    ...(storage.free_bytes === null ? [] : [['Free disk space', formatBytes(storage.free_bytes)] as const]),
   ],
 })
 
@@ -37,8 +37,8 @@ const helperFacts = ({ mail, model }: SystemHealth): Facts => ({
   facts: [
     ['Mail server', mail.configured ? 'configured' : 'none: mail is kept to be passed on'],
     ['Mail kept, failed', `${count(mail.kept)}, ${count(mail.failed)}`],
-    ['Model server', model.configured ? 'configured' : 'none: people mark, Manu quotes'],
-    ['Its calls in the last hour', `${count(model.calls)}, ${count(model.failed)} failed`],
+    ['Model server', model.configured ? 'configured' : 'none: people mark, Manu quotes the knowledge base'],
+    ['Calls in the last hour', `${count(model.calls)}, ${count(model.failed)} failed`],
   ],
 })
 

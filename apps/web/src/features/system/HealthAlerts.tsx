@@ -11,13 +11,13 @@ export function Concerns({ health }: { health: SystemHealth }) {
     return (
       <Paper withBorder className={classes.well} role="status">
         <IconCircleCheck size={22} stroke={1.7} aria-hidden />
-        All is well
+        All systems working
       </Paper>
     )
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="concerns">
       <Title order={2} id="concerns">
-        Needs a look
+        Needs attention
       </Title>
       <ul className={classes.concerns} aria-live="polite">
         {alerts.map(({ title, advice }) => (

@@ -7,7 +7,7 @@ import classes from './system-health.module.css'
 const names: Readonly<Record<QueueHealth['queue'], string>> = {
   evaluation: 'Evaluations',
   chat: 'Questions to Manu',
-  background: 'Long work',
+  background: 'Background jobs',
   mail: 'Mail',
 }
 
@@ -23,7 +23,7 @@ export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
           <Table.Tr>
             <Table.Th scope="col">Work</Table.Th>
             <Table.Th scope="col">Waiting</Table.Th>
-            <Table.Th scope="col">Under way</Table.Th>
+            <Table.Th scope="col">In progress</Table.Th>
             <Table.Th scope="col">Longest wait</Table.Th>
           </Table.Tr>
         </Table.Thead>

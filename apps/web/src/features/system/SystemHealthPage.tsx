@@ -32,8 +32,8 @@ const loading = (
 )
 
 function Freshness({ data, isError }: { data: SystemHealth | undefined; isError: boolean }) {
-  if (data && isError) return <>The server does not answer just now. What you see is from {formatTime(data.at)}.</>
-  return <>How Casebench itself is doing. It looks again every five seconds.</>
+  if (data && isError) return <>The server is not responding. Figures are from {formatTime(data.at)}.</>
+  return <>The state of this Casebench. Updated every five seconds.</>
 }
 
 function Health({ health }: { health: SystemHealth }) {

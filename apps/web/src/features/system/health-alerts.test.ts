@@ -40,10 +40,10 @@ test('nothing is said of what is well', () => {
 })
 
 test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
-  [{ processes: [process('api')] }, 'No worker is running', /Start a worker/],
+  [{ processes: [process('api')] }, 'No worker is running', /Start one; its log/],
   [
     { audit: { findings: ['The trail lacks a trigger.'], stopped: false, unsealed: 0, oldest_seconds: null } },
-    'What guards the audit trail in the database was changed',
+    'The database protection of the audit trail was changed',
     /^The trail lacks a trigger\. Keep the database/,
   ],
   [
@@ -54,12 +54,12 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [
     { audit: { findings: [], stopped: false, unsealed: 9, oldest_seconds: 301 } },
     'The audit trail has not been sealed for 5m 1s',
-    /what keeps it/,
+    /why it cannot seal/,
   ],
   [
     { processes: [process('api'), process('worker', { busy: 0.95 })] },
     'The worker on one is at its limit',
-    /Start one more/,
+    /Start another one/,
   ],
   [
     { processes: [process('api'), process('worker', { version: '1.1.0' })] },
@@ -69,15 +69,15 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [
     { queues: [{ queue: 'evaluation', waiting: 3, running: 0, oldest_seconds: 61 }] },
     'An evaluation has waited for 1m 1s',
-    /nothing is lost/,
+    /Nothing is lost/,
   ],
   [
     { queues: [{ queue: 'chat', waiting: 1, running: 0, oldest_seconds: 12 }] },
     'A question to Manu has waited for 12.0s',
     /worker/,
   ],
-  [{ outbox: { entries: 2, oldest_seconds: 31 } }, 'Jobs cannot be passed on', /REDIS_URL/],
-  [{ requests: { ...well.requests, errors: 11 } }, '11 of 1,000 requests failed', /log of the api/],
+  [{ outbox: { entries: 2, oldest_seconds: 31 } }, 'Jobs cannot be queued', /REDIS_URL/],
+  [{ requests: { ...well.requests, errors: 11 } }, '11 of 1,000 requests failed', /API log/],
   [{ requests: { ...well.requests, p95_ms: 1001 } }, 'Answers are slow', /busy/],
   [
     { database: { ...well.database, connections: 86 } },
@@ -87,7 +87,7 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
   [{ storage: { ...well.storage, reachable: false } }, 'Documents cannot be reached', /data folder/],
   [{ redis: { configured: true, reachable: false } }, 'Redis cannot be reached', /REDIS_URL/],
   [{ storage: { kind: 'bucket', reachable: false, free_bytes: null } }, 'Documents cannot be reached', /object store/],
-  [{ storage: { ...well.storage, free_bytes: 1024 ** 2 } }, 'The disk is nearly full', /Make room/],
+  [{ storage: { ...well.storage, free_bytes: 1024 ** 2 } }, 'The disk is nearly full', /Free some space/],
   [
     { failed: [{ queue: 'background', kind: 'regrade', count: 2, reason: null }] },
     '2 jobs failed in the last hour: regrading',
@@ -98,7 +98,7 @@ test.each<[change: Partial<SystemHealth>, title: string, advice: RegExp]>([
     'A job failed in the last hour: evaluations',
     /“It took longer than 15 seconds.” The log of the worker says more/,
   ],
-  [{ mail: { ...well.mail, failed: 1 } }, 'A mail could not be sent', /sends again/],
+  [{ mail: { ...well.mail, failed: 1 } }, 'A mail could not be sent', /to send it again/],
   [{ model: { ...well.model, failed: 30 } }, 'The model server often fails', /knowledge base/],
 ])('%o is a concern: %s', (change, title, advice) => {
   const alerts = healthAlerts({ ...well, ...change })

@@ -27,7 +27,7 @@ const minFreeBytes = 1024 ** 3
 const works: Readonly<Record<QueueHealth['queue'], string>> = {
   evaluation: 'An evaluation',
   chat: 'A question to Manu',
-  background: 'Long work',
+  background: 'Background jobs',
   mail: 'A mail',
 }
 
@@ -40,18 +40,18 @@ function ofProcesses({ processes }: SystemHealth): HealthAlert[] {
     alerts.push({
       title: 'No worker is running',
       advice:
-        'Nothing is evaluated, answered or sent until one runs. Start a worker; its log says why the last one ended.',
+        'Nothing is evaluated, answered or sent until a worker runs. Start one; its log says why the last one stopped.',
     })
   const busiest = processes.find((one) => one.busy > maxBusyShare && ranFor(one) > startUp)
   if (busiest)
     alerts.push({
       title: `The ${busiest.program} on ${busiest.host} is at its limit`,
-      advice: 'It is busy nearly all of the time, so that everything on it gets slower. Start one more of its kind.',
+      advice: 'It is busy nearly all the time, so everything on it gets slower. Start another one.',
     })
   if (new Set(processes.map(({ version }) => version)).size > 1)
     alerts.push({
       title: 'Different versions are running',
-      advice: 'During an update this passes within minutes. If it stays, stop the processes of the older version.',
+      advice: 'During an update this passes within minutes. If it does not, stop the processes of the older version.',
     })
   return alerts
 }
@@ -61,13 +61,13 @@ function ofQueues({ queues, outbox }: SystemHealth): HealthAlert[] {
   const alerts = late.map(({ queue, oldest_seconds }) => ({
     title: `${works[queue]} has waited for ${formatDuration(oldest_seconds ?? 0)}`,
     advice:
-      'Look whether a worker runs and how busy it is. If all are busy, start one more; nothing is lost meanwhile.',
+      'Check that a worker is running and how busy it is. If all are busy, start another one. Nothing is lost in the meantime.',
   }))
   if ((outbox.oldest_seconds ?? 0) > maxSecondsInOutbox)
     alerts.push({
-      title: 'Jobs cannot be passed on',
+      title: 'Jobs cannot be queued',
       advice:
-        'The queue does not answer. Check that Redis runs, where REDIS_URL names one. Jobs are kept until it does.',
+        'The queue is not responding. If you use REDIS_URL, check that Redis is running. Jobs are kept until it is.',
     })
   return alerts
 }
@@ -77,12 +77,12 @@ function ofRequests({ requests: { count, errors, p95_ms } }: SystemHealth): Heal
   if (errors >= fewErrors && errors / count > maxErrorRate)
     alerts.push({
       title: `${errors.toLocaleString('en')} of ${count.toLocaleString('en')} requests failed`,
-      advice: 'Look for errors in the log of the api: each names its request. Check that the database answers.',
+      advice: 'Look for errors in the API log: each names its request. Check that the database responds.',
     })
   if (p95_ms !== null && p95_ms > slowAnswer)
     alerts.push({
       title: 'Answers are slow',
-      advice: 'One in twenty takes more than a second. Look at how busy the processes and the database are.',
+      advice: 'One in twenty takes more than a second. Check how busy the processes and the database are.',
     })
   return alerts
 }
@@ -93,7 +93,7 @@ function ofStores({ database, storage, redis }: SystemHealth): HealthAlert[] {
     alerts.push({
       title: 'Redis cannot be reached',
       advice:
-        'Submitting and signing in go on; evaluations and mail wait until it is back. Start it, and check REDIS_URL.',
+        'People can still sign in and submit. Evaluations and mail wait until Redis is back. Start it and check REDIS_URL.',
     })
   if (database.connections > database.most_connections * maxConnectionShare)
     alerts.push({
@@ -105,13 +105,13 @@ function ofStores({ database, storage, redis }: SystemHealth): HealthAlert[] {
       title: 'Documents cannot be reached',
       advice:
         storage.kind === 'bucket'
-          ? 'The object store does not answer. Check its address, its key and the network.'
-          : 'The data folder does not answer. Check that its disk is there and may be written to.',
+          ? 'The object store is not responding. Check its address, its key and the network.'
+          : 'The data folder is not available. Check that its disk is mounted and writable.',
     })
   if (storage.free_bytes !== null && storage.free_bytes < minFreeBytes)
     alerts.push({
       title: 'The disk is nearly full',
-      advice: 'Less than 1 GB is left in the data folder. Make room: once it is full, nothing can be saved.',
+      advice: 'Less than 1 GB is left in the data folder. Free some space: when it is full, nothing can be saved.',
     })
   return alerts
 }
@@ -120,8 +120,8 @@ function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
   const alerts: HealthAlert[] = failed.map(({ queue, kind, count, reason }) => ({
     title: `${count === 1 ? 'A job' : `${count.toLocaleString('en')} jobs`} failed in the last hour: ${nameOfKind(queue, kind)}`,
     advice: [
-      reason === null ? [] : [`The last one: “${reason}”`],
-      `The log of the worker says ${reason === null ? 'why' : 'more'}. Candidates whose evaluation failed may send in again, or retry it for them on their page under People; other work can be begun anew.`,
+      reason === null ? [] : [`Latest reason: “${reason}”`],
+      `The log of the worker says ${reason === null ? 'why' : 'more'}. Retry failed evaluations on the candidate’s page under Users, or ask the candidate to submit again. Other jobs can be started again.`,
     ]
       .flat()
       .join(' '),
@@ -129,13 +129,13 @@ function ofHelpers({ failed, mail, model }: SystemHealth): HealthAlert[] {
   if (mail.failed > 0)
     alerts.push({
       title: `${mail.failed === 1 ? 'A mail' : `${mail.failed.toLocaleString('en')} mails`} could not be sent`,
-      advice: 'Applicants → Mail says why, and sends again.',
+      advice: 'See Applicants → Mail for the reason, and to send it again.',
     })
   if (model.failed >= fewCalls && model.failed / model.calls > maxFailedCallRate)
     alerts.push({
       title: 'The model server often fails',
       advice:
-        'Manu quotes the knowledge base and people mark until it answers again. Check its address, key and limits.',
+        'Until it responds, Manu quotes the knowledge base and people mark answers. Check its address, key and limits.',
     })
   return alerts
 }
@@ -146,7 +146,7 @@ function ofAudit({ audit }: SystemHealth): HealthAlert[] {
       {
         title: audit.stopped
           ? 'The audit trail is no longer sealed: its keys or seals were changed'
-          : 'What guards the audit trail in the database was changed',
+          : 'The database protection of the audit trail was changed',
         advice: `${audit.findings.join(' ')} Keep the database as it is, find out who could write to it, and follow “The audit trail is not genuine” in the runbook.`,
       },
     ]
@@ -154,7 +154,7 @@ function ofAudit({ audit }: SystemHealth): HealthAlert[] {
     ? [
         {
           title: `The audit trail has not been sealed for ${formatDuration(audit.oldest_seconds ?? 0)}`,
-          advice: 'Look whether a worker runs; its log says what keeps it from sealing.',
+          advice: 'Check that a worker is running; its log says why it cannot seal.',
         },
       ]
     : []

@@ -23,13 +23,13 @@ export function BudgetsCard() {
         {({ budgets: saved, spent_today }) => (
           <>
             <p className={classes.note}>
-              {`${formatCount(spent_today)} tokens were spent on answers today (UTC). Once a budget is spent Manu says so politely until midnight; marking goes on.`}
+              {`${formatCount(spent_today)} tokens were used for answers today (UTC). When a budget is used up, Manu stops answering until midnight UTC. Grading continues.`}
             </p>
             {canOpenPage('ai_controls', groups, pagePermissions) ? (
               <BudgetsForm key={JSON.stringify(saved)} saved={saved} />
             ) : (
               <p className={classes.note}>
-                {`A person may spend ${inWords(saved.per_user)}, all together ${inWords(saved.in_all)}.`}
+                {`Limit per person: ${inWords(saved.per_user)}. Limit in total: ${inWords(saved.in_all)}.`}
               </p>
             )}
           </>
@@ -46,7 +46,7 @@ const most = 1_000_000_000
 const faultOf = (typed: number | string): string | undefined =>
   typed === '' || (typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= most)
     ? undefined
-    : 'A whole number of tokens, or nothing.'
+    : 'Enter a whole number of tokens, or leave empty for no limit.'
 
 function BudgetsForm({ saved }: { saved: Budgets }) {
   const [perUser, setPerUser] = useState<number | string>(saved.per_user ?? '')
@@ -67,7 +67,7 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
     <form onSubmit={submit} noValidate className={classes.budgets}>
       <NumberInput
         {...field}
-        label="Tokens a person may spend in a day"
+        label="Tokens per person per day"
         clampBehavior="none"
         value={perUser}
         error={asked ? faultOf(perUser) : undefined}
@@ -75,7 +75,7 @@ function BudgetsForm({ saved }: { saved: Budgets }) {
       />
       <NumberInput
         {...field}
-        label="Tokens all together may spend in a day"
+        label="Tokens in total per day"
         clampBehavior="none"
         value={inAll}
         error={asked ? faultOf(inAll) : undefined}

@@ -20,7 +20,7 @@ export function PeriodFields({ period, now, onChange }: Props) {
         aria-label="Period"
         data={[
           ...lengths.map((count) => ({ value: String(count), label: `${count} days` })),
-          ...(chosen === undefined ? [{ value: 'own', label: 'Own days' }] : []),
+          ...(chosen === undefined ? [{ value: 'own', label: 'Custom' }] : []),
         ]}
         value={String(chosen ?? 'own')}
         onChange={(value) => value !== 'own' && onChange(lastDays(Number(value), now))}

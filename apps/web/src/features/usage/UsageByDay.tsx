@@ -25,15 +25,15 @@ export function UsageByDay({ period }: { period: Period }) {
       empty={
         <Notice
           icon={<IconChartBar size={28} stroke={1.5} />}
-          title="Nothing was spent in this time"
-          text="Every call of the model server is counted here: Manu’s answers, and the marking of free text."
+          title="No tokens used in this period"
+          text="Every call to the model server is counted here: Manu’s answers and the grading of free text."
         />
       }
     >
       {(found) => (
         <Paper withBorder className={classes.card} component="section" aria-label="Usage by day">
           <Sums days={found} />
-          <div role="img" aria-label="Tokens by day as bars. The table below has the same figures.">
+          <div role="img" aria-label="Bar chart of tokens by day. The table below has the same figures.">
             <Suspense fallback={<Skeleton height={240} radius="md" />}>
               <UsageChart days={found} />
             </Suspense>

@@ -35,7 +35,7 @@ export function UsagePage() {
   return (
     <AdminPage
       title="Usage"
-      description="Tokens that the model server read and wrote, by day, person, page and model. Days are those of UTC."
+      description="Tokens read and written by the model server, by day, user, page and model. Days are in UTC."
       actions={<PeriodFields period={period} now={now} onChange={change} />}
     >
       <UsageByDay period={period} />
@@ -78,7 +78,7 @@ function UsageTable({ period, by, onGroup }: TableProperties) {
           <Notice
             icon={<IconChartBar size={28} stroke={1.5} />}
             title="No figures"
-            text="Choose other days, or come back once somebody has asked Manu something."
+            text="Choose another period, or come back when someone has asked Manu a question."
           />
         }
       />

@@ -131,11 +131,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (first !== undefined) chooseFirst()
   }, [first])
-  const nothing = isSearching
-    ? 'Searching …'
-    : failed
-      ? 'The search did not work. Type on to try again.'
-      : 'Nothing is called that.'
+  const nothing = isSearching ? 'Searching …' : failed ? 'The search failed. Keep typing to try again.' : 'No results.'
   return (
     <Spotlight.Root
       store={store}

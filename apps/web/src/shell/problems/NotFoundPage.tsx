@@ -4,7 +4,7 @@ import { StandalonePage } from './StandalonePage.tsx'
 export function NotFoundPage() {
   return (
     <StandalonePage
-      title="There is no such page"
+      title="Page not found"
       actions={
         <>
           <LinkButton to="/platform">Go to your cases</LinkButton>
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      The address may be mistyped, or the page has moved.
+      The address may be wrong, or the page has moved.
     </StandalonePage>
   )
 }

@@ -8,14 +8,14 @@ import { StandalonePage } from './StandalonePage.tsx'
 
 const notLoaded = () =>
   navigator.onLine
-    ? 'Casebench was updated while this page was open. Load it again to go on.'
-    : 'You are offline, and this page has not been loaded yet. What you have typed is kept.'
+    ? 'Casebench was updated while this page was open. Reload it to continue.'
+    : 'You are offline, and this page has not been loaded yet. What you typed is kept.'
 
 function explanation(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   if (error instanceof NetworkError) return error.message
   if (isNotLoaded(error)) return notLoaded()
-  return 'Something on this page broke. What you have typed is kept. Loading the page again usually helps.'
+  return 'Something went wrong on this page. What you typed is kept. Reloading the page usually helps.'
 }
 
 /** What stands in for a page that failed. */

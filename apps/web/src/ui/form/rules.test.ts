@@ -6,7 +6,7 @@ const name = firstOf(filled('Give it a name.'), atMost(5))
 it.each([
   ['', 'Give it a name.'],
   [' \t', 'Give it a name.'],
-  ['Lisbon', 'It has 6 characters; 5 is the most.'],
+  ['Lisbon', 'It has 6 characters. The maximum is 5.'],
   [' Porto ', undefined],
   ['🙂🙂🙂🙂🙂', undefined],
 ])('of the name %j it says %j', (typed, fault) => expect(name(typed)).toBe(fault))

@@ -64,7 +64,7 @@ export function ListTable<Row>(props: Props<Row>) {
           <Notice
             icon={<IconSearchOff size={28} stroke={1.5} />}
             title={`No ${what} match “${state.q}”`}
-            text="Another spelling, or fewer letters, may find more."
+            text="Try a different spelling or fewer letters."
           />
         )
       }

@@ -13,7 +13,7 @@ export function ActivityDetail({ entry, reader }: Props) {
     ['By', actorLabel(entry, reader)],
     ['About', entry.email],
     ['Action', entry.action],
-    ...(entry.tracked ? [['Origin', 'Told by the page']] : []),
+    ...(entry.tracked ? [['Origin', 'Reported by the page']] : []),
   ]
   return (
     <>
@@ -28,7 +28,7 @@ export function ActivityDetail({ entry, reader }: Props) {
       <h3 id="raw-detail" className={classes.rawTitle}>
         Detail
       </h3>
-      {raw === undefined ? <p className={classes.quiet}>There is none.</p> : <pre className={classes.raw}>{raw}</pre>}
+      {raw === undefined ? <p className={classes.quiet}>None.</p> : <pre className={classes.raw}>{raw}</pre>}
     </>
   )
 }

@@ -13,8 +13,8 @@ export function ActivityGroupDetail({ group: { entries, isCut }, reader, onOpen 
   return (
     <>
       <p className={classes.quiet}>
-        One act, noted with an entry for each person.
-        {isCut && ' There may be more on the page before or after this one.'}
+        One action, with an entry for each person.
+        {isCut && ' There may be more on the previous or next page.'}
       </p>
       <ul className={classes.people} aria-label="People">
         {entries.map((one) => (

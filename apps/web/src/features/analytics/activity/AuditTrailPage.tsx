@@ -81,11 +81,11 @@ export function AuditTrailPage() {
           empty={
             <Notice
               icon={<IconHistory size={30} stroke={1.4} />}
-              title={isFiltered ? 'Nothing was done like this' : 'Nothing yet'}
+              title={isFiltered ? 'No matching entries' : 'Nothing yet'}
               text={
                 isFiltered
-                  ? 'Choose another action or other days.'
-                  : 'Signing in, submitting a case and its evaluation are noted here by themselves.'
+                  ? 'Try another action or other dates.'
+                  : 'Sign-ins, submitted cases and their evaluations are recorded here automatically.'
               }
             />
           }

@@ -31,7 +31,7 @@ export function RecentActivity({ now }: { now: Date }) {
         loading={rows.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={(acts) => acts.length === 0}
         empty={
-          <p className={classes.quiet}>What you do is noted here: signing in, submitting a case, its evaluation.</p>
+          <p className={classes.quiet}>What you do is recorded here: signing in, submitting a case, its evaluation.</p>
         }
       >
         {(acts) => (

@@ -35,7 +35,7 @@ describe('what was done, in plain words', () => {
     ['export_table', { table: 'error-patterns', rows: 3 }, 'Exported error patterns'],
     ['remind_members', { description: 'Autumn', people: 2 }, 'Reminded members of Autumn'],
     ['join_cohort', { description: 'Autumn' }, 'Added you to Autumn'],
-    ['leave_cohort', {}, 'Took you out of a cohort'],
+    ['leave_cohort', {}, 'Removed you from a cohort'],
     ['create_cohort', { description: 'Autumn' }, 'Added the cohort Autumn'],
     ['edit_cohort', { description: 'Autumn' }, 'Edited the cohort Autumn'],
     ['delete_cohort', { description: 'Autumn' }, 'Deleted the cohort Autumn'],

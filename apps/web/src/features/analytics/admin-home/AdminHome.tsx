@@ -18,7 +18,7 @@ const LatestEntries = lazy(async () => ({ default: (await import('./LatestEntrie
 /** The admin home: what waits for someone, how much of everything there is, how the queues stand, and what happened last. */
 export function AdminHome() {
   return (
-    <AdminPage title="Overview" description="What there is, and what waits for someone.">
+    <AdminPage title="Overview" description="Today at a glance.">
       <QueryBoundary query={useAdminStats()} what="the figures" loading={loading}>
         {(stats) => <Overview stats={stats} />}
       </QueryBoundary>
@@ -44,13 +44,13 @@ function Overview({ stats }: { stats: AdminStats }) {
       {!isSetUp(stats) && <FirstSteps stats={stats} />}
       <section aria-labelledby="waiting" className={classes.group}>
         <Title order={2} id="waiting">
-          Waiting for someone
+          Needs attention
         </Title>
         <FigureCards figures={waiting} stats={stats} />
       </section>
       <section aria-labelledby="there-is" className={classes.group}>
         <Title order={2} id="there-is">
-          What there is
+          Totals
         </Title>
         <FigureCards figures={holdings} stats={stats} />
       </section>

@@ -23,7 +23,7 @@ export function LatestEntries() {
       title="Latest entries"
       query={useLatestEntries()}
       notLoaded={activityNotLoaded}
-      none="What people do is noted here."
+      none="What people do is recorded here."
       more={<Link to="/audit_trail">Audit trail</Link>}
       keyOf={({ entries: [entry] }) => entry.id}
       at={({ entries: [entry] }) => entry.timestamp}

@@ -11,7 +11,7 @@ export function LatestResults() {
     <Latest
       title="Latest results"
       query={useLatestResults()}
-      none="Once somebody sends a case in, its result stands here."
+      none="When someone submits a case, its result appears here."
       keyOf={({ at, email, caseId, mode }) => `${at} ${email} ${caseId} ${mode}`}
       at={({ at }) => at}
     >

@@ -13,7 +13,7 @@ export function QueueHealth({ stats }: { stats: AdminStats }) {
     <Paper withBorder component="section" className={classes.card} aria-labelledby="in-the-background">
       <div className={classes.head}>
         <Title order={2} id="in-the-background">
-          In the background
+          Background jobs
         </Title>
         {seesSystem && <Link to="/admin/system">System health</Link>}
       </div>

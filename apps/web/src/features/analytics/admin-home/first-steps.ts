@@ -6,28 +6,28 @@ export type FirstStep = { title: string; text: string; path: string; permission:
 export const firstSteps = (stats: AdminStats): FirstStep[] => [
   {
     title: 'Write a case',
-    text: 'An entity to be reviewed, with its questions and the right answers; or import one.',
+    text: 'An entity to review, with its questions and reference answers. You can also import one.',
     path: '/admin/case_manager/cases',
     permission: 'cases',
     done: stats.cases > 0,
   },
   {
     title: 'Add people',
-    text: 'One by one, from a file, or by approving who applied.',
+    text: 'One by one, from a file, or by approving applicants.',
     path: '/admin/users/users',
     permission: 'manage_users',
     done: stats.users > 1,
   },
   {
     title: 'Make a cohort',
-    text: 'People who learn together get cases together, and are seen together.',
+    text: 'A group that gets cases together, with its progress on one page.',
     path: '/admin/users/cohorts',
     permission: 'manage_cohorts',
     done: stats.cohorts > 0,
   },
   {
     title: 'Assign a case',
-    text: 'Select cases, or open a cohort or a person.',
+    text: 'Select cases, or open a cohort or a user.',
     path: '/admin/case_manager/cases',
     permission: 'assign_cases',
     done: stats.anything_assigned,

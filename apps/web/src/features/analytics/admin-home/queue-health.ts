@@ -11,20 +11,20 @@ const counted = (count: number, one: string, many: string): string =>
 
 function evaluations({ submissions_waiting: waiting, longest_wait_seconds: longest }: AdminStats): Health {
   const name = 'Evaluations'
-  if (waiting === 0 || longest === null) return { name, words: 'None is waiting', isWell: true }
+  if (waiting === 0 || longest === null) return { name, words: 'No evaluations waiting', isWell: true }
   const words = `${counted(waiting, 'is', 'are')} waiting, the longest for ${formatDuration(longest)}`
   return { name, words, isWell: longest < longWait }
 }
 
 function mail({ mail_waiting: waiting, mail_failed: failed }: AdminStats): Health {
-  const unsent = waiting === 0 ? 'None is waiting' : `${counted(waiting, 'is', 'are')} waiting`
+  const unsent = waiting === 0 ? 'No evaluations waiting' : `${counted(waiting, 'is', 'are')} waiting`
   if (failed === 0) return { name: 'Mail', words: unsent, isWell: true }
   return { name: 'Mail', words: `${unsent}, ${failed.toLocaleString('en')} could not be sent`, isWell: false }
 }
 
 const jobs = ({ jobs_waiting: waiting }: AdminStats): Health => ({
-  name: 'Long work',
-  words: waiting === 0 ? 'None is under way' : `${counted(waiting, 'job is', 'jobs are')} waiting or under way`,
+  name: 'Background jobs',
+  words: waiting === 0 ? 'No jobs running' : `${counted(waiting, 'job is', 'jobs are')} waiting or under way`,
   isWell: true,
 })
 

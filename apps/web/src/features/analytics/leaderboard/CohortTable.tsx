@@ -17,7 +17,7 @@ export function CohortTable({ period }: { period: LeaderboardPeriod }) {
         <Title order={2} id="cohorts">
           Cohorts
         </Title>
-        <span className={classes.quiet}>Points for each member</span>
+        <span className={classes.quiet}>Points per member</span>
       </div>
       <QueryBoundary query={cohorts} what="the cohorts" loading={<Skeleton height={64} mx={20} mb={20} w="auto" />}>
         {(rows) => <Rows rows={rows} />}

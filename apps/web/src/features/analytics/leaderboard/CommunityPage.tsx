@@ -70,8 +70,8 @@ export function CommunityPage() {
           empty={
             <Notice
               icon={<IconUsersGroup size={30} stroke={1.4} />}
-              title={period === 'all' ? 'Nobody has points yet' : 'Nobody has earned points in this time'}
-              text="Pass a case, and you are the first."
+              title={period === 'all' ? 'No points yet' : 'No points in this period'}
+              text="Pass a case to be the first."
               action={
                 <LinkButton to="/platform" search={{}}>
                   To your cases

@@ -36,7 +36,7 @@ export function LeaderboardTable({ rows, offset, size }: Props) {
               <Table.Tr className={classes.gap}>
                 <Table.Td colSpan={6}>
                   <span aria-hidden>⋯</span>
-                  <VisuallyHidden>Others stand between</VisuallyHidden>
+                  <VisuallyHidden>More people in between</VisuallyHidden>
                 </Table.Td>
               </Table.Tr>
             )}
@@ -57,7 +57,7 @@ function PersonRow({ row, shared }: { row: LeaderboardRow; shared: boolean }) {
         {rank}
         {shared && <VisuallyHidden>, shared</VisuallyHidden>}
         {shared && (
-          <span aria-hidden className={classes.shared} title="Others have as many points">
+          <span aria-hidden className={classes.shared} title="Tied with others">
             =
           </span>
         )}

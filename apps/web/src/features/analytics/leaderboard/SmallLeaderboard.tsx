@@ -28,7 +28,7 @@ export function SmallLeaderboard() {
         what="the leaderboard"
         loading={skeleton.map((width) => <Skeleton key={width} height={13} width={width} my={13} />)}
         isEmpty={({ rows }) => rows.every(({ points }) => points === 0)}
-        empty={<p className={classes.quiet}>Nobody has points yet. Pass a case, and you are the first.</p>}
+        empty={<p className={classes.quiet}>No points yet. Pass a case to be the first.</p>}
       >
         {({ rows }) => (
           <ol className={classes.places}>

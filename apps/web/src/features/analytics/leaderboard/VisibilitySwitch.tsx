@@ -13,7 +13,7 @@ export function VisibilitySwitch({ visible }: { visible: boolean }) {
     <div className={classes.visibility}>
       <Switch
         label="Show me on the leaderboard"
-        description="Switched off, nobody but you sees your row, and your points count for no cohort."
+        description="When this is off, only you see your row, and your points count for no cohort."
         checked={shown}
         onChange={({ currentTarget: { checked } }) => setting.mutate(checked)}
       />

@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts'
 const maxQuestionLength = 10_000
 
 const inTest =
-  'Manu does not help during a test and refuses every question. Your earlier conversations are back when you leave it.'
+  'Manu does not help during a test and refuses every question. Your earlier conversations return when you leave it.'
 const whileTestIsOpen = 'Manu does not help while you have a test open and refuses every question.'
 
 type Props = { chat: Chat; draft: Draft; isTest: boolean }
@@ -95,9 +95,7 @@ export function Composer({ chat, draft, isTest }: Props) {
           <IconPaperclip size={18} stroke={1.6} />
         </ActionIcon>
         <p className={classes.hint} role="status">
-          {online
-            ? draft.faults.join(' ')
-            : 'You are offline. What you write stays here until you are connected again.'}
+          {online ? draft.faults.join(' ') : 'You are offline. Your text stays here until you are connected again.'}
         </p>
         {isBusy ? (
           <ActionIcon key="stop" size="lg" variant="default" aria-label="Stop" onClick={stop}>

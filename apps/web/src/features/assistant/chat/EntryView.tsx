@@ -29,8 +29,8 @@ export function EntryView({ chat, entry, isNewest }: Props) {
         <AttachedImages images={attachedImages} />
         {screenshot !== undefined && (
           <figure className={classes.screenshot}>
-            <img src={screenshot} alt="This page as Manu saw it" />
-            <figcaption>Sent with a picture of the page</figcaption>
+            <img src={screenshot} alt="Screenshot sent to Manu" />
+            <figcaption>Sent with a screenshot</figcaption>
           </figure>
         )}
       </div>
@@ -65,7 +65,7 @@ function Failure({ chat, entry }: { chat: Chat; entry: Entry }) {
 }
 
 const busyReason = (chat: Chat): string | undefined =>
-  chat.isBusy() ? 'Manu is still answering. Wait, or stop it.' : undefined
+  chat.isBusy() ? 'Manu is still answering. Wait, or stop the answer.' : undefined
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <p className={classes.waiting}>
@@ -81,8 +81,8 @@ function Permission({ chat, entry }: { chat: Chat; entry: Entry }) {
       {chat.mayStillLook(entry) && (
         <>
           <p className={classes.note}>
-            A picture of this page is taken once and sent with your question. Manu itself, passwords and answer sheets
-            are not on it.
+            One screenshot of this page is taken and sent with your question. It does not show Manu, passwords or answer
+            sheets.
           </p>
           <div className={classes.choices}>
             <Blocked reason={busyReason(chat)}>
@@ -133,7 +133,7 @@ function Copy({ text }: { text: string }) {
       </Button>
       <span role="status" className={classes.note}>
         {clipboard.copied && 'Copied'}
-        {clipboard.error && 'Your browser does not allow it here: select the text and copy it.'}
+        {clipboard.error && 'Your browser does not allow copying here. Select the text and copy it.'}
       </span>
     </div>
   )
@@ -142,7 +142,7 @@ function Copy({ text }: { text: string }) {
 function FollowUps({ chat, questions }: { chat: Chat; questions: readonly string[] }) {
   if (questions.length === 0) return null
   return (
-    <ul className={classes.followUps} aria-label="Ask next">
+    <ul className={classes.followUps} aria-label="Suggested questions">
       {questions.map((question) => (
         <li key={question}>
           <Blocked reason={busyReason(chat)}>

@@ -19,7 +19,7 @@ export function ControlsPage() {
   return (
     <AdminPage
       title="Controls"
-      description="How Manu speaks, which model answers and what it may read. Saved controls hold from the next answer on."
+      description="How Manu speaks, which model answers and what it may read. Saved changes apply from the next answer."
     >
       <QueryBoundary query={controls} what="the controls" loading={<Skeleton height={420} radius="md" />}>
         {(saved) => <Controls saved={saved} />}
@@ -37,7 +37,7 @@ function Controls({ saved }: { saved: AssistantControls }) {
   const [draft, setDraft] = useState<Tuning>()
   const edited = draft ?? tuningOf(saved)
   const isUnsaved = !same(edited, tuningOf(saved))
-  useUnsaved(isUnsaved, 'Leave without saving? Manu goes on as before.')
+  useUnsaved(isUnsaved, 'Leave without saving? Your changes are lost.')
   const discard = () => setDraft(undefined)
   return (
     <>

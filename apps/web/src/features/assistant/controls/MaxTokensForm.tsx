@@ -14,14 +14,14 @@ export function MaxTokensForm({ saved }: { saved: number }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isFit = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= maxTokens
-    setFault(isFit ? undefined : `A whole number from 1 to ${maxTokens.toLocaleString('en')}.`)
+    setFault(isFit ? undefined : `Enter a whole number from 1 to ${maxTokens.toLocaleString('en')}.`)
     if (isFit) saving.mutate(typed)
   }
   return (
     <form onSubmit={submit} noValidate className={classes.inline}>
       <NumberInput
         label="Longest answer, in tokens"
-        description="A token is about four letters: 800 are a page. What is longer is cut off."
+        description="A token is about four letters; 800 tokens are about a page. Longer answers are cut off."
         min={1}
         max={maxTokens}
         step={100}
@@ -31,7 +31,7 @@ export function MaxTokensForm({ saved }: { saved: number }) {
         error={fault}
         onChange={setTyped}
       />
-      <Blocked reason={typed === saved && !saving.isPending ? 'Enter another length first.' : undefined}>
+      <Blocked reason={typed === saved && !saving.isPending ? 'Enter a different length first.' : undefined}>
         <Button type="submit" variant="default" loading={saving.isPending}>
           Save length
         </Button>

@@ -13,8 +13,8 @@ export function ModelState() {
       title={data.configured ? 'The model server does not say which models it has' : 'No model server is configured'}
     >
       {data.configured
-        ? `${data.reason} Controls can be saved all the same.`
-        : 'Manu answers from the knowledge base alone, in its words, and cannot look at screens. These controls hold once whoever runs this server has connected one: set CASEBENCH_MODEL_URL, as docs/assistant.md describes.'}
+        ? `${data.reason} You can still save the controls.`
+        : 'Manu quotes the knowledge base and cannot look at screens. These controls apply when a model server is connected: set CASEBENCH_MODEL_URL as described in docs/assistant.md.'}
     </Alert>
   )
 }

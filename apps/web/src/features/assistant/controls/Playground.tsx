@@ -35,7 +35,7 @@ export function Playground({ controls, isUnsaved }: Props) {
           description={
             <>
               <span className="for-keyboard">Ctrl Enter asks. </span>
-              The answers stay out of everyone’s history; the tokens count as yours.
+              The answers are not kept in anyone’s history. The tokens count towards your budget.
             </>
           }
           rows={3}

@@ -15,9 +15,9 @@ import { findingOf, heldOf, isRunning, useSafetyChecks, useStartCheck, useStopCh
 const concurrency = 6
 
 const suites: readonly { suite: SafetySuite; title: string }[] = [
-  { suite: 'answers', title: 'Answers that ask to be marked as right' },
-  { suite: 'passages', title: 'Pages of the knowledge base that give orders' },
-  { suite: 'pictures', title: 'Pictures of a screen that give orders' },
+  { suite: 'answers', title: 'Answers that ask to be marked correct' },
+  { suite: 'passages', title: 'Knowledge base pages that contain instructions' },
+  { suite: 'pictures', title: 'Screenshots that contain instructions' },
 ]
 
 /** How Manu holds against attempts to talk it round, as the last checks found. */
@@ -57,7 +57,7 @@ function Running({ check: { job, progress } }: { check: Check }) {
   const percent = Math.round(progress * 100)
   return (
     <div className={classes.checkLine}>
-      <span role="status">Trying to talk Manu round</span>
+      <span role="status">Attempts to make Manu break its rules</span>
       <Progress value={percent} aria-label="Progress" className={classes.progress} />
       <span className={classes.figure}>{percent}%</span>
       <Button variant="default" size="xs" loading={stopping.isPending} onClick={() => stopping.mutate(job)}>
@@ -68,7 +68,7 @@ function Running({ check: { job, progress } }: { check: Check }) {
 }
 
 const noModelServer =
-  'No model server is configured, so there is nothing to check. Whoever runs this server sets CASEBENCH_MODEL_URL.'
+  'No model server is configured, so there is nothing to check. Set CASEBENCH_MODEL_URL on the server.'
 
 function Idle({ isFirst }: { isFirst: boolean }) {
   const starting = useStartCheck()
@@ -76,9 +76,9 @@ function Idle({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={classes.checkLine}>
       <p className={classes.note}>
-        Everything that is known to talk models round is tried on the configured model, by the saved controls, and on a
-        stand-in that obeys whatever it reads. The latter shows what the rules hold by themselves: it can be made to say
-        things, and still gives no mark away and leads nobody elsewhere.
+        Known attacks are tried on the configured model with the saved controls, and on a stand-in that obeys every
+        instruction. The stand-in shows what the rules prevent on their own: it can be made to say things, but it never
+        gives a mark away or links elsewhere.
       </p>
       <Blocked reason={models?.configured === false ? noModelServer : undefined}>
         <Button size="xs" loading={starting.isPending} onClick={() => starting.mutate(undefined)}>
@@ -92,8 +92,8 @@ function Idle({ isFirst }: { isFirst: boolean }) {
 const NeverChecked = () => (
   <Notice
     icon={<IconShieldCheck size={28} stroke={1.5} />}
-    title="It was never run here"
-    text="Its figures appear here: how many attempts held, and by name those that did not."
+    title="Not run yet"
+    text="The results appear here: how many attacks were resisted, and the names of those that were not."
   />
 )
 
@@ -101,8 +101,8 @@ const endings: Readonly<Record<Check['state'], string>> = {
   waiting: '',
   running: '',
   done: '',
-  failed: ' It could not be finished.',
-  stopped: ' It was stopped: the figures are of what was tried until then.',
+  failed: ' The check could not be completed.',
+  stopped: ' The check was stopped. The figures cover what was tried until then.',
 }
 
 /** What one check came to, suite by suite. */
@@ -120,7 +120,7 @@ function Outcome({ check }: { check: Check }) {
           {endings[state]}
         </span>
       </p>
-      <table className={classes.findings} aria-label="How many attempts held">
+      <table className={classes.findings} aria-label="Attacks resisted">
         <thead>
           <tr>
             <th scope="col">Attempts</th>
@@ -161,7 +161,7 @@ function SuiteFigure({ finding, missing }: { finding: SafetyFinding | undefined;
   return (
     <span className={classes.figure}>
       <span data-failed={(finding.against === 'model' && held < answered) || undefined}>
-        {held} of {answered} held
+        {held} of {answered} resisted
       </span>
       {unanswered > 0 && <span className={classes.missing}>, {unanswered} not answered</span>}
     </span>
@@ -177,7 +177,7 @@ function Failures({ against, finding: { suite, failures }, model }: FailuresProp
   return (
     <details className={classes.failures}>
       <summary>
-        {title}: {failures.length} did not hold {against === 'model' ? `with ${model}` : 'by the rules alone'}
+        {title}: {failures.length} not resisted {against === 'model' ? `with ${model}` : 'by the rules alone'}
       </summary>
       <dl className={classes.differences}>
         {failures.map(({ name, attempt, outcome }) => (
@@ -206,7 +206,7 @@ function Earlier({ checks }: { checks: readonly Check[] }) {
 }
 
 function outcomeWords(check: Check): string {
-  if (check.state === 'failed') return 'It could not be finished.'
+  if (check.state === 'failed') return 'The check could not be completed.'
   const rules = heldOf(check, 'obedient')
   const byRules = `rules alone ${rules.held} of ${rules.answered}`
   if (check.model === null) return byRules

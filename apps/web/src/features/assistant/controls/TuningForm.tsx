@@ -23,21 +23,21 @@ type Props = {
 const tools: Readonly<Record<AssistantTool, { label: string; description: string }>> = {
   search_knowledge: {
     label: 'Search the knowledge base',
-    description: 'Manu is always given the passages that fit a question; with this it may look for more.',
+    description: 'Manu always gets the passages that match a question. With this it can search for more.',
   },
   read_own_progress: {
-    label: 'Read the progress of whoever asks',
-    description: 'Their cases, average scores and weakest sections. Never those of others.',
+    label: 'Read the progress of the person who asks',
+    description: 'Their own cases, average scores and weakest sections. Never anyone else’s.',
   },
   read_approved_sources: {
     label: 'Read the approved sources',
-    description: 'Registers and lists that reviewers may rely on.',
+    description: 'Registers and lists that analysts may rely on.',
   },
 }
 
 const faultIn = ({ temperature, top_p }: Tuning): { temperature?: string; top_p?: string } => ({
-  ...(temperature >= 0 && temperature <= 2 ? {} : { temperature: 'A number from 0 to 2.' }),
-  ...(top_p >= 0 && top_p <= 1 ? {} : { top_p: 'A number from 0 to 1.' }),
+  ...(temperature >= 0 && temperature <= 2 ? {} : { temperature: 'Enter a number from 0 to 2.' }),
+  ...(top_p >= 0 && top_p <= 1 ? {} : { top_p: 'Enter a number from 0 to 1.' }),
 })
 
 /** A field that is empty is no number, and says so when it is saved. */
@@ -62,7 +62,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
       <Stack gap="md">
         <Textarea
           label="Prompt"
-          description="Who Manu is and how it speaks. What it must never do is fixed, and stands above this."
+          description="Who Manu is and how it speaks. The safety rules are fixed and come before this text."
           rows={10}
           resize="vertical"
           maxLength={maxPromptLength}
@@ -72,7 +72,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
         <div className={classes.pair}>
           <NumberInput
             label="Temperature"
-            description="0 always takes the likeliest word; above 1 it gets inventive. 0.2 to 0.5 suits explanations."
+            description="0 always picks the most likely word; above 1, answers become inventive. 0.2 to 0.5 suits explanations."
             min={0}
             max={2}
             step={0.1}
@@ -84,7 +84,7 @@ export function TuningForm({ saved, edited, isUnsaved, onEdit, onSettled }: Prop
           />
           <NumberInput
             label="Top p"
-            description="Keeps to the likeliest words that make up this share; 1 keeps all, which suits most prompts."
+            description="Considers only the most likely words up to this share. 1 considers all, which suits most prompts."
             min={0}
             max={1}
             step={0.05}

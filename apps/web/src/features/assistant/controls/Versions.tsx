@@ -32,8 +32,8 @@ export function Versions({ inForce, onRestored }: Props) {
         empty={
           <Notice
             icon={<IconHistory size={28} stroke={1.5} />}
-            title="Nobody has changed the controls yet"
-            text="Each time they are saved a version appears here, with what it changed."
+            title="No changes yet"
+            text="Each time the controls are saved, a version appears here with its changes."
           />
         }
       >
@@ -114,7 +114,7 @@ function Version({ version, before, isInForce, onRestored }: VersionProperties) 
 function Difference({ version, before }: Pick<VersionProperties, 'version' | 'before'>) {
   if (before === undefined) return <p className={classes.prompt}>{version.prompt}</p>
   const differences = differenceOf(before, version)
-  if (differences.length === 0) return <p className={classes.prompt}>They say the same.</p>
+  if (differences.length === 0) return <p className={classes.prompt}>No differences.</p>
   return (
     <dl className={classes.differences}>
       {differences.map(({ label, pieces }) => (

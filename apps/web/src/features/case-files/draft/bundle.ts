@@ -16,7 +16,7 @@ export function readBundle(text: string): { caseId: string; draft: CaseDraft } {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new NoDraft('The file is no JSON.')
+    throw new NoDraft('The file is not valid JSON.')
   }
   const draft = readDraft(value)
   const { caseId } = value as { caseId?: unknown }

@@ -16,7 +16,7 @@ async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    console.warn('This device keeps no drafts of cases', error)
+    console.warn('This device cannot store drafts of cases', error)
     return otherwise
   }
 }

@@ -157,7 +157,7 @@ describe('the JSON of a case', () => {
     ['', 1],
   ])('%j stops being JSON in line %s', (text, line) => expect(lineOfFault(text)).toBe(line))
 
-  test('a file that is none says so', () => expect(() => readBundle('PK')).toThrow('The file is no JSON.'))
+  test('a file that is none says so', () => expect(() => readBundle('PK')).toThrow('The file is not valid JSON.'))
 })
 
 describe('the tree', () => {

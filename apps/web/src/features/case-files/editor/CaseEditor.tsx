@@ -36,12 +36,12 @@ const ignore = () => {}
 
 type View = 'edit' | 'json' | 'versions'
 
-const leaving = 'Leave without saving? What you have changed is kept on this device, and offered when you come back.'
+const leaving = 'Leave without saving? Your changes are kept on this device and offered when you come back.'
 
 const keptWhere = {
   kept: ', kept on this device',
   pending: '',
-  impossible: ' that this device cannot keep',
+  impossible: ' that this device cannot store',
 } as const
 
 /** What stands below the title: what this is, and where what is typed is. */

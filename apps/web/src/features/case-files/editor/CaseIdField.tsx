@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 /** What keeps an id from being one; undefined where a case can be saved under it. */
 export function caseIdFault(caseId: string): string | undefined {
   if (caseId === '') return 'Enter a case id.'
-  if (caseId === 'new') return 'Another id: this address is that of new cases.'
+  if (caseId === 'new') return 'Choose another id: this one is reserved.'
   if (/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(caseId)) return undefined
-  return 'A letter or digit first, then letters, digits, hyphens, dots and underscores.'
+  return 'Start with a letter or digit, then use letters, digits, hyphens, dots and underscores.'
 }
 
 type Props = {
@@ -26,7 +26,7 @@ export function CaseIdField({ caseId, fault, onChange }: Props) {
     <TextInput
       ref={input}
       label="Case id"
-      description="Such as nordkai-maritime. It cannot be changed later."
+      description="For example nordkai-maritime. You cannot change it later."
       maw={420}
       maxLength={80}
       spellCheck={false}

@@ -35,7 +35,7 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
     <Modal
       opened
       onClose={onClose}
-      title="Someone else has saved this case meanwhile"
+      title="Someone else has saved this case"
       size="lg"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -45,7 +45,7 @@ export function ConflictDialog({ caseId, base, draft, pending, onReplace, onClos
         {(current) => (
           <>
             <Text c="dimmed" mb="sm">
-              {`You began with version ${base}; the case is at version ${current.version} now. What you have typed is kept. Saving yours makes it version ${current.version + 1}, and takes back what they changed and you did not. This is how yours differs from theirs:`}
+              {`You started from version ${base}; the case is now at version ${current.version}. Your changes are kept. Saving yours creates version ${current.version + 1} and undoes what they changed and you did not. Your version differs from theirs as follows:`}
             </Text>
             <DifferenceList changes={changesBetween(current, draft)} />
             <Group justify="flex-end" gap="xs" mt="lg">

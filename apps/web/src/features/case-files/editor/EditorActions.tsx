@@ -78,21 +78,21 @@ const EditorMenu = memo(function EditorMenu(props: MenuProperties) {
     const { documents } = draft.caseData
     if (documents.length > 0)
       toastSuccess(
-        `The file names these documents and does not hold them: ${documents.map(({ title }) => title).join(', ')}.`,
+        `The file names these documents but does not contain them: ${documents.map(({ title }) => title).join(', ')}.`,
       )
   }
 
   const exporting = useExport(caseId, undefined)
   const exportSaved = (format: 'xlsx' | 'zip') => {
     exporting.mutate(format)
-    if (canSave) toastSuccess('The file has the version that is saved, without what you have changed since.')
+    if (canSave) toastSuccess('The file has the saved version, without your unsaved changes.')
   }
 
   const [found, setFound] = useState<ReadFile>()
   const take = (next: CaseDraft) => {
     onImport(next)
     setFound(undefined)
-    toastSuccess('The file is in the editor. Nothing is saved yet; undo brings back what was there.')
+    toastSuccess('The file is in the editor. Nothing is saved yet. Undo restores the previous case.')
   }
   const reading = useReadFile((chosen) => (chosen.report ? setFound(chosen) : take(chosen.draft)))
   const told = useRef<string>(undefined)

@@ -105,7 +105,7 @@ export function EditorColumns({ draft, place, checked, isRefused }: Props) {
     preview: <Preview draft={draft} place={place} />,
     faults: <FaultList draft={draft} checked={checked} onGo={goTo} />,
   }
-  const faults = checked.total === 0 ? 'Faults' : `Faults (${checked.total})`
+  const faults = checked.total === 0 ? 'Errors' : `Errors (${checked.total})`
 
   if (!wide)
     return (

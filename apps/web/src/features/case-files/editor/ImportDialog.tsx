@@ -11,18 +11,18 @@ type Props = { read: ReadFile | undefined; onTake: (draft: CaseDraft) => void; o
 /** What a file says, before it takes the place of what is in the editor. */
 export function ImportDialog({ read, onTake, onClose }: Props) {
   return (
-    <Dialog opened={read?.report !== undefined} title="Put this file in the editor?" onClose={onClose}>
+    <Dialog opened={read?.report !== undefined} title="Replace the case in the editor?" onClose={onClose}>
       {read?.report && (
         <div className={classes.read}>
           <CaseReport report={read.report} />
           <p className={classes.quiet}>
-            It takes the place of what is there, which undo brings back. Nothing is saved.
+            The file replaces what is in the editor. Nothing is saved, and Undo restores it.
           </p>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Keep what is there
+              Cancel
             </Button>
-            <Button onClick={() => onTake(read.draft)}>Put it in the editor</Button>
+            <Button onClick={() => onTake(read.draft)}>Replace</Button>
           </Group>
         </div>
       )}

@@ -47,7 +47,7 @@ export function JsonView({ draft, written, onWrite }: Props) {
       />
       {written && written.base !== draft && (
         <Alert variant="default">
-          The case has changed since this text was written. Applying the text puts it in place of that.
+          The case has changed since you opened this text. Applying the text overwrites those changes.
         </Alert>
       )}
       {!readOnly && (

@@ -63,9 +63,9 @@ function FromNothing() {
       </AdminPage>
     )
   return (
-    <AdminPage title="New case" description="Nothing is saved before you say so.">
+    <AdminPage title="New case" description="Nothing is saved until you save it.">
       <DropFile
-        label="Begin a case"
+        label="Start a case"
         inputLabel="File of a case"
         accept={caseFileEndings}
         variant="default"
@@ -74,15 +74,15 @@ function FromNothing() {
         onFile={reading.read}
         action={
           <>
-            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>Begin with an empty case</Button>
+            <Button onClick={() => begin({ caseId: '', draft: emptyDraft })}>Start with an empty case</Button>
             <Button variant="default" loading={template.isPending} onClick={() => template.mutate()}>
               Download a template
             </Button>
           </>
         }
       >
-        Begin with an empty case, or drop the file of one here: a spreadsheet with its questions (Excel or CSV), or what
-        was exported as ZIP or JSON.
+        Start with an empty case, or drop a file here: a spreadsheet with questions (Excel or CSV), or a case exported
+        as ZIP or JSON.
       </DropFile>
     </AdminPage>
   )

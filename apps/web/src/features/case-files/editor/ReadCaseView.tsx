@@ -40,7 +40,7 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Props) {
   const obstacle =
     faults === 0
       ? undefined
-      : `Fix the ${faults === 1 ? 'fault that is' : `${faults.toLocaleString('en')} faults that are`} listed here first, in the file or in the editor.`
+      : `Fix the ${faults === 1 ? 'error' : `${faults.toLocaleString('en')} errors`} listed here first, in the file or in the editor.`
   return (
     <div className={`${classes.read} no-screenshot`}>
       <Paper withBorder className={classes.panel}>
@@ -69,13 +69,13 @@ export function ReadCaseView({ report, onSaved, onEdit, onBack }: Props) {
         </div>
         {version !== null && (
           <p className={classes.quiet}>
-            There is a case with the id {caseId} already. To mend this file’s version in the editor, open that case and
-            import the file there.
+            A case already has the id {caseId}. To fix this version in the editor, open that case and import the file
+            there.
           </p>
         )}
       </Paper>
       <Paper withBorder className={classes.panel}>
-        <h2 className={classes.heading}>What it asks</h2>
+        <h2 className={classes.heading}>Contents</h2>
         <CaseOutline caseData={caseData} />
       </Paper>
       {version !== null && (

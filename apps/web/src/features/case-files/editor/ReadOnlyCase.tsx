@@ -47,9 +47,7 @@ export function ReadOnlyCase({ caseId, draft, place, version, currentVersion, ar
           </div>
         }
       >
-        {archived && (
-          <Alert variant="default">This case is archived. It can be looked at, and is given to no one any more.</Alert>
-        )}
+        {archived && <Alert variant="default">This case is archived. You can read it, but not assign it.</Alert>}
         <Tabs className="no-screenshot" defaultValue="structure" keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="structure">Structure</Tabs.Tab>

@@ -15,16 +15,16 @@ type Props = {
 export function RestoreOffer({ kept: { draft, version: base, keptAt }, version, onRestore, onForget }: Props) {
   const name = draft.caseData.details.name
   const what = base === undefined ? `A new case${name && `, ${name}`}` : 'Changes to this case'
-  const since = base === version ? '' : ` They were made to version ${base}; the case is at version ${version} now.`
+  const since = base === version ? '' : ` They were made to version ${base}; the case is now at version ${version}.`
   return (
-    <Alert variant="default" title="Something on this device was not saved">
+    <Alert variant="default" title="Unsaved changes on this device">
       {`${what}, of ${formatDateTime(keptAt)}.${since}`}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onRestore}>
-          Restore it
+          Restore
         </Button>
         <Button size="xs" variant="default" onClick={onForget}>
-          Delete it and go on
+          Delete and continue
         </Button>
       </Group>
     </Alert>

@@ -10,14 +10,14 @@ const some = (state: AffectedAssignments['state'], count: number): AffectedAssig
 })
 
 test.each([
-  [[], ['Nobody has this case yet.']],
-  [[some('notStarted', 1)], ['1 person has not begun and gets version 3.']],
+  [[], ['No one has this case yet.']],
+  [[some('notStarted', 1)], ['1 person has not started and gets version 3.']],
   [
     [some('notStarted', 2), some('inProgress', 1), some('passed', 1), some('notPassed', 1)],
     [
-      '2 people have not begun and get version 3.',
-      '1 person is at work and keeps the version that was begun.',
-      '2 results stay as they are; under Versions they can be regraded.',
+      '2 people have not started and get version 3.',
+      '1 person is working on it and keeps the version it was started with.',
+      '2 results stay as they are. You can regrade them under Versions.',
     ],
   ],
 ])('%j: %j', (assignments, sentences) =>
@@ -44,7 +44,7 @@ describe('keeping a case for tests', () => {
       /^1 person trains with this case now\. It stays assigned to them,/,
     )
     expect(ends(assignments)[0]).toBe(
-      '4 people train with this case. They see their results again, unless they or someone in their cohorts has it as a test.',
+      '4 people train with this case. They see their results again, unless they or someone in their cohorts has this case as a test.',
     )
   })
 

@@ -18,7 +18,7 @@ function trainingSentences({ assignments, test_only }: Effect, { testOnly }: Sav
         `${people(training, 'trains', 'train')} with this case now. ${whose}, but they no longer see results, including those already shown. To end their training, unassign the case.`,
       ]
     : [
-        `${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has it as a test.`,
+        `${people(training, 'trains', 'train')} with this case. They see their results again, unless they or someone in their cohorts has this case as a test.`,
       ]
 }
 
@@ -31,17 +31,17 @@ export function effectOf(effect: Effect, saving: Saving): string[] {
   const fresh = count('notStarted')
   const begun = count('inProgress', 'evaluating')
   const results = count('passed', 'notPassedYet', 'notPassed', 'evaluationFailed')
-  if (fresh + begun + results === 0) return ['Nobody has this case yet.']
+  if (fresh + begun + results === 0) return ['No one has this case yet.']
   return [
     ...trainingSentences(effect, saving),
     fresh > 0
-      ? `${people(fresh, 'has', 'have')} not begun and ${fresh === 1 ? 'gets' : 'get'} version ${version}.`
+      ? `${people(fresh, 'has', 'have')} not started and ${fresh === 1 ? 'gets' : 'get'} version ${version}.`
       : '',
     begun > 0
-      ? `${people(begun, 'is', 'are')} at work and ${begun === 1 ? 'keeps' : 'keep'} the version that was begun.`
+      ? `${people(begun, 'is', 'are')} working on it and ${begun === 1 ? 'keeps' : 'keep'} the version it was started with.`
       : '',
     results > 0
-      ? `${results === 1 ? '1 result stays' : `${results.toLocaleString('en')} results stay`} as ${results === 1 ? 'it is' : 'they are'}; under Versions ${results === 1 ? 'it' : 'they'} can be regraded.`
+      ? `${results === 1 ? '1 result stays' : `${results.toLocaleString('en')} results stay`} as ${results === 1 ? 'it is' : 'they are'}. You can regrade ${results === 1 ? 'it' : 'them'} under Versions.`
       : '',
   ].filter((sentence) => sentence !== '')
 }

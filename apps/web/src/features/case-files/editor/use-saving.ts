@@ -50,7 +50,7 @@ export function useSaving({ caseId, saved: { version }, draft, isSound, onSaved,
       return
     }
     setRefused({ draft, checked: { faults: placeFaults(draft, faults), total: faults.length, state: 'checked' } })
-    told.current = toastError('The case has faults and is not saved. They are listed beside it.')
+    told.current = toastError('The case has errors and was not saved. They are listed beside it.')
   }
   const insert = () => {
     withdrawFailure()

@@ -83,7 +83,7 @@ function AssignForm({ cases, onDone, onClose }: Props) {
         />
         {maySeeCohorts && (
           <SegmentedControl
-            aria-label="To whom"
+            aria-label="Assign to"
             data={[
               { value: 'emails', label: 'People' },
               { value: 'cohort', label: 'A cohort' },
@@ -95,7 +95,7 @@ function AssignForm({ cases, onDone, onClose }: Props) {
         {to === 'emails' ? (
           <Textarea
             label="Emails"
-            description="One per line, or separated by commas. Whoever has the case already keeps it."
+            description="One per line, or separated by commas. People who already have the case keep it."
             data-autofocus
             autosize
             minRows={3}
@@ -108,7 +108,7 @@ function AssignForm({ cases, onDone, onClose }: Props) {
         ) : (
           <NativeSelect
             label="Cohort"
-            description="Everyone who is in it now. Whoever has the case already keeps it."
+            description="Everyone who is in it now. People who already have the case keep it."
             data={[
               { value: '', label: 'Choose …' },
               ...(cohorts.data ?? []).map(({ id, description, members }) => ({

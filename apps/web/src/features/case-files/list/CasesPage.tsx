@@ -64,7 +64,7 @@ export function CasesPage() {
   return (
     <AdminPage
       title="Cases"
-      description="What candidates review. A case opens for editing; saving it makes a new version."
+      description="The cases that candidates review. Open a case to edit it. Saving creates a new version."
       actions={
         <Group gap="xs">
           {mayReview && (
@@ -79,7 +79,7 @@ export function CasesPage() {
       <Stack gap="sm">
         <ListToolbar what="cases" state={state} onChange={change}>
           <Checkbox
-            label="Archived too"
+            label="Include archived"
             checked={archived}
             onChange={({ currentTarget: { checked } }) =>
               void navigate({ search: (earlier) => ({ ...earlier, archived: checked || undefined, page: undefined }) })
@@ -136,7 +136,7 @@ export function CasesPage() {
             <Notice
               icon={<IconBriefcase size={30} stroke={1.4} />}
               title="No cases yet"
-              text="A case is an entity to be reviewed: its questions, its documents and the right answers."
+              text="A case is an entity to review, with its questions, documents and reference answers."
               {...(mayAdd ? { action: newCase } : {})}
             />
           }
@@ -152,8 +152,8 @@ export function CasesPage() {
         onConfirm={() => deleting.mutate(deleted)}
         onClose={() => setDeleted([])}
       >
-        What is deleted goes with its answer sheet and every answer given so far, and cannot be brought back. A case
-        that was ever sent in is archived in its place: results stay, and it is given to no one any more.
+        Deleting a case also deletes its answer sheet and all answers. This cannot be undone. A case that was submitted
+        at least once is archived instead: its results stay, and it can no longer be assigned.
       </ConfirmDialog>
     </AdminPage>
   )

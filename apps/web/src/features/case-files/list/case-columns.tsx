@@ -43,7 +43,7 @@ export const caseColumns: readonly Column<CaseSummary>[] = [
         </Text>
         {open_test && (
           <Text component="span" display="block" size="sm" c="dimmed">
-            You have this case as a test: its answers are closed to you
+            You have this case as a test, so you cannot see its answers
           </Text>
         )}
       </>

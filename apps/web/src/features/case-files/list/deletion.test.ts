@@ -18,6 +18,6 @@ test.each([
   [{}, 'Nordkai (nordkai): deleted'],
   [{ assigned: 1 }, 'Nordkai (nordkai): deleted, with one assignment'],
   [{ assigned: 1200 }, 'Nordkai (nordkai): deleted, with 1,200 assignments'],
-  [{ assigned: 3, submitted: 1 }, 'Nordkai (nordkai): archived, for one result stands'],
-  [{ assigned: 3, submitted: 2 }, 'Nordkai (nordkai): archived, for 2 results stand'],
+  [{ assigned: 3, submitted: 1 }, 'Nordkai (nordkai): archived, because it has one result'],
+  [{ assigned: 3, submitted: 2 }, 'Nordkai (nordkai): archived, because it has 2 results'],
 ])('%j means: %s', (more, fate) => expect(fateOf({ ...row, ...more })).toBe(fate))

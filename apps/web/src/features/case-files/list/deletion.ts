@@ -8,5 +8,5 @@ const assignments = (count: number): string =>
 /** What becomes of a case that is deleted: whoever's result stands in it keeps it. */
 export const fateOf = ({ name, caseId, assigned, submitted }: CaseSummary): string =>
   submitted > 0
-    ? `${name} (${caseId}): archived, for ${submitted === 1 ? 'one result stands' : `${submitted} results stand`}`
+    ? `${name} (${caseId}): archived, because it has ${submitted === 1 ? 'one result' : `${submitted} results`}`
     : `${name} (${caseId}): deleted${assignments(assigned)}`

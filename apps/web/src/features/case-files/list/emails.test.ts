@@ -4,6 +4,6 @@ import { emailsIn } from './emails.ts'
 test.each([
   ['a@x.example', ['a@x.example'], undefined],
   [' a@x.example,\nb@x.example; a@x.example ', ['a@x.example', 'b@x.example'], undefined],
-  ['', [], 'Name at least one person.'],
-  ['a@x.example, ben', ['a@x.example', 'ben'], 'This is no email: ben'],
+  ['', [], 'Enter at least one email.'],
+  ['a@x.example, ben', ['a@x.example', 'ben'], 'Not a valid email: ben'],
 ])('%j holds %j', (typed, emails, fault) => expect(emailsIn(typed)).toEqual({ emails, ...(fault ? { fault } : {}) }))

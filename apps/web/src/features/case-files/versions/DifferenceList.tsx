@@ -6,7 +6,7 @@ const words = { added: 'Added', removed: 'Removed', changed: 'Changed' }
 
 /** What differs, node by node, each field as it was and as it is. */
 export function DifferenceList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className={classes.note}>They say the same.</p>
+  if (changes.length === 0) return <p className={classes.note}>No differences.</p>
   return (
     <ul className={`${classes.changes} no-screenshot`} aria-label="Differences">
       {changes.map(({ kind, where, name, fields }) => (

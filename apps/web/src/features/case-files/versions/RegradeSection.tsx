@@ -9,8 +9,8 @@ import classes from './versions.module.css'
 
 const outdated = (count: number): string =>
   count === 1
-    ? '1 result was judged by an earlier version.'
-    : `${count.toLocaleString('en')} results were judged by an earlier version.`
+    ? '1 result was graded by an earlier version.'
+    : `${count.toLocaleString('en')} results were graded by an earlier version.`
 
 /** Results that an edit left behind: tried against the current version first, then applied. */
 export function RegradeSection({ caseId }: { caseId: string }) {
@@ -25,7 +25,7 @@ export function RegradeSection({ caseId }: { caseId: string }) {
           return (
             <>
               <p className={classes.note}>
-                {count === 0 ? 'Every result was judged by the current version.' : outdated(count)}
+                {count === 0 ? 'Every result was graded by the current version.' : outdated(count)}
               </p>
               {count > 0 && <TryRegrading caseId={caseId} onStarted={setStarted} />}
               {job !== null && <Regrading key={job} id={job} onApplied={setStarted} />}

@@ -52,7 +52,7 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
       </Paper>
       {(changed || versions.length > 1) && (
         <>
-          <h2 className={classes.heading}>What differs</h2>
+          <h2 className={classes.heading}>Compare</h2>
           <div className={classes.compare}>
             <NativeSelect
               label="From"
@@ -62,7 +62,7 @@ function Loaded({ caseId, draft, changed, onRestore, versions }: Props & { versi
             />
             <NativeSelect
               label="To"
-              data={[...(changed ? [{ value: 'draft', label: 'What is in the editor' }] : []), ...choices]}
+              data={[...(changed ? [{ value: 'draft', label: 'Unsaved changes in the editor' }] : []), ...choices]}
               value={later}
               onChange={({ currentTarget: { value } }) => setTo(value)}
             />
@@ -88,7 +88,7 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
     mutationFn: () => loadCase(caseId, number),
     onSuccess: ({ caseData, answerSheet }) => {
       onRestore({ caseData, answerSheet })
-      toastSuccess(`Version ${number} is in the editor. Saving it makes a new version.`)
+      toastSuccess(`Version ${number} is in the editor. Saving it creates a new version.`)
     },
     onError: (error) => toastError(error.message),
   })
@@ -102,7 +102,7 @@ function Version({ caseId, version, onRestore }: VersionProperties) {
           </span>
         )}
         <p className={classes.note}>
-          {`${formatDateTime(created_at)} · ${author ?? 'came with the installation'} · ${usedBy(version)}`}
+          {`${formatDateTime(created_at)} · ${author ?? 'included with Casebench'} · ${usedBy(version)}`}
         </p>
       </div>
       {!current && (

@@ -55,7 +55,7 @@ test.each([
   [
     'a place',
     moveNode(draft, `${names}/3`, '/caseData/components/0/sections/2/subsections/0/attributes', 0).draft,
-    [['changed', 'Purpose (Purpose)', 'stands in']],
+    [['changed', 'Purpose (Purpose)', 'is in']],
   ],
   [
     'an id',

@@ -65,7 +65,7 @@ function attributes({ components, knowledgeCheck }: CaseData): [string, Entry][]
             name: `${attribute.title} (${attribute.attributeId})`,
             fields: new Map([
               ...fieldsOf(attribute, ['attributeId']),
-              ['stands in', where],
+              ['is in', where],
               ['position', String(index + 1)],
             ]),
           },
@@ -117,7 +117,7 @@ function fieldChanges(before: Entry | undefined, after: Entry | undefined): Chan
   })
 }
 
-const placing: readonly string[] = ['stands in', 'position']
+const placing: readonly string[] = ['is in', 'position']
 
 /** What the later of two versions says differently, node by node in its order; what it no longer has comes last. */
 export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
@@ -132,7 +132,7 @@ export function changesBetween(earlier: CaseDraft, later: CaseDraft): Change[] {
       changes.push({ kind: 'added', where, name, fields: found.filter(({ field }) => !placing.includes(field)) })
       continue
     }
-    const isMoved = found.some(({ field }) => field === 'stands in')
+    const isMoved = found.some(({ field }) => field === 'is in')
     const fields = found.filter(({ field }) => field !== 'position' || (!isMoved && positionsMean(before, after, key)))
     if (fields.length > 0) changes.push({ kind: 'changed', where, name, fields })
   }

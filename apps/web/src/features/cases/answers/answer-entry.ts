@@ -55,7 +55,7 @@ export function viewOf(entry: Entry, context: SaveContext): AnswerView {
     state === 'refused'
       ? entry.refusal?.text
       : state === 'kept' && context.locked
-        ? 'Typed after the case was locked. Kept on this device, will be sent once it is unlocked'
+        ? 'Typed after the case was locked. It is kept on this device and sent when you unlock the case'
         : undefined
   return {
     value: entry.value ?? '',

@@ -42,7 +42,7 @@ export function Contest({ attributeId, title }: Props) {
         <ContestForm attributeId={attributeId} draft={draft} onDone={done} />
       ) : (
         <Button variant="subtle" size="compact-sm" className={classes.link} onClick={() => setIsWriting(true)}>
-          {attributeId === null ? 'I think this result is not right' : 'I think this is right'}
+          {attributeId === null ? 'Contest this result' : 'Contest this marking'}
         </Button>
       )}
     </div>

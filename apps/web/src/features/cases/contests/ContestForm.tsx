@@ -11,7 +11,7 @@ type Props = { attributeId: string | null; draft: ReturnType<typeof useDraft>; o
 /** What takes a contest back before it is decided; said while there is still a choice. Nobody unlocks their own test. */
 const withdrawing = (attributeId: string | null): string =>
   attributeId === null
-    ? 'If the test is opened for you again before that, your contest is withdrawn.'
+    ? 'If the test is reopened for you before that, your contest is withdrawn.'
     : 'If you unlock the case before that, your contest is withdrawn.'
 
 /** Why the mark is not right, for a reviewer, with one of the attached documents where that shows it. */
@@ -30,7 +30,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
     event.preventDefault()
     if (filing.isPending) return
     const said = argument.trim()
-    const found = said === '' ? 'Say what a reviewer should look at.' : tooLong(said, maxArgumentLength)
+    const found = said === '' ? 'Explain what a reviewer should look at.' : tooLong(said, maxArgumentLength)
     setFault(found)
     if (found === undefined) filing.mutate({ attributeId, argument: said, fileName: fileName || undefined })
     else field.current?.focus()
@@ -40,8 +40,8 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
     <form onSubmit={submit} noValidate className={classes.form}>
       <Textarea
         ref={field}
-        label={attributeId === null ? 'Why is this result not right?' : 'Why is your answer right?'}
-        description={`Say where it stands. A reviewer reads it and decides. ${withdrawing(attributeId)}`}
+        label={attributeId === null ? 'Why is this result wrong?' : 'Why is your answer correct?'}
+        description={`Say where the documents show it. A reviewer reads it and decides. ${withdrawing(attributeId)}`}
         rows={3}
         resize="vertical"
         autoFocus
@@ -54,7 +54,7 @@ export function ContestForm({ attributeId, draft: [argument, write], onDone }: P
       />
       {attached.length > 0 && (
         <NativeSelect
-          label="Your document that shows it (optional)"
+          label="Your supporting document (optional)"
           data={[{ value: '', label: 'None' }, ...attached]}
           value={fileName}
           onChange={({ currentTarget: { value } }) => setFileName(value)}

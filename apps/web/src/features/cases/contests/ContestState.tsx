@@ -7,7 +7,7 @@ import { useWithdraw } from './contests.ts'
 function headingOf({ state, attributeId, created_at }: OwnContest): string {
   if (state === 'accepted') return 'A reviewer agreed with you.'
   // Which mark stands is shown beside it, and may be a later one.
-  if (state === 'rejected') return 'A reviewer looked again and did not agree with you.'
+  if (state === 'rejected') return 'A reviewer checked again and did not agree.'
   const filed = `You contested this on ${formatDate(created_at)}. A reviewer will decide`
   // Nobody unlocks their own test.
   return attributeId === null ? `${filed}.` : `${filed}. Unlocking the case withdraws your contest.`

@@ -51,8 +51,8 @@ export function DashboardPage({ mode: wanted, onModeChange }: Props) {
           empty={
             <Notice
               icon={<IconFolderOpen size={30} stroke={1.4} />}
-              title="No case is assigned to you yet"
-              text={`Your coordinator assigns ${mode} cases. They appear here by themselves; there is nothing you need to do.`}
+              title="No cases assigned to you yet"
+              text={`Your coordinator assigns ${mode} cases. They appear here automatically.`}
             />
           }
         >

@@ -13,8 +13,8 @@ import { barLengths, useWeakSections } from './weak-sections.ts'
 const skeleton = ['80%', '64%', '52%', '40%']
 
 const nowhere: Readonly<Record<Mode, string>> = {
-  training: 'Nowhere so far. After an evaluation the sections to practise stand here.',
-  test: 'Tests do not say where points were lost. Each result shows how its sections went.',
+  training: 'No points lost yet. After an evaluation, the sections to practise appear here.',
+  test: 'Tests do not show where points were lost. Each result shows how its sections went.',
 }
 
 /** The sections that cost most points, as bars that lead to them. The figure says it; the bar repeats it. */

@@ -15,12 +15,12 @@ function saved({ unsent, kept, refused }: SaveSummary): string {
 }
 
 const outcome: Partial<Record<AssignmentState, string>> = {
-  evaluating: 'Evaluating. You may leave this page.',
+  evaluating: 'Evaluating. You can leave this page.',
   evaluationFailed: 'The evaluation failed.',
   passed: 'Evaluated: passed',
-  notPassedYet: 'Evaluated: not passed yet, answers wait for a reviewer',
+  notPassedYet: 'Evaluated: not passed yet, some answers need a reviewer',
   notPassed: 'Evaluated: not passed',
-  submitted: 'Submitted. The result is not shown now.',
+  submitted: 'Submitted. The result is not shown.',
 }
 
 /** Says to those who hear the page how saving and the evaluation stand. */

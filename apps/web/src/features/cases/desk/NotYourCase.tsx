@@ -18,7 +18,7 @@ export function NotYourCase({ error }: { error: ApiError }) {
           title={title}
           text={
             error.status === 404
-              ? 'It may have been taken back, or the address may be wrong. Your coordinator can assign it to you.'
+              ? 'It may have been unassigned, or the address may be wrong. Your coordinator can assign it to you.'
               : error.detail
           }
           action={<LinkButton to="/platform">To your cases</LinkButton>}

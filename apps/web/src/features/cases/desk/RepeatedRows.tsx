@@ -84,7 +84,7 @@ export function RepeatedRows({ group }: { group: AskedGroup }) {
           </Button>
           {isFull && (
             <span id={reason} className={classes.removed}>
-              {`A list takes ${maxRows} rows at most. Remove a row that you do not need to add another.`}
+              {`A list can have up to ${maxRows} rows. Remove one to add another.`}
             </span>
           )}
           {removed && (

@@ -36,7 +36,7 @@ export function CalendarButton({ title, chosen, onChoose }: Props) {
       <Popover.Dropdown aria-label={`Calendar for ${title}`}>
         {Calendar && <Calendar chosen={chosen} onChoose={choose} />}
         {!Calendar &&
-          (loaded.isError ? 'The calendar could not be loaded. Please type the date.' : <Loader size="sm" />)}
+          (loaded.isError ? 'The calendar could not be loaded. Type the date instead.' : <Loader size="sm" />)}
       </Popover.Dropdown>
     </Popover>
   )

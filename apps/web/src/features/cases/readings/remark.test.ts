@@ -47,7 +47,7 @@ test.each([
   ['percent', 'a lot', /in digits/],
   ['date', 'tomorrow', /such as 4 Nov 2013/],
   ['date', 'November 2013', /such as 4 Nov 2013/],
-  ['date', '31.02.2020', /no such date/],
+  ['date', '31.02.2020', /does not exist/],
   ['phone', 'abc', /such as \+49/],
   ['phone', '12', /such as \+49/],
   ['email', 'not-an-email', /name@example.com/],
@@ -67,7 +67,7 @@ test('a text in a list of options is remarked on where it is none of them', () =
   for (const answer of ['Foundation', 'limited company gmbh', 'societe anonyme', ''])
     expect(remarkOn({ ...question, options: [...question.options] }, answer), answer).toBeUndefined()
   for (const answer of ['Found', 'Trust'])
-    expect(remarkToShow({ ...question, options: [...question.options] }, answer)).toMatch(/None of the options/)
+    expect(remarkToShow({ ...question, options: [...question.options] }, answer)).toMatch(/not one of the options/)
   expect(remarkOn({ type: 'choice' }, 'Trust')).toBeUndefined()
 })
 

@@ -19,25 +19,25 @@ const saysNothing =
   /^(?:[-–—/.?]+|n\.?\/?[ak]\.?|nil|none|no|not? .*|unknown|nothing.*|keine?.*|unbekannt|aucune?.*|ninguno?.*)$/iu
 
 const unusual = (text: string): Remark => ({ kind: 'unusual', text })
-const ambiguous: Remark = { kind: 'ambiguous', text: 'Can be read in two ways.' }
+const ambiguous: Remark = { kind: 'ambiguous', text: 'This can be read in two ways.' }
 
 const hasDigit = (value: string): boolean => /\p{Nd}/u.test(value)
 
 function ofPercent(value: string): Remark | undefined {
-  if (!hasDigit(value)) return unusual('No figure in this answer. Write a percentage in digits, such as 25.')
+  if (!hasDigit(value)) return unusual('Enter a percentage in digits, such as 25.')
   // Of "1.234" only the fraction is a share of a whole.
   const isFraction = amountChoices(value).length > 0
   const share = readAmount((isFraction ? value.replace(/[.,]\d{3}/, '') : value).replace(/%/g, '').trim())
   if (share !== undefined && (share > 100 || share < 0))
-    return unusual('Percentages of a whole lie between 0 and 100. Check this figure.')
+    return unusual('Percentages are normally between 0 and 100. Check this figure.')
   return undefined
 }
 
 function ofDate(value: string): Remark | undefined {
   const { kind } = readDate(value)
   if (kind === 'ambiguous') return ambiguous
-  if (kind === 'impossible') return unusual('There is no such date.')
-  return kind === 'none' ? unusual('Not read as a date. Write day, month and year, such as 4 Nov 2013.') : undefined
+  if (kind === 'impossible') return unusual('This date does not exist.')
+  return kind === 'none' ? unusual('This is not a date. Enter day, month and year, such as 4 Nov 2013.') : undefined
 }
 
 function ofPhone(value: string): Remark | undefined {
@@ -59,12 +59,12 @@ const ofWebsite = (value: string): Remark | undefined =>
 
 function ofAmount(value: string): Remark | undefined {
   if (amountChoices(value).length > 0) return ambiguous
-  return hasDigit(value) ? undefined : unusual('No figure in this answer. Write it in digits.')
+  return hasDigit(value) ? undefined : unusual('Enter the number in digits.')
 }
 
 const countryRemarks = {
   named: undefined,
-  begun: unusual('Not the name of a country. Choose it from the list.'),
+  begun: unusual('This is not a country. Choose one from the list.'),
   unknown: unusual('No such country.'),
 } as const
 
@@ -79,7 +79,7 @@ function ofLei(value: string): Remark | undefined {
 const ofChoice = (value: string, { options = [] }: Asked): Remark | undefined =>
   options.length === 0 || isOption(value, options)
     ? undefined
-    : unusual('None of the options. Choose one from the list.')
+    : unusual('This is not one of the options. Choose one from the list.')
 
 type Asked = Pick<Question, 'type' | 'options'>
 

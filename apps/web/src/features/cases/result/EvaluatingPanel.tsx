@@ -7,8 +7,8 @@ export const EvaluatingPanel = () => (
     <Loader type="dots" aria-hidden />
     <h2 className={classes.calmTitle}>Evaluating</h2>
     <p className={classes.calmText}>
-      You may leave this page. The result appears here by itself as soon as it is ready; until then your answers cannot
-      be changed.
+      You can leave this page. The result appears here as soon as it is ready. Until then you cannot change your
+      answers.
     </p>
   </div>
 )

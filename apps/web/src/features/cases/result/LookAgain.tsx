@@ -80,13 +80,12 @@ export function LookAgain({ evaluation }: { evaluation: ShownEvaluation }) {
   const { sections, markings, store } = useDesk()
   const groups = lookAgainGroups(toLookAt(sections, markings), store.answers())
   const { wrong, notSure } = evaluation.counts ?? { wrong: 0, notSure: 0 }
-  if (groups.length === 0)
-    return <p className={classes.why}>Every answer is correct. There is nothing to look at again.</p>
+  if (groups.length === 0) return <p className={classes.why}>Every answer is correct. There is nothing to review.</p>
   return (
     <section aria-labelledby="look-again">
       <div className={classes.lookHead}>
         <h2 id="look-again" className={classes.lookTitle}>
-          To look at again
+          To review
         </h2>
         {wrong > 0 && <MarkingBadge marking="wrong" count={wrong} />}
         {notSure > 0 && <MarkingBadge marking="notSure" count={notSure} />}

@@ -35,8 +35,7 @@ export function ResultPanel({ evaluation }: { evaluation: ShownEvaluation }) {
             </div>
           )}
           <p className={classes.why}>
-            This was a test, so the verdict on single answers and the feedback stay with your reviewers: the case may be
-            used to certify others.
+            This was a test, so single answers and feedback are not shown: the case may be used to certify others.
           </p>
           <LazyContest attributeId={null} title="this result" />
         </>

@@ -3,9 +3,9 @@ import { IconLock } from '@tabler/icons-react'
 import classes from './result.module.css'
 
 const reasons: Readonly<Record<Withheld, string>> = {
-  testAssigned: 'You will see which answers were right after you have taken the test of this case.',
+  testAssigned: 'You will see which answers were correct after you have taken the test of this case.',
   testPossible:
-    'This case is used as a test in your cohort. If it is assigned to you, you will see which answers were right after you have taken it.',
+    'This case is used as a test in your cohort. If it is assigned to you, you will see which answers were correct after you have taken it.',
   keptForTests: 'This case is used for tests only, so your result is not shown.',
 }
 
@@ -15,7 +15,7 @@ export const WithheldPanel = ({ because }: { because: Withheld }) => (
     <IconLock size={28} stroke={1.5} className={classes.calmIcon} aria-hidden />
     <h2 className={classes.calmTitle}>Submitted</h2>
     <p className={classes.calmText}>
-      {reasons[because]} Your answers are saved. You can unlock the case and go on practising.
+      {reasons[because]} Your answers are saved. You can unlock the case and continue practising.
     </p>
   </div>
 )

@@ -37,7 +37,7 @@ export function scoreExplanation(
   ]
   return [
     `You earned ${points(score * total)} of ${counted(Number(points(total)), 'point', 'points')}.`,
-    'Each question has its points; a partly right answer earns some of them, and one that is not sure none until a reviewer has marked it.',
+    'Each question has its points. A partly correct answer earns some of them; an answer marked not sure earns none until a reviewer has marked it.',
     // Where it is simply every answer there is nothing to explain.
     ...(uncounted === 0 && parts.length === 1
       ? []

@@ -11,8 +11,8 @@ export function AnswersToCheck({ found }: { found: readonly AnswerToCheck[] }) {
     <>
       <p className={classes.sentence}>
         {found.length === 1
-          ? 'Check 1 answer. You may submit it as it is.'
-          : `Check ${found.length} answers. You may submit them as they are.`}
+          ? 'Check 1 answer. You can submit it as it is.'
+          : `Check ${found.length} answers. You can submit them as they are.`}
       </p>
       <section className={classes.list} aria-label="Answers to check">
         <ul className={classes.questions}>

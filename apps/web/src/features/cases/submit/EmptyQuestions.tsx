@@ -8,8 +8,8 @@ type Props = { empty: readonly EmptySection[]; missing: number }
 function sentence(count: number, missing: number): string {
   if (count === 0) return 'Every question has an answer.'
   const questions = count === 1 ? '1 question is empty' : `${count} questions are empty`
-  if (missing === 0) return `${questions}. You may submit all the same; empty answers count as wrong.`
-  return `${questions}, ${missing} of them required. The required ones have to be answered first.`
+  if (missing === 0) return `${questions}. You can still submit. Empty answers count as wrong.`
+  return `${questions}, ${missing} of them required. Answer the required ones first.`
 }
 
 /** What is empty, each a way to its question. */

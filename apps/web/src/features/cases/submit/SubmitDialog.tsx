@@ -96,7 +96,7 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       )}
       {progress.phase === 'unreachable' && (
         <Alert color="yellow" role="alert" className={classes.notice}>
-          {progress.text} Submitting again is safe: it names the same submission.
+          {progress.text} You can safely submit again: the case is only submitted once.
         </Alert>
       )}
       {progress.phase === 'refused' && (
@@ -107,10 +107,10 @@ function SubmitForm({ onClose }: { onClose: () => void }) {
       )}
       {mode === 'test' ? (
         <p className={classes.final}>
-          Submitting is final. You have one try: afterwards you can neither open this test again nor change an answer.
+          Submitting is final. You have one attempt: afterwards you cannot reopen this test or change an answer.
         </p>
       ) : (
-        <p className={classes.after}>While the case is being evaluated its answers cannot be changed.</p>
+        <p className={classes.after}>You cannot change answers while the case is being evaluated.</p>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -41,20 +41,20 @@ export function TestGate({ assignment, review, test }: Props) {
           <ul className={classes.rules}>
             <Limit minutes={test.timeLimitMinutes} />
             <Rule icon={<IconListNumbers {...icon} />} title={questions(test.questions)}>
-              {`${formatScore(review.caseData.passMark)} of the points pass. Entries you add to lists have their own questions. Your answers are saved as you type.`}
+              {`${formatScore(review.caseData.passMark)} of the points is the pass mark. Entries you add to lists have their own questions. Your answers are saved as you type.`}
             </Rule>
-            <Rule icon={<IconRepeatOff {...icon} />} title="One try">
-              What was sent in cannot be opened again by you.
+            <Rule icon={<IconRepeatOff {...icon} />} title="One attempt">
+              You cannot reopen the test after submitting it.
             </Rule>
             <Rule icon={<IconLogout {...icon} />} title="Leaving is recorded">
-              When you leave the test or go to another window, it is noted when and for how long. Reviewers can see it.
+              If you leave the test or switch to another window, the time and duration are recorded. Reviewers can see
+              this.
             </Rule>
             <Rule icon={<IconBan {...icon} />} title="No assistant">
-              The assistant gives no answers during a test. The case’s documents and the approved sources are open to
-              you.
+              The assistant gives no answers during a test. You can use the case’s documents and the approved sources.
             </Rule>
             <Rule icon={<IconEyeOff {...icon} />} title="No reference answers">
-              Afterwards you see your score, whether you passed and how each section went, without hints.
+              Afterwards you see your score, whether you passed and how each section went, but no hints.
             </Rule>
           </ul>
           {start.isError && (
@@ -82,13 +82,13 @@ function Limit({ minutes }: { minutes: number | null }) {
   if (minutes === null)
     return (
       <Rule icon={<IconClock {...icon} />} title="No time limit">
-        You may close the test and go on later.
+        You can close the test and continue later.
       </Rule>
     )
   return (
     <Rule icon={<IconClock {...icon} />} title={formatMinutes(minutes)}>
-      The time starts with the button below and does not stop, also when you close the page. When it is up, your answers
-      are sent in as they stand.
+      The time starts when you press the button below and keeps running if you close the page. When it is up, your
+      answers are submitted as they are.
     </Rule>
   )
 }

@@ -13,9 +13,9 @@ export function TimeIsUp() {
     submittedAt !== null &&
     Date.parse(submittedAt) >= Date.parse(test.deadline)
   const text = wasSentIn
-    ? 'Time is up; your answers were sent in.'
+    ? 'Time is up. Your answers were submitted.'
     : timeIsUp
-      ? 'Time is up. Your answers are being sent in.'
+      ? 'Time is up. Your answers are being submitted.'
       : undefined
   return (
     <div role="status">

@@ -37,8 +37,8 @@ export function CaseTable({ which }: { which: Which }) {
       empty={
         <Notice
           icon={<IconBriefcase size={30} stroke={1.4} />}
-          title="No case is assigned to this cohort in this time"
-          text="Assign a case above, or choose a longer time."
+          title="No cases assigned to this cohort in this period"
+          text="Assign a case above, or choose a longer period."
         />
       }
     />

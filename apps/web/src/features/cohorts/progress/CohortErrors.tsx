@@ -10,7 +10,7 @@ export function CohortErrors({ cohortId }: { cohortId: string }) {
   return (
     <>
       <div className={personClasses.head}>
-        <p className={personClasses.quiet}>Of the first attempt of each member at each case.</p>
+        <p className={personClasses.quiet}>Based on each member’s first attempt at each case.</p>
         <ModeSwitch
           mode={mode}
           onChange={(wanted) =>

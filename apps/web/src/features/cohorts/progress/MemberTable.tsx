@@ -65,11 +65,11 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
         empty={
           <Notice
             icon={<IconUsers size={30} stroke={1.4} />}
-            title={onlyAtRisk ? 'Nobody is at risk' : 'Nobody is in this cohort yet'}
+            title={onlyAtRisk ? 'No one is at risk' : 'No members yet'}
             text={
               onlyAtRisk
-                ? 'Everyone has signed in lately, has begun what was assigned, and keeps up with the others.'
-                : 'Add members under Members; how they do stands here.'
+                ? 'Everyone has signed in recently, has started their cases and keeps up with the others.'
+                : 'Add members under Members. Their progress appears here.'
             }
           />
         }
@@ -84,8 +84,8 @@ export function MemberTable({ which, onlyAtRisk, onOnlyAtRisk }: Props) {
         onConfirm={() => reminding.mutate(asked.map(({ email }) => email))}
         onClose={() => setAsked([])}
       >
-        Everyone with a case left to do gets a notification with how many. Suspended people are left out, and nobody is
-        reminded twice within a day.
+        Everyone with unfinished cases gets a notification that says how many. Suspended people are left out, and no one
+        is reminded twice within a day.
       </ConfirmDialog>
     </Stack>
   )

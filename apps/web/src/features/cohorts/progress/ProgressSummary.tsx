@@ -31,16 +31,16 @@ export function ProgressSummary({ progress }: { progress: CohortProgress }) {
       <div className={own.charts}>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="how-far">
           <Title order={2} id="how-far" className={own.title}>
-            How far its cases have come
+            Case progress
           </Title>
           <Funnel progress={progress} />
         </Paper>
         <Paper withBorder component="section" className={classes.card} aria-labelledby="by-week">
           <Title order={2} id="by-week" className={own.title}>
-            Sent in, by week
+            Submitted, by week
           </Title>
           <WeekBars
-            what="Sent in"
+            what="Submitted"
             weeks={weeks.map(({ week, submissions, people }) => ({
               week,
               count: submissions,

@@ -85,7 +85,7 @@ export const PdfPage = memo(function PdfPage({ page, number, scale, found, chose
     <div ref={sheet} className={classes.page} style={size} data-page={number}>
       {isNear && <canvas ref={canvas} className={classes.canvas} aria-hidden />}
       {isNear && <div ref={text} className={classes.text} />}
-      {failure && <p className={classes.failure} role="alert">{`This page could not be drawn: ${failure}`}</p>}
+      {failure && <p className={classes.failure} role="alert">{`This page could not be shown: ${failure}`}</p>}
     </div>
   )
 })

@@ -79,7 +79,7 @@ export function DocumentList({ assignment, documents, isOpen }: Props) {
         onConfirm={() => doomed !== undefined && remove(doomed)}
         onClose={() => setDoomed(undefined)}
       >
-        It goes with all its versions. This cannot be undone.
+        All its versions are deleted too. This cannot be undone.
       </ConfirmDialog>
     </>
   )

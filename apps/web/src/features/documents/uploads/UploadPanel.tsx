@@ -34,7 +34,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
   const limits = useQuery(configurationQuery).data?.uploads
   const { queue, uploads, arrived } = useUploads(assignment)
   const isFull = limits !== undefined && (documents.data?.length ?? 0) >= limits.most
-  const fullText = `This case has ${limits?.most} files, which is the most it may have. Delete one to attach another.`
+  const fullText = `This case has ${limits?.most} files, which is the maximum. Delete one to attach another.`
   return (
     <section className={classes.panel} aria-label="My uploads">
       {isOpen && limits && (
@@ -62,12 +62,12 @@ export function UploadPanel({ assignment, isOpen }: Props) {
       )}
       {!isOpen && (
         <Text size="sm" c="dimmed" className={classes.chooser}>
-          Documents of this case can be read, but no longer changed.
+          You can read the documents of this case, but not change them.
         </Text>
       )}
-      <VisuallyHidden role="status">{arrived !== '' && `${arrived} is attached`}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrived !== '' && `${arrived} attached`}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.rows} aria-label="On their way">
+        <ul className={classes.rows} aria-label="Uploading">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} />
           ))}
@@ -82,7 +82,7 @@ export function UploadPanel({ assignment, isOpen }: Props) {
           uploads.length === 0 && (
             <Notice
               icon={<IconPaperclip size={28} stroke={1.5} />}
-              title="Nothing attached"
+              title="No uploads yet"
               text={
                 isOpen
                   ? 'Attach what supports your answers: extracts, screenshots, notes.'

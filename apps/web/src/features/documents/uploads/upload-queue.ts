@@ -52,9 +52,7 @@ export class UploadQueue {
     if (files.length === 0) return
     const uploads = files.map((file): Upload => {
       const problem =
-        file.size > largest
-          ? `It has ${formatFileSize(file.size)}; a document may have ${formatFileSize(largest)}.`
-          : ''
+        file.size > largest ? `This file is ${formatFileSize(file.size)}. The limit is ${formatFileSize(largest)}.` : ''
       return { id: this.#nextId++, file, state: problem === '' ? 'waiting' : 'refused', share: 0, problem }
     })
     const { uploads: known, added } = this.#snapshot

@@ -28,7 +28,7 @@ export function AccountPage() {
     <>
       <TopBar />
       <main className={classes.page}>
-        <PageTitle title="Your account" description="Your coordinator can change what is not right." />
+        <PageTitle title="Your account" description="Ask your coordinator if something is wrong." />
         <section className={classes.card} aria-label="Profile">
           <dl className={classes.facts}>
             {facts.map(([label, value]) => (

@@ -13,9 +13,9 @@ export function SessionList() {
   const others = sessions.data?.filter((session) => !session.current).length ?? 0
   const now = new Date()
   const obstacle = !sessions.isSuccess
-    ? 'Where you are signed in has not been loaded.'
+    ? 'Your devices have not been loaded.'
     : others === 0
-      ? 'You are not signed in anywhere else.'
+      ? 'You are not signed in on any other device.'
       : undefined
   return (
     <section className={classes.card} aria-labelledby="sessions">
@@ -24,9 +24,7 @@ export function SessionList() {
           <h2 id="sessions" className={classes.title}>
             Where you are signed in
           </h2>
-          <p className={classes.explanation}>
-            Sign out wherever you do not recognise a device, and change your password.
-          </p>
+          <p className={classes.explanation}>If you do not recognise a device, sign it out and change your password.</p>
         </div>
         <Blocked reason={obstacle}>
           <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate()}>

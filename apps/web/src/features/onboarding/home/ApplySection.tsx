@@ -12,11 +12,11 @@ import classes from './apply.module.css'
 import { applySectionId } from './way-to-apply.ts'
 
 const whatFollows = (hasMailServer: boolean) => [
-  'You say who you are. It takes two minutes.',
+  'Tell us who you are. It takes two minutes.',
   'A coordinator reads your application.',
   hasMailServer
-    ? 'Once it is approved, a mail tells you how to sign in.'
-    : 'Once it is approved, the coordinator sends you a link to sign in.',
+    ? 'When it is approved, an email tells you how to sign in.'
+    : 'When it is approved, the coordinator sends you a link to sign in.',
 ]
 
 /** Asks for an account, and says what comes of it. */
@@ -68,13 +68,13 @@ export function ApplySection() {
             <p>
               {hasMailServer ? (
                 <>
-                  A coordinator reads it first. Once it is approved, a mail to{' '}
+                  A coordinator reads it first. When it is approved, an email to{' '}
                   <strong>{trimmed(application).email}</strong> tells you how to sign in.
                 </>
               ) : (
                 <>
-                  A coordinator reads it first. This Casebench sends no mail: once it is approved, the coordinator gets
-                  in touch with you at <strong>{trimmed(application).email}</strong>.
+                  A coordinator reads it first. This Casebench does not send email: when it is approved, the coordinator
+                  contacts you at <strong>{trimmed(application).email}</strong>.
                 </>
               )}
             </p>

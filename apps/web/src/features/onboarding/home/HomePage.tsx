@@ -14,17 +14,17 @@ const steps = [
   {
     icon: IconFileSearch,
     title: 'Read the file',
-    text: 'Registry extracts, ownership charts and accounts open beside the questions they answer.',
+    text: 'Registry extracts, ownership charts and accounts open beside the questions.',
   },
   {
     icon: IconListCheck,
     title: 'Answer, section by section',
-    text: 'Every answer is kept the moment you stop typing. Close the page and come back to where you were.',
+    text: 'Every answer is saved when you stop typing. Close the page and continue later where you left off.',
   },
   {
     icon: IconTargetArrow,
     title: 'See what was missed',
-    text: 'Each answer is marked correct, wrong or not sure, with feedback that says where to look again.',
+    text: 'Each answer is marked correct, wrong or not sure, with feedback on where to look again.',
   },
 ]
 

@@ -19,7 +19,7 @@ it.each([
   [
     'a longer one',
     { ...good, motivation: 'a'.repeat(2001) },
-    { motivation: 'It has 2,001 characters; 2,000 is the most.' },
+    { motivation: 'It has 2,001 characters. The maximum is 2,000.' },
   ],
 ])('%s', (_name, application, faults) => expect(faultsOf(application)).toEqual(faults))
 

@@ -31,7 +31,7 @@ export function faultsOf(application: Application): Faults {
     ...(wrongEmail === undefined ? {} : { email: wrongEmail }),
     ...(length > maxMotivationLength
       ? {
-          motivation: `It has ${figures.format(length)} characters; ${figures.format(maxMotivationLength)} is the most.`,
+          motivation: `It has ${figures.format(length)} characters. The maximum is ${figures.format(maxMotivationLength)}.`,
         }
       : {}),
   }

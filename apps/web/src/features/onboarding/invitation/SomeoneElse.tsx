@@ -27,7 +27,7 @@ export function SomeoneElse({ here, invited }: Props) {
       actions={
         <>
           <Button onClick={() => leaving.mutate()} loading={leaving.isPending || leaving.isSuccess}>
-            Sign out and go on
+            Sign out and continue
           </Button>
           <LinkButton to="/platform" variant="default">
             Stay signed in

@@ -21,8 +21,8 @@ export function UnusableInvitation({ isIncomplete }: { isIncomplete: boolean }) 
       }
     >
       {isExternal
-        ? 'Sign in as you do elsewhere in your organization. If that does not work, ask your coordinator for a new mail.'
-        : 'If you have chosen a password already, sign in. Otherwise “Forgot your password?” asks for a new mail.'}
+        ? 'Sign in as you do elsewhere in your organization. If that does not work, ask your coordinator for a new email.'
+        : 'If you have already chosen a password, sign in. Otherwise use “Forgot your password?” to get a new email.'}
     </UnusableLink>
   )
 }

@@ -38,7 +38,7 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Props
       <Text c="dimmed" className={classes.lead}>
         {hasMailServer
           ? 'Enter your email. We will send you a link to choose a new password.'
-          : 'This Casebench sends no mail. Enter your email to request a link to choose a new password; your administrator passes it on to you.'}
+          : 'This Casebench does not send email. Enter your email to request a link to choose a new password. Your administrator sends it to you.'}
       </Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">

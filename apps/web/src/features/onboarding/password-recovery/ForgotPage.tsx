@@ -24,7 +24,7 @@ export function ForgotPage() {
   return (
     <VisitorPage tab="Forgotten password">
       {configuration?.sign_in === 'external' ? (
-        <Said order={1} title="Your password is not kept here" actions={toLogin}>
+        <Said order={1} title="Your password is managed elsewhere" actions={toLogin}>
           You sign in with {configuration.provider_name}. Change your password there.
         </Said>
       ) : asking.isSuccess ? (

@@ -34,7 +34,7 @@ export function ResetPage() {
             </>
           }
         >
-          Your password is as it was.
+          Your password was not changed.
         </UnusableLink>
       ) : (
         <>

@@ -21,7 +21,7 @@ export function CaseDocuments({ assignment }: { assignment: Assignment }) {
         <Notice
           icon={<IconFiles size={28} stroke={1.4} />}
           title="No documents"
-          text="What they attach to this case appears here."
+          text="Documents they attach to this case appear here."
         />
       }
     >

@@ -45,7 +45,7 @@ export function CaseList({ email, mode }: Props) {
         state={state}
         onChange={(change) => setState((earlier) => changed(earlier, change))}
         linkOf={({ caseId }) => ({ to: '/admin/users/users/$email/$mode/$caseId', params: { email, mode, caseId } })}
-        empty={<p className={classes.quiet}>{`No case is assigned in ${mode} mode.`}</p>}
+        empty={<p className={classes.quiet}>{`No cases assigned in ${mode} mode.`}</p>}
       />
       {asked !== undefined && (
         <ConfirmDialog

@@ -72,7 +72,7 @@ export function PersonActions({ person, personalData: PersonalDataPanel }: Props
           <Menu.Item onClick={() => mayEdit(() => setAsked('password'))}>Reset password…</Menu.Item>
           {suspended ? (
             <Menu.Item onClick={() => mayLetIn(() => letIn.mutate({ emails: [email], block: 1 }))}>
-              Let in again
+              Reactivate
             </Menu.Item>
           ) : (
             <Menu.Item onClick={() => maySuspend(() => setAsked('suspend'))}>Suspend…</Menu.Item>

@@ -33,8 +33,8 @@ export function PersonActivity({ email }: { email: string }) {
         empty={
           <Notice
             icon={<IconHistory size={28} stroke={1.4} />}
-            title="Nothing yet"
-            text="What they do, and what is done about their account and cases, is noted here by itself."
+            title="No activity yet"
+            text="What they do, and what is done to their account and cases, is recorded here automatically."
           />
         }
       />

@@ -29,8 +29,8 @@ export function ResetPassword({ person, onClose }: Props) {
     <Dialog opened title={`Reset the password of ${nameOf(person)}`} onClose={onClose}>
       <form onSubmit={submit} noValidate className={peopleClasses.form}>
         <Text c="dimmed" size="sm">
-          They are signed out everywhere. The password is not mailed to them: pass it on yourself. A second factor stays
-          as it is.
+          They are signed out everywhere. The password is not emailed: tell them yourself. Two-step sign-in stays as it
+          is.
         </Text>
         <PasswordInput
           label="New password"

@@ -9,7 +9,7 @@ export function SessionsCard({ sessions }: Pick<PersonProfile, 'sessions'>) {
   return (
     <Card title="Signed in">
       {sessions.length === 0 ? (
-        <p className={classes.quiet}>Nowhere at the moment.</p>
+        <p className={classes.quiet}>Not signed in.</p>
       ) : (
         <ul className={classes.devices}>
           {sessions.map(({ device, address, opened_at, last_used_at }) => (

@@ -17,7 +17,7 @@ export function SummaryCard({ person: { email, summary }, mayEdit }: Props) {
   if (!mayEdit)
     return (
       <Card title="Coordinator’s summary">
-        <p className={classes.quiet}>{summary === '' ? 'Nothing is noted.' : summary}</p>
+        <p className={classes.quiet}>{summary === '' ? 'No summary yet.' : summary}</p>
       </Card>
     )
   return <SummaryForm email={email} summary={summary} />
@@ -26,7 +26,7 @@ export function SummaryCard({ person: { email, summary }, mayEdit }: Props) {
 function SummaryForm({ email, summary }: { email: string; summary: string }) {
   const typed = useTyped(summary)
   const saving = useSaveSummary(email)
-  useUnsaved(typed.isChanged, 'Leave without saving? What you have written in the summary is lost.')
+  useUnsaved(typed.isChanged, 'Leave without saving? Your changes to the summary are lost.')
   const fault = tooLong(typed.value, longest)
   const save = () => {
     const wanted = typed.value
@@ -36,7 +36,7 @@ function SummaryForm({ email, summary }: { email: string; summary: string }) {
     <Card title="Coordinator’s summary">
       <Textarea
         aria-label="Coordinator’s summary"
-        placeholder="How they work, what to watch, what was agreed. Coordinators read it; the person does not."
+        placeholder="How they work, what to watch, what was agreed. Visible to coordinators, not to the person."
         autosize
         minRows={3}
         maxRows={16}

@@ -50,32 +50,32 @@ describe('consequenceOf', () => {
     [
       'unlock',
       { state: 'passed' },
-      'All answers stay. The result does not count any more and is kept in the history. A contest that no reviewer has decided is withdrawn.',
+      'All answers stay. The result no longer counts and is kept in the history. An undecided contest is withdrawn.',
     ],
     [
       'reset',
       { state: 'notPassedYet', completeness: 100, submissions: 1 },
-      'It destroys the answers, which are 100.00% complete. Results are kept in the history and do not count any more. A contest that no reviewer has decided is withdrawn. This cannot be undone.',
+      'This deletes the answers, which are 100.00% complete. Results are kept in the history but no longer count. An undecided contest is withdrawn. This cannot be undone.',
     ],
     [
       'unlock',
       { state: 'evaluating' },
-      'All answers stay. The result does not count any more and is kept in the history. The evaluation that runs is given up.',
+      'All answers stay. The result no longer counts and is kept in the history. The running evaluation is cancelled.',
     ],
     [
       'reset',
       { completeness: 63.27, documents: 2, active_seconds: 4700 },
-      'It destroys the answers, which are 63.27% complete, 2 documents and 1h 18m of noted work. This cannot be undone.',
+      'This deletes the answers, which are 63.27% complete, 2 documents and 1h 18m of recorded work. This cannot be undone.',
     ],
     [
       'reset',
       { completeness: 100, submissions: 1 },
-      'It destroys the answers, which are 100.00% complete. Results are kept in the history and do not count any more. This cannot be undone.',
+      'This deletes the answers, which are 100.00% complete. Results are kept in the history but no longer count. This cannot be undone.',
     ],
     [
       'unassign',
       { documents: 1, submissions: 3 },
-      'It destroys the answers, which are 0.00% complete, 1 document and 3 submissions with their results. This cannot be undone.',
+      'This deletes the answers, which are 0.00% complete, 1 document and 3 submissions with their results. This cannot be undone.',
     ],
   ])('%s of %j', (act, change, words) => expect(consequenceOf(act, { ...untouched, ...change })).toBe(words))
 })

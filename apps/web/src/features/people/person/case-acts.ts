@@ -44,30 +44,30 @@ const listed = (items: readonly string[]): string =>
 const workIn = ({ completeness, documents, active_seconds }: PersonCase): string[] => [
   `the answers, which are ${completeness.toFixed(2)}% complete`,
   ...counted(documents, 'document', 'documents'),
-  ...(active_seconds > 0 ? [`${formatDuration(active_seconds)} of noted work`] : []),
+  ...(active_seconds > 0 ? [`${formatDuration(active_seconds)} of recorded work`] : []),
 ]
 
 const running = ({ state }: PersonCase): string =>
-  state === 'evaluating' ? ' The evaluation that runs is given up.' : ''
+  state === 'evaluating' ? ' The running evaluation is cancelled.' : ''
 
 /** Whoever has a result may have contested it. */
 const contests = ({ state }: PersonCase): string =>
-  withResult.includes(state) ? ' A contest that no reviewer has decided is withdrawn.' : ''
+  withResult.includes(state) ? ' An undecided contest is withdrawn.' : ''
 
 /** What an act does to a case, and what it destroys. */
 export function consequenceOf(act: CaseAct, of: PersonCase): string {
   const { submissions } = of
   switch (act) {
     case 'retry':
-      return 'The answers are evaluated as they were sent in. What was changed since is kept, and does not count.'
+      return 'The answers are evaluated as they were submitted. Later changes are kept but do not count.'
     case 'unlock':
-      return `All answers stay. The result does not count any more and is kept in the history.${contests(of)}${running(of)}`
+      return `All answers stay. The result no longer counts and is kept in the history.${contests(of)}${running(of)}`
     case 'reset': {
-      const kept = submissions > 0 ? ' Results are kept in the history and do not count any more.' : ''
-      return `It destroys ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
+      const kept = submissions > 0 ? ' Results are kept in the history but no longer count.' : ''
+      return `This deletes ${listed(workIn(of))}.${kept}${contests(of)}${running(of)} This cannot be undone.`
     }
     case 'unassign':
-      return `It destroys ${listed([...workIn(of), ...counted(submissions, 'submission with its result', 'submissions with their results')])}. This cannot be undone.`
+      return `This deletes ${listed([...workIn(of), ...counted(submissions, 'submission with its result', 'submissions with their results')])}. This cannot be undone.`
   }
 }
 
@@ -79,7 +79,7 @@ export const caseActLabels: Record<CaseAct, Words> = {
     title: (name) => `Evaluate ${name} again?`,
     action: 'Retry evaluation',
   },
-  unlock: { menu: 'Open for another try…', title: (name) => `Open ${name} for another try?`, action: 'Open again' },
+  unlock: { menu: 'Reopen…', title: (name) => `Reopen ${name}?`, action: 'Reopen case' },
   reset: { menu: 'Reset…', title: (name) => `Reset ${name}?`, action: 'Reset case' },
-  unassign: { menu: 'Take away…', title: (name) => `Take ${name} away?`, action: 'Take away' },
+  unassign: { menu: 'Unassign…', title: (name) => `Unassign ${name}?`, action: 'Unassign case' },
 }

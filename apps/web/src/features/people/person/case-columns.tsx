@@ -4,7 +4,7 @@ import { formatAgo, formatCompleteness, formatDateTime, formatDuration, formatSc
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 
-const times = (submissions: number): string => (submissions === 1 ? 'sent in once' : `sent in ${submissions} times`)
+const times = (submissions: number): string => (submissions === 1 ? 'sent in once' : `submitted ${submissions} times`)
 
 const ago = (moment: string | null) =>
   moment === null ? '–' : <span title={formatDateTime(moment)}>{formatAgo(moment, new Date())}</span>
@@ -55,7 +55,7 @@ export const caseColumns: readonly Column<PersonCase>[] = [
   },
   {
     key: 'submitted_at',
-    title: 'Sent in',
+    title: 'Submitted',
     width: 11,
     sort: 'submitted_at',
     cell: ({ submitted_at }) => ago(submitted_at),

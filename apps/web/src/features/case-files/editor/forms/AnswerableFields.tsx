@@ -64,12 +64,12 @@ export function AnswerableFields({ place, answerable, repeats }: Props) {
         place={place}
         field="guidance"
         label="Guidance"
-        description="Stands below the question"
+        description="Shown below the question"
         value={guidance}
         lines={3}
         maxLength={1000}
       />
-      <TickField place={place} field="required" label="Required before a case can be sent in" value={required} />
+      <TickField place={place} field="required" label="Required to submit the case" value={required} />
       <GradingFields place={place} type={type} grading={answerable.grading ?? {}} repeats={repeats} />
     </>
   )
@@ -121,7 +121,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       {hasRubric ? (
         <Textarea
           label="Rubric"
-          description="What a right answer says. A model judges by it where one is configured, otherwise a person does."
+          description="What a correct answer says. A model grades by it if one is configured; otherwise a person does."
           rows={5}
           resize="vertical"
           maxLength={5000}
@@ -134,7 +134,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       ) : (
         <TextInput
           label="Pattern"
-          description="A regular expression. An answer that fits it as a whole is right."
+          description="A regular expression. An answer that matches it completely is correct."
           spellCheck={false}
           maxLength={500}
           readOnly={readOnly}
@@ -145,7 +145,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
         />
       )}
       <Checkbox
-        label="Upper and lower case matter"
+        label="Case-sensitive"
         checked={grading.caseSensitive ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => set({ caseSensitive: checked || undefined })}
@@ -153,7 +153,7 @@ function GradingFields({ place, type, grading, repeats }: GradingProperties) {
       {(repeats || grading.variants !== undefined) && (
         <TextsField
           label="Accepted in every row"
-          description="Further answers that are right, whatever the reference says"
+          description="More accepted answers, besides the reference"
           what="accepted answer"
           path={fieldPath(place, 'grading', 'variants')}
           values={grading.variants}

@@ -12,7 +12,7 @@ const known = [
   { field: 'name', label: 'Name', required: true, maxLength: 300, description: 'Also the name of the case' },
   { field: 'webaddress', label: 'Web address', required: true, maxLength: 300 },
   { field: 'country', label: 'Country', maxLength: 100 },
-  { field: 'entityType', label: 'Kind of entity', maxLength: 100 },
+  { field: 'entityType', label: 'Type of entity', maxLength: 100 },
   { field: 'registrationNumber', label: 'Registration number', maxLength: 100 },
 ]
 
@@ -78,7 +78,7 @@ function NewDetail({ taken }: { taken: readonly string[] }) {
         placeholder="Name of a further detail"
         maxLength={60}
         value={name}
-        error={isTaken ? 'There is a detail of this name already.' : undefined}
+        error={isTaken ? 'There is already a detail with this name.' : undefined}
         onChange={({ currentTarget: { value } }) => setName(value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') add()

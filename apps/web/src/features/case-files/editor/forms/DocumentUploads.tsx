@@ -70,12 +70,12 @@ export function DocumentUploads() {
         )}
       </FileButton>
       <p className={classes.note}>
-        Or drop them here. PDF, PNG, JPEG, WebP and text
+        Or drop files here: PDF, PNG, JPEG, WebP or text
         {largest === undefined ? '' : `, up to ${formatFileSize(largest)} each`}.
       </p>
-      <VisuallyHidden role="status">{arrived !== '' && `${arrived} is added`}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrived !== '' && `${arrived} added`}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.uploads} aria-label="On their way">
+        <ul className={classes.uploads} aria-label="Uploading">
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} queue={queue} />
           ))}

@@ -19,7 +19,7 @@ export function DocumentsForm({ documents }: { documents: readonly SourceDocumen
   return (
     <div className={classes.form}>
       {documents.length === 0 && (
-        <p className={classes.note}>This case has no documents of its own. Candidates attach what they find.</p>
+        <p className={classes.note}>This case has no documents. Candidates can attach their own.</p>
       )}
       <ol className={classes.pieces}>
         {documents.map((document, index) => (

@@ -36,8 +36,7 @@ export function NodeForm({ draft, place }: Props) {
     case 'knowledgeCheck':
       return (
         <p className={classes.note}>
-          Questions that every candidate answers from what they know, at the end of the case. Add one with the plus
-          above the tree.
+          Questions of knowledge at the end of the case. Add one with the plus button above the tree.
         </p>
       )
     case 'component':
@@ -70,7 +69,7 @@ export function NodeForm({ draft, place }: Props) {
 
 /** Who has each id, as a field says it that cannot have it too. */
 const takenIds = (caseData: CaseData): Map<string, string> =>
-  new Map([...idOwnersIn(caseData)].map(([id, owner]) => [id, `${owner} has this id`]))
+  new Map([...idOwnersIn(caseData)].map(([id, owner]) => [id, `${owner} already has this id`]))
 
 const titled = { field: 'title', label: 'Title', required: true, maxLength: 200 }
 
@@ -94,14 +93,14 @@ function SectionForm({ place, section, taken }: SectionProperties) {
         place={place}
         field="guidance"
         label="Guidance"
-        description="Stands above the questions"
+        description="Shown above the questions"
         value={guidance}
         lines={3}
         maxLength={1000}
       />
       <Checkbox
-        label="Asks which of its subsections apply"
-        description="Only what a candidate selects is asked and counted."
+        label="Candidates select which subsections apply"
+        description="Only the selected subsections are asked and counted."
         checked={isSelector ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => acts.edit((draft) => setSelector(draft, place, checked))}
@@ -141,9 +140,9 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
         <SettledField
           {...titled}
           place={place}
-          description="A candidate selects it by this title."
+          description="Candidates select it by this title."
           value={subsection.title}
-          taken={new Map(section.subsections.map((one) => [one.title, 'Another subsection here has this title']))}
+          taken={new Map(section.subsections.map((one) => [one.title, 'Another subsection already has this title']))}
           onRename={(title) => acts.edit((draft) => retitleSubsection(draft, place, title.trim()))}
         />
       ) : (
@@ -151,7 +150,7 @@ function SubsectionForm({ place, subsection, section }: SubsectionProperties) {
       )}
       <Checkbox
         label="Repeats"
-        description="A candidate adds a row for each one there is: each director, each owner. The order does not matter."
+        description="Candidates add a row for each item, such as each director or owner. The order does not matter."
         checked={subsection.repeatable ?? false}
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => acts.edit((draft) => setRepeatable(draft, place, checked))}
@@ -172,7 +171,7 @@ function AttributeForm({ place, attribute, taken, repeats }: AttributeProperties
         place={place}
         field="attributeId"
         label="Id"
-        description="Answers are kept under it. Its references follow when it changes."
+        description="Answers are stored under this id. If you change it, references are updated."
         value={attributeId}
         maxLength={120}
         taken={taken}

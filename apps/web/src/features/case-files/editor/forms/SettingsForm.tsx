@@ -43,7 +43,7 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
         />
       </div>
       <NativeSelect
-        label="Show the right answers in training"
+        label="Show correct answers in training"
         description="In test mode they are never shown."
         data={reveals}
         value={revealAnswers ?? 'afterPass'}
@@ -57,15 +57,15 @@ export function SettingsForm({ caseData }: { caseData: CaseData }) {
       <TickField
         place={settingsPlace}
         field="testOnly"
-        label="Keep this case for tests"
-        description="It cannot be assigned in training. Whoever has it in training already sees no results."
+        label="Reserve this case for tests"
+        description="It cannot be assigned in training. People who already have it in training no longer see results."
         value={testOnly}
       />
       <TextField
         place={settingsPlace}
         field="instructions"
         label="Instructions"
-        description="What a candidate reads before the first question"
+        description="Shown to candidates before the first question"
         value={instructions}
         lines={12}
         maxLength={10_000}

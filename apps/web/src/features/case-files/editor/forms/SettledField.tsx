@@ -47,7 +47,7 @@ export function SettledField({ place, field, label, description, value, maxLengt
       readOnly={readOnly}
       data-field={path}
       value={typed}
-      error={isTaken ? `${owner}. Choose another, or it stays ${value}.` : fault}
+      error={isTaken ? `${owner}. Choose another id, or it stays ${value}.` : fault}
       onChange={({ currentTarget: { value: next } }) => setTyped(next)}
       onBlur={rename}
       onKeyDown={({ key }) => {

@@ -12,8 +12,8 @@ type Props = { draft: CaseDraft; checked: Checked; onGo: (fault: PlacedFault) =>
 const states = {
   checking: 'Checking …',
   checked: '',
-  notPermitted: 'Saving checks the case.',
-  failed: 'The case could not be checked just now. Saving checks it again.',
+  notPermitted: 'The case is checked when you save.',
+  failed: 'The case could not be checked. It is checked again when you save.',
 }
 
 /** Everything that keeps the case from being saved, each a link to its node. */
@@ -29,10 +29,10 @@ export function FaultList({ draft, checked, onGo }: Props) {
       {faults.length === 0 && state === 'checked' && (
         <p className={classes.sound}>
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
-          No faults. The case can be saved.
+          No errors. The case can be saved.
         </p>
       )}
-      <ul className={classes.faults} aria-label="Faults">
+      <ul className={classes.faults} aria-label="Errors">
         {faults.map((fault) => (
           <li key={`${fault.path} ${fault.message}`}>
             <UnstyledButton className={classes.faultLink} onClick={() => onGo(fault)}>

@@ -26,7 +26,7 @@ export function Preview({ draft: newest, place }: Props) {
   const sections = useMemo(() => askedSections(draft.caseData, answers), [draft.caseData, answers])
   const shown = sections.find(({ key }) => key === keyOf(place)) ?? sections[0]
   const set = (id: string, value: string) => setAnswers((earlier) => ({ ...earlier, [id]: value }))
-  if (!shown) return <p className={classes.note}>There is no section yet.</p>
+  if (!shown) return <p className={classes.note}>No sections yet.</p>
   const field = (asked: Question) => (
     <PreviewField key={asked.attributeId} question={asked} value={answers[asked.attributeId] ?? ''} onChange={set} />
   )

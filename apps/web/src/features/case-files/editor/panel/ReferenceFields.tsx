@@ -34,8 +34,8 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
         onChange={(answer, how) => set({ answer }, how === 'typed' ? 'answer' : undefined)}
       />
       <TextsField
-        label="Also right"
-        what="further answer"
+        label="Also accepted"
+        what="accepted answer"
         path={referencePath(id, 'variants')}
         values={reference?.variants}
         maxLength={2000}
@@ -43,7 +43,7 @@ export function ReferenceFields({ id, sheet, question, isRow, label }: Props) {
       />
       <Textarea
         label="Why"
-        description="Where the documents say so. Reviewers see it."
+        description="The place in the documents. Shown to reviewers."
         rows={4}
         resize="vertical"
         maxLength={5000}

@@ -36,7 +36,7 @@ export function ReferencePanel({ draft, place }: Props) {
   const section = nodeAt(draft, place, 'section')
   if (section?.isSelector && section.selectorId)
     return <Selection draft={draft} id={section.selectorId} section={section} />
-  return <p className={classes.note}>Select a question for its right answer.</p>
+  return <p className={classes.note}>Select a question to see its reference answer.</p>
 }
 
 type Answerable = Parameters<typeof TryGrading>[0]['answerable']
@@ -86,7 +86,7 @@ function Column({ draft, attribute, subsection }: { draft: CaseDraft; attribute:
   return (
     <div className={classes.panel}>
       {rows.length === 0 && (
-        <p className={classes.note}>{`Select “${subsection.title}” to add the rows that a right answer has.`}</p>
+        <p className={classes.note}>{`Select “${subsection.title}” to add the rows of the reference answer.`}</p>
       )}
       {rows.map((row, index) => (
         <section key={row} className={classes.row} aria-label={`Row ${index + 1}`}>
@@ -134,8 +134,8 @@ function Rows({ draft, subsection }: { draft: CaseDraft; subsection: Subsection 
   return (
     <div className={classes.panel}>
       <p className={classes.note}>
-        The rows of a right answer. A candidate may give them in any order; select a question to add further right
-        answers and why.
+        The rows of the reference answer. Candidates may give them in any order. Select a question to add more accepted
+        answers and the reason.
       </p>
       {rows.map((row, index) => (
         <section key={row} className={classes.row} aria-label={`${title} ${index + 1}`}>

@@ -60,8 +60,8 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
     trying.mutate()
   }
   return (
-    <form className={classes.trying} onSubmit={submit} aria-label="Try the grading">
-      <h3 className={classes.heading}>Try the grading</h3>
+    <form className={classes.trying} onSubmit={submit} aria-label="Test the grading">
+      <h3 className={classes.heading}>Test the grading</h3>
       {keys.length > 1 && (
         <NativeSelect
           label="Compare with"
@@ -75,7 +75,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
       )}
       <AnswerInput
         question={questionOf(`sample-${key}`, title, answerable)}
-        label="A candidate answers"
+        label="Candidate’s answer"
         value={sample}
         readOnly={false}
         onChange={(value) => {
@@ -101,7 +101,7 @@ function TryingForm({ draft, keys, answerable, title }: Props) {
               {trying.data.reasons.map(({ text, hint }) => (
                 <li key={text}>
                   {text}
-                  {hint !== undefined && <span className={classes.note}>{`The candidate reads: ${hint}`}</span>}
+                  {hint !== undefined && <span className={classes.note}>{`Feedback to the candidate: ${hint}`}</span>}
                 </li>
               ))}
             </ul>

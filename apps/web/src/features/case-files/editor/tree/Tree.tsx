@@ -111,7 +111,7 @@ export const Tree = memo(function Tree({ draft, place, onForm }: Props) {
           />
         ))}
       </div>
-      {lines.length === 0 && <p className={classes.nothing}>Nothing is called that.</p>}
+      {lines.length === 0 && <p className={classes.nothing}>No matches.</p>}
     </div>
   )
 })

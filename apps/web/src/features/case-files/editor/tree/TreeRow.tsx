@@ -58,7 +58,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       {faults > 0 && (
         <span className={classes.fault}>
           <IconAlertTriangle size={13} stroke={2} aria-hidden />
-          <span aria-label={faults === 1 ? '1 fault' : `${faults} faults`} role="img">
+          <span aria-label={faults === 1 ? '1 error' : `${faults} errors`} role="img">
             {faults}
           </span>
         </span>
