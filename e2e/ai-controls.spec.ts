@@ -57,7 +57,7 @@ test('usage says that nothing was spent, and a budget is set by whoever holds th
   await expect(page.getByText('No tokens used in this period')).toBeVisible()
   await page.getByLabel('Tokens per person per day').fill('50000')
   await page.getByRole('button', { name: 'Save budgets' }).click()
-  await expect(page.getByText('The budgets are saved.')).toBeVisible()
+  await expect(page.getByText('Budgets saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Tokens per person per day')).toHaveValue('50,000')
   await page.getByRole('radio', { name: 'User' }).dispatchEvent('click')

@@ -137,7 +137,7 @@ test('a visitor applies, is approved, is in, and comes back after forgetting the
     await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible()
     await expectFit(page)
     await signInAs(page, email, chosen)
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+    await expect(page.getByText('The email or password is wrong.')).toBeVisible()
     await signInAs(page, email, other)
     await expect(page).toHaveURL(/\/platform$/)
     await page.goto(reset)

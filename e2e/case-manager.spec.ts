@@ -250,7 +250,7 @@ test('versions are compared and restored, and two who save at once lose nothing'
   await save(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await conflict.getByRole('button', { name: 'Save mine as version 3' }).click()
-  await expect(page.getByText('Version 3 is saved.')).toBeVisible()
+  await expect(page.getByText('Version 3 saved.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByRole('list', { name: 'Differences' })).toContainText('pass mark')
@@ -258,7 +258,7 @@ test('versions are compared and restored, and two who save at once lose nothing'
   await expect(page.getByLabel('Pass mark')).toHaveValue('')
   await save(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Version 4 is saved.')).toBeVisible()
+  await expect(page.getByText('Version 4 saved.')).toBeVisible()
 })
 
 test('cases are found, and deleting says what goes', async ({ page }) => {
@@ -272,7 +272,7 @@ test('cases are found, and deleting says what goes', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${name} (case-`)
   await page.getByRole('button', { name: 'Delete one case' }).click()
-  await expect(page.getByText('1 case is deleted.')).toBeVisible()
+  await expect(page.getByText('1 case deleted.')).toBeVisible()
   await expect(page.getByText(`No cases match “${name}”`)).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ async function withFailed(page: Page, initial: ReturnType<typeof failed>) {
     const body = route.request().postDataJSON()
     retried.push(body)
     rows = rows.filter(({ email }) => email !== body.email)
-    await route.fulfill({ json: { message: 'The answers are being evaluated again, as they were sent in.' } })
+    await route.fulfill({ json: { message: 'Retrying the evaluation of the submitted answers.' } })
   })
   await page.route('**/retry_failed_evaluations', async (route) => {
     retried.push(route.request().postDataJSON())

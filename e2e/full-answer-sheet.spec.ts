@@ -83,7 +83,7 @@ test('text for which there is no room stays in its field with the reason, also a
   const text = `Trade in timber. ${'𝒳'.repeat(15_000)}`
   const expectKept = async () => {
     await expect(purpose).toContainText('Not saved')
-    await expect(purpose).toContainText('The answers to this case take 1 MB already, and more cannot be saved.')
+    await expect(purpose).toContainText('The answers to this case have reached the limit of 1 MB.')
     await expect(purpose.getByRole('textbox')).toHaveValue(text)
   }
   await purpose.getByRole('textbox').fill(text)
@@ -94,7 +94,7 @@ test('text for which there is no room stays in its field with the reason, also a
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText('1 answer could not be saved.')
-  await expect(alert).toContainText('The answers to this case take 1 MB already')
+  await expect(alert).toContainText('The answers to this case have reached the limit of 1 MB')
   await alert.getByRole('button', { name: 'Purpose' }).click()
   await expect(purpose.getByRole('textbox')).toBeFocused()
 

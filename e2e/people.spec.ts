@@ -82,7 +82,7 @@ test('someone is added and mailed an invitation, then edited, and nothing typed 
   await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
   await dialog(page).getByRole('button', { name: 'Add user' }).click()
   await expect(
-    page.getByText(`${email} is added. The invitation was not sent, because no mail server is set up.`),
+    page.getByText(`${email} added. The invitation was not sent, because no mail server is set up.`),
   ).toBeVisible()
 
   await page.goto(`/admin/users/applicants?tab=mail&q=${email}`)
@@ -178,7 +178,7 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   await expect(dialog(page)).toContainText('1 assigned case with its answers')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete 1 person' }).click()
-  await expect(page.getByText('1 person is deleted.')).toBeVisible()
+  await expect(page.getByText('1 person deleted.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${users}$`))
   await page.goto(`${users}/${email}`)
   await expect(page.getByText('Could not load this user')).toBeVisible()

@@ -195,7 +195,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
   await expect(page.locator('tr:focus')).toBeVisible()
   await page.keyboard.press('w')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(page.getByText('The marks are saved.')).toBeVisible()
+  await expect(page.getByText('Marks saved.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('listitem').filter({ hasText: 'SettledWrong' })).toHaveCount(1)
 })

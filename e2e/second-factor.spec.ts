@@ -73,7 +73,7 @@ test('a candidate switches two-step sign-in on, signs in with a code and with a 
     await expect(page.getByLabel('Your password')).toBeFocused()
     await page.keyboard.type('not this one')
     await page.keyboard.press('Enter')
-    await expect(section(page).getByRole('alert')).toHaveText('Your password is not right.')
+    await expect(section(page).getByRole('alert')).toHaveText('Your password is wrong.')
     await expect(page.getByLabel('Your password')).toBeFocused()
     await expectFit(page)
     await page.getByLabel('Your password').fill(chosen)

@@ -18,7 +18,7 @@ test('Firefox: a reviewer takes a result from the queue, marks an answer and dec
   await row?.focus()
   await page.keyboard.press('w')
   await part(page, 'button', 'Save 1 change').click()
-  await says(page, 'The marks are saved.')
+  await says(page, 'Marks saved.')
 
   await page.locator('::-p-xpath(//label[starts-with(normalize-space(), "Contested")])').click()
   await says(page, 'The extract says so on page 2.')

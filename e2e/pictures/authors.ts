@@ -25,8 +25,8 @@ export const authors: readonly Picture[] = [
       await page.goto('/admin/case_manager/cases/new')
       await page.getByRole('button', { name: 'Start with an empty case' }).click()
       await page.getByLabel('Case id').fill('aster-trading')
-      await page.getByRole('tab', { name: /^Faults/ }).click()
-      await expect(page.getByRole('list', { name: 'Faults' }).getByRole('button').first()).toBeVisible()
+      await page.getByRole('tab', { name: /^Errors/ }).click()
+      await expect(page.getByRole('list', { name: 'Errors' }).getByRole('button').first()).toBeVisible()
       return undefined
     },
   },

@@ -109,7 +109,7 @@ test('a job that hangs is given up after its time, at once, with a reason for wh
   expect(await rowOf(database, id)).toMatchObject({
     state: 'failed',
     fence: 1,
-    failure: expect.stringMatching(/took longer than .* and was given up/),
+    failure: expect.stringMatching(/took longer than .* and was stopped/),
   })
   await reconcileJobs(services)
   expect(services.enqueued).toEqual([])

@@ -32,7 +32,7 @@ const maxHours = 6
 const retryAfterSeconds = (attempt: number): number => 2 ** attempt
 
 const tookTooLong = (hours: number): string =>
-  `It took longer than ${hours} hours and was given up. Tell whoever runs this server before you try again.`
+  `It took longer than ${hours} hours and was stopped. Tell your administrator before you try again.`
 
 class TookTooLong extends Error {
   override name = 'TookTooLong'

@@ -24,7 +24,7 @@ function oneLine(verdict: Verdict): string {
   if (code === 'empty') return 'You left this empty.'
   if (code === 'surplus-row') return 'This entry is not on the list.'
   if (code === 'missing-row') return 'An entry is missing.'
-  if (verdict.marking === 'wrong' && verdict.credit > 0) return 'This is partly right.'
+  if (verdict.marking === 'wrong' && verdict.credit > 0) return 'This is partly correct.'
   return firstLine[verdict.marking]
 }
 

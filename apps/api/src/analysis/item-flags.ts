@@ -21,7 +21,7 @@ const thresholds = {
 const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] = [
   {
     kind: 'negative',
-    words: 'Discriminates negatively: check the reference answer',
+    words: 'Negative discrimination: check the reference answer',
     holds: ({ discrimination }) => discrimination !== null && discrimination < 0,
   },
   {
@@ -33,12 +33,12 @@ const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] =
   },
   {
     kind: 'many_not_sure',
-    words: 'Many not sure: add variants',
+    words: 'Often not sure: add accepted answers',
     holds: ({ notSure }) => notSure >= thresholds.manyNotSure,
   },
   {
     kind: 'often_overridden',
-    words: 'Often marked by a person: check how it is graded',
+    words: 'Often marked by a person: check the grading settings',
     holds: ({ byPerson }) => byPerson >= thresholds.oftenOverridden,
   },
   {
@@ -53,7 +53,7 @@ const rules: readonly (ItemFlag & { holds: (item: ItemFigures) => boolean })[] =
   },
   {
     kind: 'weak',
-    words: 'Hardly tells strong from weak candidates',
+    words: 'Low discrimination between strong and weak candidates',
     // Where nearly everyone does the same it cannot, and that is said already.
     holds: ({ discrimination, difficulty }) =>
       discrimination !== null &&

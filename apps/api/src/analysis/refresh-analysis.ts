@@ -4,7 +4,7 @@ import { noSuchCohort } from '../cohorts/cohort-query.ts'
 import { route } from '../routing/route.ts'
 import { countAnew } from './analysis-jobs.ts'
 
-const message = 'It is being counted.'
+const message = 'Counting has started.'
 
 export const refreshCaseAnalysisRoute = route(refreshCaseAnalysis, async ({ body, services, caller }) => {
   const { case_id: caseId, mode } = body

@@ -17,7 +17,7 @@ export const getLeaderboardRoute = route(getLeaderboard, async ({ query, service
       .where('cohort_id', '=', board.cohortId)
       .where('user_id', '=', caller.userId)
       .executeTakeFirst()
-    if (!member) throw notFound('You are not a member of such a cohort.', 'no_such_cohort')
+    if (!member) throw notFound('You are not a member of this cohort.', 'no_such_cohort')
   }
   const offset = query.offset ?? 0
   const [page, own, counted] = await Promise.all([

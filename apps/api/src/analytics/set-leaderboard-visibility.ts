@@ -29,7 +29,7 @@ export const setLeaderboardVisibilityRoute = route(setLeaderboardVisibility, asy
     )
     .execute()
   return {
-    message: body.visible ? 'You are on the leaderboard.' : 'Only you see your row on the leaderboard now.',
+    message: body.visible ? 'You are on the leaderboard.' : 'You are hidden on the leaderboard. Only you see your row.',
     visible: body.visible,
   }
 })

@@ -12,7 +12,7 @@ const tooMany = () =>
   new HttpError(
     429,
     'too_many',
-    'Too much was noted in a short time. Try again in a minute.',
+    'Too many entries in a short time. Try again in a minute.',
     {},
     { 'retry-after': '60' },
   )

@@ -30,7 +30,7 @@ test('an approved applicant is a candidate who may choose a password, and no app
   const email = await applicant('theresia.a', { name: ' Theresia  Amstätter', organization: 'Kontor Bank' })
   const { status, body } = await approve(email.toUpperCase(), { organization: 'Kontor', cohort: 'Autumn' })
   expect(status).toBe(200)
-  expect(body.message).toMatch(/is approved and gets a mail/)
+  expect(body.message).toMatch(/is approved and gets an email/)
   const approved = await user(email)
   expect(approved).toMatchObject({
     email,
@@ -72,12 +72,12 @@ test('approving again, or whoever has an account, changes and sends nothing', as
   const before = await user(email)
   expect(await approve(email, { name: 'Another' })).toMatchObject({
     status: 200,
-    body: { message: `${email} is approved already.` },
+    body: { message: `${email} is already approved.` },
   })
   expect(await user(email)).toEqual(before)
   const person = await api.person()
   await api.services.database.prisma.applicant.create({ data: { email: person.email } })
-  expect((await approve(person.email)).body.message).toMatch(/approved already/)
+  expect((await approve(person.email)).body.message).toMatch(/already approved/)
   expect(await isApplicant(person.email)).toBe(false)
   expect(await sendMailNow(api)).toEqual([])
 })
@@ -86,7 +86,7 @@ test('ten approvals of one applicant at once make one user and one mail', async 
   const email = await applicant()
   const answers = await Promise.all(Array.from({ length: 10 }, () => approve(email)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  expect(answers.filter(({ body }) => /gets a mail/.test(body.message))).toHaveLength(1)
+  expect(answers.filter(({ body }) => /gets an email/.test(body.message))).toHaveLength(1)
   expect(await sendMailNow(api)).toHaveLength(1)
 })
 
@@ -123,7 +123,7 @@ test('many are approved in one call; those that have not applied are named; a re
     status: 200,
     body: { approved: [one, other, known], not_found: ['nobody@example.com'] },
   })
-  expect(first.body.message).toBe('3 people are approved. 1 email has not applied.')
+  expect(first.body.message).toBe('3 people approved. 1 email has not applied.')
   expect((await approveMany(emails)).body).toEqual(first.body)
   expect((await sendMailNow(api)).map(({ recipient }) => recipient).toSorted()).toEqual([one, other].toSorted())
 })
@@ -173,7 +173,7 @@ test('applications are deleted, once, and it is in the activity log', async () =
       as: coordinator,
       body: { emails: [one.toUpperCase(), other, 'nobody@example.com'] },
     })
-  expect(await remove()).toMatchObject({ status: 200, body: { deleted: 2, message: '2 applications are deleted.' } })
+  expect(await remove()).toMatchObject({ status: 200, body: { deleted: 2, message: '2 applications deleted.' } })
   expect((await remove()).body.deleted).toBe(0)
   expect(await isApplicant(one)).toBe(false)
   const { rows } = await api.services.database.query(

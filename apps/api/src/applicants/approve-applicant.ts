@@ -12,7 +12,7 @@ export const approveApplicantRoute = route(approveApplicant, async ({ body, serv
     approve(client, { email, metadata, actor: caller.email }),
   )
   if (approval.outcome === 'unknown') throw notFound(`Nobody has applied with the email ${email}.`)
-  if (approval.outcome === 'already') return { message: `${email} is approved already.` }
+  if (approval.outcome === 'already') return { message: `${email} is already approved.` }
   void publishMail(services, [approval.mail])
-  return { message: `${email} is approved and gets a mail that says how to sign in.` }
+  return { message: `${email} is approved and gets an email about how to sign in.` }
 })

@@ -7,7 +7,7 @@ import { approve } from './approve.ts'
 import { distinctEmails } from './distinct-emails.ts'
 
 function sentence(approved: number, notFound: number): string {
-  const done = approved === 1 ? '1 person is approved.' : `${approved} people are approved.`
+  const done = approved === 1 ? '1 person approved.' : `${approved} people approved.`
   if (notFound === 0) return done
   return `${done} ${notFound === 1 ? '1 email has' : `${notFound} emails have`} not applied.`
 }

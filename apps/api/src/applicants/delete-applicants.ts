@@ -14,5 +14,5 @@ export const deleteApplicantsRoute = route(deleteApplicants, async ({ body, serv
     )
     .executeTakeFirstOrThrow()
   const deleted = Number(numInsertedOrUpdatedRows)
-  return { message: deleted === 1 ? '1 application is deleted.' : `${deleted} applications are deleted.`, deleted }
+  return { message: deleted === 1 ? '1 application deleted.' : `${deleted} applications deleted.`, deleted }
 })

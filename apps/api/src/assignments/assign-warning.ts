@@ -6,13 +6,13 @@ import { type Assigning, countConcerned } from './count-concerned.ts'
 /** @throws HttpError 409 where a case that is kept for tests would be assigned in training. */
 export function requireMode({ testOnly }: { testOnly?: boolean }, mode: Mode): void {
   if (testOnly && mode === 'training')
-    throw conflict('test_only', 'This case is kept for tests. Assign it as a test, or change that in its settings.')
+    throw conflict('test_only', 'This case is reserved for tests. Assign it as a test, or change its settings.')
 }
 
 const bothWays: Readonly<Record<Mode, (has: string) => string>> = {
   test: (has) => `already ${has} this case in training. They will not see marks until they have taken the test.`,
   training: (has) =>
-    `${has} this case as a test, or may get it. They will not see marks in training until they have taken it.`,
+    `${has} this case as a test, or could get it. They will not see results in training until they have taken the test.`,
 }
 
 const matesSentence = (mates: number): string =>
@@ -24,7 +24,7 @@ const knowing = () =>
 
 /** Nobody opens a test before tests are unlocked for them. */
 const testsLocked = (mayUnlock: boolean) => () =>
-  `cannot open tests yet. ${mayUnlock ? 'Select them under Users and choose Unlock test mode.' : 'Ask someone who may edit users to unlock test mode for them.'}`
+  `cannot open tests yet. ${mayUnlock ? 'Select them under Users and choose Unlock test mode.' : 'Ask someone who can edit users to unlock test mode for them.'}`
 
 /**
  * What whoever assigns a case should know: about those who have it in the other mode, and about those who cannot open it

@@ -68,7 +68,7 @@ export const assignRoute = route(assignCase, async ({ body, services, caller }) 
   const already = total - assigned
   const message = [
     ...(assigned > 0 || already === 0 ? [`Assigned to ${people(assigned)}.`] : []),
-    ...(already > 0 ? [`${people(already)} had it already.`] : []),
+    ...(already > 0 ? [`${people(already)} already had it.`] : []),
     ...(unlocked?.userIds.length ? [`Tests unlocked for ${people(unlocked.userIds.length)}.`] : []),
     ...(warning ? [warning] : []),
   ].join(' ')

@@ -236,7 +236,7 @@ test('who would have a case both ways is told of before and with the assignment'
   expect((await post('preview_assignment', asTest)).body.warning).not.toContain('cannot open tests')
   const inTraining = { ...asTest, mode: 'training' }
   const back =
-    '3 of 3 people have this case as a test, or may get it. They will not see marks in training until they have taken it.'
+    '3 of 3 people have this case as a test, or could get it. They will not see results in training until they have taken the test.'
   expect((await post('preview_assignment', inTraining)).body).toEqual({ warning: back, locked: 0, may_unlock: true })
   expect((await post('assign_case', inTraining)).body).toMatchObject({ assigned: 2, already: 1, warning: back })
   expect((await post('preview_assignment', { caseId, mode: 'training', email: trainee.email })).body.warning).toMatch(
@@ -360,11 +360,12 @@ test('who may not change people assigns a test and unlocks none: nothing is done
   expect(await post('assign_case', { ...asTest, unlock_tests: true }, as)).toMatchObject({
     status: 403,
     body: {
-      detail: 'You may not unlock tests. Assign the case without that, and ask someone who may edit users.',
+      detail:
+        'You do not have permission to unlock tests. Assign the case without unlocking, and ask someone who can edit users.',
     },
   })
   expect([await assignmentsOf([ana]), await unlocked([ana])]).toEqual([[], 0])
-  const warning = 'This person cannot open tests yet. Ask someone who may edit users to unlock test mode for them.'
+  const warning = 'This person cannot open tests yet. Ask someone who can edit users to unlock test mode for them.'
   expect((await post('preview_assignment', asTest, as)).body).toEqual({ warning, locked: 1, may_unlock: false })
   expect((await post('assign_case', asTest, as)).body).toMatchObject({ assigned: 1, unlocked: 0, warning })
 })

@@ -103,5 +103,5 @@ export const resetCaseRoute = route(resetCase, async ({ body, services, caller }
     return true
   })
   if (done) await pushNotification(services, told)
-  return { message: 'The case is empty again.' }
+  return { message: 'Case reset.' }
 })

@@ -19,5 +19,5 @@ export const retryEvaluationRoute = route(retryEvaluation, async ({ body, servic
     return retrySubmission(client, { assignmentId: id, submissionId: submission.id, actor: caller.email })
   })
   if (entry) await publishOrRelayLater(services, entry)
-  return { message: 'The answers are being evaluated again, as they were sent in.' }
+  return { message: 'Retrying the evaluation of the submitted answers.' }
 })

@@ -76,5 +76,8 @@ export const unassignRoute = route(unassignCase, async ({ body, services, caller
     await takeAway(client, { caseId, mode, userIds }, caller.email)
     return userIds.length
   })
-  return { message: unassigned === 1 ? 'Taken from 1 person.' : `Taken from ${unassigned} people.`, unassigned }
+  return {
+    message: unassigned === 1 ? 'Unassigned from 1 person.' : `Unassigned from ${unassigned} people.`,
+    unassigned,
+  }
 })

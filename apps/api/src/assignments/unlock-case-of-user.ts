@@ -20,5 +20,5 @@ export const unlockCaseOfUserRoute = route(unlockCaseOfUser, async ({ body, serv
     return true
   })
   if (opened) await pushNotification(services, told)
-  return { message: 'The case is open again. The answers are kept.' }
+  return { message: 'Case reopened. The answers are kept.' }
 })

@@ -22,7 +22,9 @@ export async function unlockTests(
   userIds: readonly string[],
 ): Promise<Notified> {
   if (!mayUnlockTests(caller))
-    throw forbidden('You may not unlock tests. Assign the case without that, and ask someone who may edit users.')
+    throw forbidden(
+      'You do not have permission to unlock tests. Assign the case without unlocking, and ask someone who can edit users.',
+    )
   // In one order, whoever else changes several people at the same time.
   const locked = await transaction
     .selectFrom('user')

@@ -24,5 +24,5 @@ export const checkSafetyRoute = route(checkSafety, async ({ services, caller, re
   if (!requested) throw new Error('There was neither room for a check nor one under way')
   if (requested.entry) await publishOrRelayLater({ database, jobQueue, logger }, requested.entry)
   reply.code(202)
-  return { message: requested.entry ? 'The check has begun.' : 'A check is under way already.', job: requested.job }
+  return { message: requested.entry ? 'Check started.' : 'A check is already running.', job: requested.job }
 })

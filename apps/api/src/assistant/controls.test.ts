@@ -29,7 +29,7 @@ test('every change is a version, with who made it; the number of tokens has a ca
   const first = (await update({ prompt: 'Rhyme.' })).body.controls
   expect(first).toMatchObject({ prompt: 'Rhyme.', max_tokens: startingControls.max_tokens })
   const second = await post('set_max_tokens', { max_tokens: 99 })
-  expect(second.body).toMatchObject({ message: 'Answers may have up to 99 tokens from now on.', max_tokens: 99 })
+  expect(second.body).toMatchObject({ message: 'Saved. Answers can have up to 99 tokens.', max_tokens: 99 })
   expect(await current()).toMatchObject({ prompt: 'Rhyme.', max_tokens: 99 })
   expect(await versions()).toMatchObject([
     { max_tokens: 99, prompt: 'Rhyme.', saved_by: owner.email },

@@ -81,20 +81,20 @@ export async function ownEntry(database: Database, id: string, userId: string): 
   return rows[0]
 }
 
-export const noSuchAnswer = () => notFound('There is no such answer.', 'no_such_answer')
+export const noSuchAnswer = () => notFound('This answer does not exist.', 'no_such_answer')
 
 const failures: Readonly<Record<Exclude<AnswerFailure, 'refused'>, string>> = {
-  unreachable: 'Manu cannot reach its model server just now. Please try again in a moment.',
-  overloaded: 'Manu has too much to do just now. Please try again in a minute.',
+  unreachable: 'Manu cannot reach its model server. Please try again in a moment.',
+  overloaded: 'Manu is busy. Please try again in a minute.',
   timeout: 'Manu took too long to answer. Please try again.',
-  malformed: 'Manu got no answer that can be read. Please try again.',
+  malformed: 'Manu got an unreadable answer from its model. Please try again.',
   interrupted: 'Manu was interrupted. Please ask again.',
 }
 
 /** Why there is no answer, for the person at the screen. */
 function failureOf({ failure }: Entry): HttpError {
   if (failure === 'refused')
-    return conflict('assistant_refused', 'Manu’s model declines to answer this. Please put it in other words.')
+    return conflict('assistant_refused', 'Manu’s model declined to answer this. Please rephrase your question.')
   const code = failure ?? 'interrupted'
   return new HttpError(503, `assistant_${code}`, failures[code], {}, { 'retry-after': '5' })
 }

@@ -2,8 +2,7 @@ type Greetings = { first: string; later: readonly [string, ...string[]] }
 
 const byPage: Readonly<Record<string, Greetings>> = {
   candidate_dashboard: {
-    first:
-      'Here you see your cases, how you are doing and what to work on next. Ask me about anything that you do not know yet.',
+    first: 'Here you see your cases, your progress and what to work on next. Ask me about anything you are unsure of.',
     later: ['Shall we look at what to do next?', 'Your cases are waiting. Ask me whenever something is unclear.'],
   },
   training_mode: {
@@ -21,7 +20,7 @@ const byPage: Readonly<Record<string, Greetings>> = {
     later: ['Where shall we begin?', 'Ask me about a term, a document or a method.'],
   },
   dashboard: {
-    first: 'Welcome to your board. Ask me what its figures mean.',
+    first: 'Welcome to your dashboard. Ask me what its figures mean.',
     later: ['Shall I explain one of the figures?', 'Good to see you. Ask me anything about your progress.'],
   },
 }

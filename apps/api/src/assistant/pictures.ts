@@ -19,7 +19,7 @@ export type ReadPictures = {
 const isPictureType = (mime: string | undefined): mime is PictureType => pictureTypes.some((type) => type === mime)
 
 const notAPicture = (what: string) =>
-  new HttpError(400, 'not_a_picture', `${what} is no picture that can be read. PNG, JPEG and WebP can.`)
+  new HttpError(400, 'not_a_picture', `${what} is not a readable picture. Use PNG, JPEG or WebP.`)
 
 /** The type of a picture as its content tells it, whatever it says of itself. */
 async function readPicture(text: string, what: string): Promise<{ mime_type: PictureType; picture: Picture }> {

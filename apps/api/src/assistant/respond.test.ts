@@ -200,7 +200,7 @@ describe('a stream', () => {
     await stream.ended
     expect(stream.events().at(-1)).toMatchObject({
       event: 'error',
-      data: { code: 'assistant_refused', detail: expect.stringMatching(/other words/) },
+      data: { code: 'assistant_refused', detail: expect.stringMatching(/rephrase/) },
     })
   })
 

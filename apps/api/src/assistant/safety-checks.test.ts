@@ -22,7 +22,7 @@ const acts = async () =>
 
 test('without a model server a check says what the rules alone hold, and names no model', async () => {
   const begun = await begin()
-  expect(begun).toMatchObject({ status: 202, body: { message: 'The check has begun.' } })
+  expect(begun).toMatchObject({ status: 202, body: { message: 'Check started.' } })
   await doJob(api, begun.body.job)
   const { body, headers } = await checks()
   expect(headers['x-total-count']).toBe('1')

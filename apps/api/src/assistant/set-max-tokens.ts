@@ -7,5 +7,5 @@ export const setMaxTokensRoute = route(setMaxTokens, async ({ body: { max_tokens
     ...current,
     max_tokens,
   }))
-  return { message: `Answers may have up to ${max_tokens} tokens from now on.`, max_tokens, controls }
+  return { message: `Saved. Answers can have up to ${max_tokens} tokens.`, max_tokens, controls }
 })

@@ -8,7 +8,7 @@ export const stopAnswerRoute = route(stopAnswer, async ({ body, services, caller
   const state = await stopOwn(services, body.answer_id, caller.userId)
   if (!state) throw noSuchAnswer()
   return {
-    message: state === 'stopped' ? 'Stopped. What was written so far stays.' : 'The answer was over already.',
+    message: state === 'stopped' ? 'Stopped. The text so far is kept.' : 'The answer was already complete.',
     state,
   }
 })

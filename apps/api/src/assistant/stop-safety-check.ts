@@ -10,9 +10,9 @@ import { route } from '../routing/route.ts'
 export const stopSafetyCheckRoute = route(stopSafetyCheck, async ({ body, services, caller }) => {
   const state = await transaction(services.database, async (transaction) => {
     const found = await stopJob(transaction, safetyKind, body.job)
-    if (!found) throw notFound('There is no such check.', 'no_such_check')
+    if (!found) throw notFound('This check does not exist.', 'no_such_check')
     if (found.isStopped) await logAssistantAct(transaction, caller.email, 'stop_safety_check', { job: body.job })
     return found.state
   })
-  return { message: state === 'stopped' ? 'Stopped.' : 'The check was over already.', state }
+  return { message: state === 'stopped' ? 'Stopped.' : 'The check was already complete.', state }
 })

@@ -20,7 +20,7 @@ type Question = {
 }
 
 /** An id is chosen by the page: somebody else's says no more than that it is taken. */
-const taken = () => conflict('answer_id_taken', 'This question was asked already. Please ask it anew.')
+const taken = () => conflict('answer_id_taken', 'This question was already asked. Please ask it again.')
 
 type Stored = {
   state: 'waiting' | 'done'

@@ -9,7 +9,7 @@ import { saveControls, tuningOf, versionOf } from './save-controls.ts'
 const edited = (controls: AssistantControls) => ({ ...tuningOf(controls), max_tokens: 0 })
 
 const changedMeanwhile = () =>
-  conflict('controls_changed', 'Someone else has saved other controls meanwhile. Look at theirs first.')
+  conflict('controls_changed', 'Someone else has saved other controls in the meantime. Check theirs first.')
 
 export const updateTuningParametersRoute = route(updateTuningParameters, async ({ body, services, caller }) => {
   const { id, version, ...wanted } = body
@@ -22,5 +22,5 @@ export const updateTuningParametersRoute = route(updateTuningParameters, async (
     if (!base || !isDeepStrictEqual(edited(base), edited(current))) throw changedMeanwhile()
     return changed
   })
-  return { message: 'The controls are saved. The next answer follows them.', controls }
+  return { message: 'Controls saved. They apply from the next answer.', controls }
 })

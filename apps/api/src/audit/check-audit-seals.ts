@@ -84,7 +84,7 @@ async function checkedFrom(from: number, services: Services): Promise<SealCheck>
 const inTurn = concurrencyLimiter({
   concurrency: 1,
   waiting: 20,
-  refusal: () => unavailable('Other parts of the trail are being checked just now. Please try again in a moment.'),
+  refusal: () => unavailable('Other parts of the trail are being checked. Please try again in a moment.'),
 })
 
 export const checkAuditSealsRoute = route(checkAuditSeals, ({ query: { from = 1 }, services }) =>

@@ -12,7 +12,7 @@ const tooManySignIns = () =>
   new HttpError(
     429,
     'too_many',
-    'Too many people are signing in just now. Please try again in a moment.',
+    'Too many people are signing in. Please try again in a moment.',
     {},
     { 'retry-after': '2' },
   )

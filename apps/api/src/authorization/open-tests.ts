@@ -22,7 +22,7 @@ export const notShown = 'Not shown: you have this case as a test that you have n
 
 const refusedOne = () =>
   forbidden(
-    'You have this case as a test that you have not finished. Its answers open to you once you have your result. Until then ask someone else to do this, or to unassign the test.',
+    'You have this case as a test that you have not finished. You can see its answers when you have your result. Until then, ask someone else to do this or to unassign the test.',
     code,
   )
 

@@ -14,7 +14,7 @@ const code = 'own_work'
 
 const sentences = {
   email: 'This is your own work. Ask someone else.',
-  emails: 'You are one of the people selected. Nobody decides about their own tests: leave yourself out.',
+  emails: 'You are one of the people selected. You cannot decide about your own tests: leave yourself out.',
   cohort_id:
     'You are a member of this cohort. Nobody decides about their own tests: select the others, or ask someone else.',
 } as const

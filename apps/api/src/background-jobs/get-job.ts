@@ -69,7 +69,7 @@ const findJob = (database: Database, id: string, page: Page) =>
     .where('j.kind', '=', regrading)
     .executeTakeFirst()
 
-export const noSuchJob = () => notFound('There is no such job.', 'no_such_job')
+export const noSuchJob = () => notFound('This job does not exist.', 'no_such_job')
 
 export const getJobRoute = route(getJob, async ({ query: { id, limit, offset }, services, caller, reply }) => {
   const job = await findJob(services.database, id, { limit, offset })

@@ -26,5 +26,8 @@ export const stopJobRoute = route(stopJob, async ({ body, services, caller }) =>
     await logAct(client, caller, { action: 'stop_job', detail: { jobId: body.id, caseId: job.input.caseId } })
     return 'stopped' as const
   })
-  return { message: state === 'stopped' ? 'Stopped. What was done so far stays.' : 'The job was over already.', state }
+  return {
+    message: state === 'stopped' ? 'Stopped. Changes made so far are kept.' : 'The job was already complete.',
+    state,
+  }
 })

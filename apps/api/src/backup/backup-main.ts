@@ -25,7 +25,7 @@ runTool(
     tell(`Backing up to ${file}`)
     const { documents, tables } = await backUp(installation, { file, known, withSecret, tell })
     const rows = tables.reduce((total, table) => total + table.rows, 0)
-    tell(`${file} holds ${rows} rows and ${documents.files} documents.`)
+    tell(`${file} contains ${rows} rows and ${documents.files} documents.`)
     tell(
       withSecret
         ? 'The secret is in it: whoever has the file can read and sign everything.'
@@ -33,7 +33,7 @@ runTool(
     )
     if (documents.missing.length > 0)
       throw new ArchiveRefused(
-        `The database names ${documents.missing.length} documents that are not in storage, such as ${documents.missing[0]}. All else is in the backup. Is CASEBENCH_HOME, or CASEBENCH_S3_BUCKET, the right one?`,
+        `The database refers to ${documents.missing.length} documents that are not in storage, such as ${documents.missing[0]}. All else is in the backup. Is CASEBENCH_HOME, or CASEBENCH_S3_BUCKET, the right one?`,
       )
   },
   ['--with-secret'],

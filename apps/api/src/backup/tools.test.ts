@@ -62,7 +62,7 @@ test('a backup comes back on a machine whose store has no bucket yet', { timeout
   const backup = await runTool('backup', file, placed(source.url, server.config.bucket))
   expect(backup).toMatchObject({
     complained: '',
-    said: expect.arrayContaining([expect.stringMatching(/ holds \d+ rows/)]),
+    said: expect.arrayContaining([expect.stringMatching(/ contains \d+ rows/)]),
   })
   const restored = await runTool('restore', file, placed(await emptyDatabase(), 'not-made-yet'))
   expect(restored).toMatchObject({

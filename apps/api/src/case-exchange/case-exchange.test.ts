@@ -234,7 +234,7 @@ describe('what is wrong with a case is said by its cell', () => {
     ['no answer where one counts', ['Founded', 'Founded', 'date', ''], 'Questions!D2', /no reference answer/],
     ['a choice without options', ['Kind', 'Kind', 'choice', 'A'], 'Questions!B2', /without options/],
     ['an id that cannot be one', ['1 a', 'Kind', 'text', 'A'], 'Questions!A2', /./],
-    ['an answer without its question', ['', '', '', 'A'], 'Questions!B2', /without its question/],
+    ['an answer without its question', ['', '', '', 'A'], 'Questions!B2', /has no question/],
   ])('%s', async (_what, line, cell, message) => {
     const content = await workbook([['Attribute id', 'Title', 'Type', 'Reference answer'], line], 'Questions')
     const { body } = await preview(await author(), 'case.xlsx', content)
@@ -243,7 +243,7 @@ describe('what is wrong with a case is said by its cell', () => {
 
   test.each([
     ['a workbook without questions', 'case.xlsx', () => workbook([['Colour'], ['blue']]), 400, /“Title” or “Question”/],
-    ['a zip that is no export', 'case.zip', () => zipOf({ 'a.txt': 'a' }), 415, /no spreadsheet/],
+    ['a zip that is no export', 'case.zip', () => zipOf({ 'a.txt': 'a' }), 415, /cannot be read as a spreadsheet/],
     [
       'a zip with a file outside of it',
       'case.zip',
@@ -263,8 +263,8 @@ describe('what is wrong with a case is said by its cell', () => {
       400,
       /damaged/,
     ],
-    ['a bundle whose case is no JSON', 'case.zip', () => zipOf({ 'case.json': '{' }), 400, /no JSON/],
-    ['a bundle whose case is none', 'case.zip', () => zipOf({ 'case.json': '[]' }), 400, /no case/],
+    ['a bundle whose case is no JSON', 'case.zip', () => zipOf({ 'case.json': '{' }), 400, /not valid JSON/],
+    ['a bundle whose case is none', 'case.zip', () => zipOf({ 'case.json': '[]' }), 400, /not a case/],
     [
       'a bundle with what is no document',
       'case.zip',
@@ -324,7 +324,7 @@ describe('what is wrong with a case is said by its cell', () => {
         return zip
       },
       415,
-      /no spreadsheet/,
+      /cannot be read as a spreadsheet/,
     ],
     [
       'a zip whose files lie in each other',
@@ -382,7 +382,7 @@ describe('what is wrong with a case is said by its cell', () => {
       400,
       /^case\.json\/caseData\/name has a NUL character\.$/,
     ],
-    ['a picture', 'case.png', async () => png, 415, /no spreadsheet/],
+    ['a picture', 'case.png', async () => png, 415, /cannot be read as a spreadsheet/],
   ])('%s is refused', async (_what, fileName, content, status, detail) => {
     const refused = await preview(await author(), fileName, await content())
     expect(refused).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } })

@@ -7,7 +7,7 @@ import { route } from '../routing/route.ts'
 export const getStoredCaseDocumentRoute = route(getStoredCaseDocument, async ({ query, services, caller, reply }) => {
   await refuseOpenTestWith(services.database, caller, query.file)
   const file = await services.storage.open(query.file)
-  if (!file) throw notFound('There is no such document.')
+  if (!file) throw notFound('This document does not exist.')
   return reply
     .header('content-type', 'application/octet-stream')
     .header('content-length', file.size)

@@ -61,7 +61,7 @@ async function readArchive(services: Services, userId: string, archive: ZipFile)
 async function readSheets(path: string, fileName: string): Promise<Read> {
   const bytes = await readFile(path)
   if (bytes.length > maxImportBytes)
-    throw new HttpError(413, 'too_large', 'The spreadsheet is larger than a case is. Keep only its questions.')
+    throw new HttpError(413, 'too_large', 'The spreadsheet is too large for a case. Keep only the questions.')
   const { findings, ...read } = readCaseSheets(await readInThread(bytes, fileName), fileName)
   return { ...read, ...findings }
 }

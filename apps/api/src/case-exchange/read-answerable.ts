@@ -32,12 +32,12 @@ const dayOf = (serial: number): string => new Date((serial - epoch) * 86_400_000
 function answerOf(line: Line, type: AttributeType, { guesses }: Findings): string {
   const raw = line.raw('answer')
   if (typeof raw === 'number' && type === 'date' && raw > 366 && raw < 100_000) {
-    guesses.push({ cell: line.at('answer'), message: `The number ${raw} was taken for the date ${dayOf(raw)}.` })
+    guesses.push({ cell: line.at('answer'), message: `The number ${raw} was read as the date ${dayOf(raw)}.` })
     return dayOf(raw)
   }
   if (typeof raw === 'number' && type === 'percent' && Math.abs(raw) <= 1 && raw !== 0) {
     const percent = String(Number((raw * 100).toPrecision(12)))
-    guesses.push({ cell: line.at('answer'), message: `${raw} was taken for ${percent} %.` })
+    guesses.push({ cell: line.at('answer'), message: `${raw} was read as ${percent} %.` })
     return percent
   }
   return line.text('answer')
@@ -65,7 +65,7 @@ export function typeOf(line: Line, title: string, { guesses }: Findings): Attrib
         ? 'yesNo'
         : guessType({ title, answer: cellText(raw), options })
   if (guessed !== 'text')
-    guesses.push({ cell: line.at('type'), message: `The type of “${title}” was taken to be ${guessed}.` })
+    guesses.push({ cell: line.at('type'), message: `The type of “${title}” was set to ${guessed}.` })
   return guessed
 }
 

@@ -77,7 +77,7 @@ class AttributeReader {
     const subsection = this.#enterSubsection(line)
     if (this.#says(line, 'title', 'attributeId')) this.#readAttribute(line, subsection)
     else if (this.#says(line, 'answer'))
-      this.#findings.faults.push({ cell: line.at('title'), message: 'An answer stands here without its question.' })
+      this.#findings.faults.push({ cell: line.at('title'), message: 'This answer has no question.' })
   }
 
   #path(...further: (string | number)[]): string {
@@ -201,7 +201,7 @@ class AttributeReader {
   #readRow(line: Line, subsection: Subsection, { attributeId, title, type = 'text' }: Attribute): void {
     if (subsection.repeatable !== true) {
       subsection.repeatable = true
-      const message = `“${subsection.title}” asks “${title}” more than once, and was taken to repeat.`
+      const message = `“${subsection.title}” asks “${title}” more than once, and was made repeatable.`
       this.#findings.guesses.push({ cell: line.at('repeatable'), message })
     }
     const earlier = this.#references.filter(({ id, within }) => id === attributeId && within === subsection).length

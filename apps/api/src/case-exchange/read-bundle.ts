@@ -61,7 +61,7 @@ export async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
   }
   const unpackedSize = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpackedSize > maxUnpackedBytes)
-    throw new HttpError(413, 'too_large', `The zip unpacks to more than ${formatFileSize(maxUnpackedBytes)}.`)
+    throw new HttpError(413, 'too_large', `The zip file unpacks to more than ${formatFileSize(maxUnpackedBytes)}.`)
   return entries
 }
 
@@ -97,12 +97,12 @@ async function describedIn(archive: ZipFile, entry: Entry): Promise<Described> {
   try {
     value = JSON.parse(json)
   } catch {
-    throw noBundle(`${bundledName} in the zip is no JSON.`)
+    throw noBundle(`${bundledName} in the zip file is not valid JSON.`)
   }
   const fault = unstorableIn(value, bundledName)
   if (fault) throw noBundle(`${fault.path} ${fault.message}.`)
   if (!isObject(value) || !isObject(value.caseData) || !isObject(value.answerSheet))
-    throw noBundle(`${bundledName} in the zip is no case: it needs caseData and answerSheet.`)
+    throw noBundle(`${bundledName} in the zip file is not a case: it needs caseData and answerSheet.`)
   const { caseId, caseData, answerSheet, files } = value
   return {
     caseId: typeof caseId === 'string' ? caseId : '',
@@ -158,7 +158,7 @@ export async function readBundle(
   entries: ReadonlyMap<string, Entry>,
 ): Promise<ReadBundle> {
   const entry = entries.get(bundledName)
-  if (!entry) throw noBundle(`The zip has no ${bundledName}: it is no export of a case.`)
+  if (!entry) throw noBundle(`The zip has no ${bundledName}: it is not an exported case.`)
   const { files, ...described } = await describedIn(archive, entry)
   const listed: unknown[] = Array.isArray(described.caseData.documents) ? described.caseData.documents : []
   const documents: unknown[] = []
@@ -169,7 +169,7 @@ export async function readBundle(
     const packed = typeof name === 'string' ? entries.get(name) : undefined
     if (packed && typeof file === 'string' && typeof name === 'string') {
       // Otherwise one small zip could be stored a hundred thousand times.
-      if (taken.has(name)) throw noBundle(`${name} in the zip is said to be more than one document.`)
+      if (taken.has(name)) throw noBundle(`${name} in the zip file is listed as more than one document.`)
       taken.add(name)
       const chunks = unpacked(archive, packed, services.config.uploads.largest)
       documents.push(await storeDocument(services, userId, chunks, document as SourceDocument, name))

@@ -11,6 +11,6 @@ export async function requireHeld(
   if (await holdFile(database, key, holder)) return
   throw conflict(
     'too_many_bytes',
-    'The documents of cases that you have imported or edited and not saved take up 1 GB. Save those cases, or come back when a week has passed.',
+    'The documents of your unsaved cases take up 1 GB. Save those cases, or wait a week until they expire.',
   )
 }

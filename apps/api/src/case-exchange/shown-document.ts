@@ -15,7 +15,7 @@ const shown: readonly SourceDocument['contentType'][] = [
 const refuse = (detail: string): HttpError => new HttpError(415, 'unsupported_document', detail)
 
 export const notShown = (): HttpError =>
-  refuse('A document of a case is read beside its questions: PDF, PNG, JPEG, WebP or text. Save this one as PDF first.')
+  refuse('Documents of a case must be PDF, PNG, JPEG, WebP or text. Save this one as PDF first.')
 
 /** The type under which the desk shows a file. @throws HttpError 415 for one that it cannot show. */
 export function shownType(contentType: string): SourceDocument['contentType'] {

@@ -33,7 +33,7 @@ export const uploadCaseDocumentRoute = route(uploadCaseDocument, async ({ servic
   try {
     const { document, size } = await receive(services, request, key)
     await requireHeld(database, key, { userId: caller.userId, size })
-    return { message: `${document.title} is stored. Save the case to keep it.`, document }
+    return { message: `${document.title} uploaded. Save the case to keep it.`, document }
   } catch (error) {
     await removeUnclaimed(database, services.storage, key).catch((fault: unknown) =>
       request.log.warn({ err: fault }, 'a file of a broken upload is left for the sweep'),

@@ -53,7 +53,7 @@ export function invalidCase(faults: readonly CaseFault[]): HttpError {
   const errors = listed(faults)
   const named = errors.slice(0, maxNamed).map(({ path, message }) => `${path} ${message}`)
   const more = faults.length - named.length
-  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
+  const count = faults.length === 1 ? 'an error' : `${faults.length} errors`
   return new HttpError(
     400,
     'invalid_case',

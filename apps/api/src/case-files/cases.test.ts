@@ -64,7 +64,7 @@ test('all faults of its shape come back at once, each with its path', async () =
     '/caseData/passMark',
     '/caseData/surplus',
   ])
-  expect(refused.body.detail).toMatch(/^The case has 6 faults: \/caseData/)
+  expect(refused.body.detail).toMatch(/^The case has 6 errors: \/caseData/)
 })
 
 test('all faults of its meaning come back at once, each with its path', async () => {

@@ -44,7 +44,7 @@ async function deleteOrArchive(transaction: Transaction, caseId: string): Promis
 }
 
 const cases = (count: number, done: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 case is ${done}.` : `${count} cases are ${done}.`]
+  count === 0 ? [] : [count === 1 ? `1 case ${done}.` : `${count} cases ${done}.`]
 
 /** Deleting what is gone changes nothing and succeeds: the call may be repeated. */
 export const deleteCasesRoute = route(deleteCases, async ({ body, services, caller }) => {

@@ -43,12 +43,12 @@ export const editCaseRoute = route(editCase, async ({ body, services, caller }) 
     if (body.version !== undefined && body.version !== stored.version)
       throw conflict(
         'stale_case',
-        'Someone else has edited this case meanwhile. Open it again and repeat your changes.',
+        'Someone else has edited this case in the meantime. Open it again and repeat your changes.',
       )
     await claimCaseFiles(client, services.storage, caseData)
     const version = stored.version + 1
     const { moved, kept } = await saveNextVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logAct(client, caller, { action: 'edit_case', detail: { caseId, version, moved, kept } })
-    return { message: `Version ${version} is saved.`, caseId, version, moved, kept }
+    return { message: `Version ${version} saved.`, caseId, version, moved, kept }
   })
 })

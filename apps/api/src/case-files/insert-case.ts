@@ -32,5 +32,5 @@ export const insertCaseRoute = route(insertCase, async ({ body, services, caller
     await saveCaseVersion(client, { caseId, caseData, answerSheet, createdBy: caller.userId })
     await logAct(client, caller, { action: 'insert_case', detail: { caseId } })
   })
-  return { message: 'The case is saved.', caseId, version: 1 }
+  return { message: 'Case saved.', caseId, version: 1 }
 })

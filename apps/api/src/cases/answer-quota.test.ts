@@ -45,7 +45,7 @@ test('the last row there may be is saved, the next one is refused with what to d
   for (const row of [maxRows, maxRows + 1, 999, 9999])
     expect(await save(ana, `DirectorName${row}`, 'x')).toMatchObject({
       status: 409,
-      body: { code: 'too_many_rows', detail: expect.stringMatching(/200 rows at most. Remove a row/) },
+      body: { code: 'too_many_rows', detail: expect.stringMatching(/up to 200 rows. Remove a row/) },
     })
 })
 
@@ -71,7 +71,7 @@ test('answers at their quota take no more under any id; a shorter answer is take
   for (const id of ['LegalName', 'Reviews', 'kyc0', 'DirectorName0', 'ClientDetails-EntityName'])
     expect(await save(ana, id, largest), id).toMatchObject({
       status: 409,
-      body: { code: 'answers_full', detail: expect.stringMatching(/1 MB already.* Shorten this answer/) },
+      body: { code: 'answers_full', detail: expect.stringMatching(/limit of 1 MB\. Shorten this answer/) },
     })
   expect((await sizes(ana)).counted).toBeLessThanOrEqual(maxAnswerBytes)
   expect((await save(ana, 'DirectorName100', 'short', 1)).status).toBe(200)

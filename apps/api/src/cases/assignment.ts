@@ -190,7 +190,7 @@ export const notAssigned = () => notFound('This case is not assigned to you.', '
 /** A test must have been unlocked for its candidate by an administrator. */
 export function requireOpenMode(caller: Caller, mode: Mode): void {
   if (mode === 'test' && !caller.isTestUnlocked)
-    throw forbidden('The test is not unlocked for you. Ask your coordinator.', 'test_locked')
+    throw forbidden('Tests are not unlocked for you. Ask your coordinator.', 'test_locked')
 }
 
 /** @throws HttpError 403 while the mode is closed to the caller, 404 where the case is not assigned to them. */

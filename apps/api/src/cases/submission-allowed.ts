@@ -27,7 +27,7 @@ export async function mayBeSubmitted(
   if (assignment.timeIsUp)
     return state === 'evaluationFailed'
       ? { allowed: true }
-      : { allowed: false, reason: 'The time is up. Your answers are sent in as they stand.' }
+      : { allowed: false, reason: 'Time is up. Your answers are submitted as they are.' }
   const { cover, outline } = await caseFiles(services).load(database, assignment.caseVersionId)
   // Before its start a timed test names none of its questions, not even those that have no answer yet.
   if (awaitsStart(assignment, cover)) return { allowed: false, reason: startFirst }

@@ -112,7 +112,7 @@ describe('documents of a timed test', () => {
   const refused = (code: string, detail: string) => ({ status: 409, body: { code, detail } })
   const notStarted = refused(
     'test_not_started',
-    'Start the test first: you can change its documents once its time runs.',
+    'Start the test first. You can change its documents while its time is running.',
   )
 
   test('are attached while its time runs, and neither before nor after', async () => {
@@ -125,7 +125,7 @@ describe('documents of a timed test', () => {
     await start(ana)
     expect((await attach(ana)).status).toBe(200)
     await runOut(ana, 0)
-    const over = refused('time_is_up', 'The time is up: your documents can no longer be changed.')
+    const over = refused('time_is_up', 'Time is up. You can no longer change your documents.')
     expect(await attach(ana)).toMatchObject(over)
     expect(await remove(ana)).toMatchObject(over)
     expect(await listed(ana)).toBe(1)
@@ -212,7 +212,7 @@ test('after the deadline one is told that the time is up, and submitting sends t
   await runOut(ana, 0)
   expect(await allowed(ana)).toEqual({
     allowed: false,
-    reason: 'The time is up. Your answers are sent in as they stand.',
+    reason: 'Time is up. Your answers are submitted as they are.',
   })
   expect((await check(ana)).status).toBe(202)
   expect(await submissions(ana)).toMatchObject([

@@ -12,11 +12,11 @@ export const unlockCaseRoute = route(unlockCase, async ({ body, services, caller
   await transaction(services.database, async (trx) => {
     const assignment = await lockAssignment(trx, { userId: caller.userId, caseId: body.caseId, mode: body.mode })
     const state = stateOf(assignment, true)
-    if (body.mode === 'test') throw conflict('test_not_unlockable', 'A test cannot be unlocked by its candidate.')
+    if (body.mode === 'test') throw conflict('test_not_unlockable', 'You cannot unlock a test. Ask your coordinator.')
     if (state === 'evaluating')
       throw conflict('evaluating', 'An evaluation is running for this case. Wait for its result.')
     if (!assignmentCan('unlock', state, body.mode)) return
     await reopenAssignment(trx, assignment, { actor: caller.email, email: caller.email })
   })
-  return { message: 'The case is open again. Your answers are kept.' }
+  return { message: 'Case unlocked. Your answers are kept.' }
 })

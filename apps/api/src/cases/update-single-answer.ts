@@ -13,8 +13,8 @@ type Outcome = Awaited<ReturnType<typeof saveAnswer>>['rows'][number]
 
 /** @throws HttpError 409 where the assignment takes no answers now. */
 function requireOpen({ locked, overdue, awaitsStart }: Outcome): void {
-  if (locked) throw conflict('case_locked', 'The case has been submitted: its answers can no longer be changed.')
-  if (overdue) throw conflict('time_is_up', 'The time is up: your answers are sent in as they stand.')
+  if (locked) throw conflict('case_locked', 'The case has been submitted. You can no longer change its answers.')
+  if (overdue) throw conflict('time_is_up', 'Time is up. Your answers are submitted as they are.')
   if (awaitsStart) throw notStarted()
 }
 
@@ -31,13 +31,13 @@ async function storedAnswer(database: Database, assignmentId: string, attributeI
 const tooManyRows = () =>
   conflict(
     'too_many_rows',
-    `A list takes ${maxRows} rows at most. Remove a row that you do not need, and use that one instead.`,
+    `A list can have up to ${maxRows} rows. Remove a row that you do not need and use it instead.`,
   )
 
 const answersFull = () =>
   conflict(
     'answers_full',
-    `The answers to this case take ${maxAnswerBytes / 1e6} MB already, and more cannot be saved. Shorten this answer or another one.`,
+    `The answers to this case have reached the limit of ${maxAnswerBytes / 1e6} MB. Shorten this answer or another one.`,
   )
 
 /** Why an open assignment did not take an answer of a question that it asks. */

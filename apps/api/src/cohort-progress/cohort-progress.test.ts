@@ -105,7 +105,7 @@ test('members are listed with their figures, and with what puts them at risk in 
       member.risks.map(({ words }) => words),
     ]),
   )
-  expect(risks[ben.email]).toEqual(['Has not signed in for 20 days', 'Did not pass a case in 2 tries'])
+  expect(risks[ben.email]).toEqual(['Has not signed in for 20 days', 'Did not pass a case in 2 attempts'])
   expect(risks[cy.email]).toEqual(['Has not started a case that was assigned 10 days ago'])
   const emails = async (query: string) => (await list(query)).body.map(({ email }: Person) => email)
   expect(await emails('&at_risk=true&sort=-risks')).toEqual([ben.email, cy.email])
@@ -158,7 +158,7 @@ test('more than ten thousand members leave as CSV alone', async () => {
   const exported = (format: string) => get(`export_member_progress?cohort_id=${cohortId}&format=${format}`, as)
   expect(await exported('xlsx')).toMatchObject({
     status: 413,
-    body: { detail: 'An Excel file has 10,000 rows at most, and this table has 10,001. Save it as CSV.' },
+    body: { detail: 'An Excel file can have up to 10,000 rows, and this table has 10,001. Save it as CSV.' },
   })
   const csv = await exported('csv')
   expect(csv.headers['x-total-count']).toBe('10001')

@@ -48,7 +48,7 @@ function notStarted({ unstartedSince }: MemberFacts, now: Date): Risk[] {
 const failedOften = ({ failures }: MemberFacts): Risk[] =>
   failures < riskThresholds.failures
     ? []
-    : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'try', 'tries')}` }]
+    : [{ kind: 'failed_often', words: `Did not pass a case in ${counted(failures, 'attempt', 'attempts')}` }]
 
 function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, now: Date): Risk[] {
   if (medianSubmitted < riskThresholds.minToBeBehind) return []
@@ -58,7 +58,7 @@ function behind({ submitted, createdAt }: MemberFacts, medianSubmitted: number, 
   return [
     {
       kind: 'behind',
-      words: `Has submitted ${counted(submitted, 'case', 'cases')}, where the middle of the cohort has ${medianSubmitted}`,
+      words: `Has submitted ${counted(submitted, 'case', 'cases')}, while the cohort’s median is ${medianSubmitted}`,
     },
   ]
 }

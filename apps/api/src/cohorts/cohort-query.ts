@@ -43,10 +43,10 @@ type Row = Awaited<ReturnType<typeof cohorts.rows>>[number]
 
 const present = ({ created_at, ...row }: Row): Cohort => ({ ...row, created_at: created_at.toISOString() })
 
-export const noSuchCohort = () => notFound('There is no such cohort.', 'no_such_cohort')
+export const noSuchCohort = () => notFound('This cohort does not exist.', 'no_such_cohort')
 
 export const cohortNameTaken = (description: string) =>
-  conflict('name_taken', `There is a cohort named ${description} there already. Choose another name.`)
+  conflict('name_taken', `There is already a cohort named ${description} there. Choose another name.`)
 
 export async function findCohorts(
   database: Queryable,

@@ -33,5 +33,5 @@ export const createCohortRoute = route(createCohort, async ({ body, services, ca
     if (isAdded) await logAct(client, caller, { action, detail: { id, description, organizationId } })
     return requireCohort(client, id)
   })
-  return { message: `${cohort.description} is added.`, cohort }
+  return { message: `${cohort.description} added.`, cohort }
 })

@@ -30,5 +30,5 @@ export const deleteCohortsRoute = route(deleteCohorts, async ({ body, services, 
     for (const cohort of cohorts) await logAct(client, caller, { action: 'delete_cohort', detail: cohort })
     return cohorts.length
   })
-  return { message: deleted === 1 ? '1 cohort is deleted.' : `${deleted} cohorts are deleted.`, deleted }
+  return { message: deleted === 1 ? '1 cohort deleted.' : `${deleted} cohorts deleted.`, deleted }
 })

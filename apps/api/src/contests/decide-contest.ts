@@ -22,7 +22,7 @@ type Decision = Input<typeof decideContest>['body']
 
 async function load(database: Queryable, id: string): Promise<ReviewedRow> {
   const [contest] = await reviewedContests(database, database.selectNoFrom(sql<string>`${id}::uuid`.as('id')))
-  if (!contest) throw notFound('There is no such contest.', 'no_such_contest')
+  if (!contest) throw notFound('This contest does not exist.', 'no_such_contest')
   return contest
 }
 
@@ -36,8 +36,8 @@ const stands = ({ state, decision, decidedById }: ReviewedRow, wanted: Decision,
 
 function requireOpen({ state }: ReviewedRow): void {
   if (state === 'withdrawn')
-    throw conflict('withdrawn', 'This is no longer contested: it was withdrawn, or the case was opened again.')
-  if (state !== 'open') throw conflict('already_decided', 'Someone else has decided this meanwhile.')
+    throw conflict('withdrawn', 'This is no longer contested: it was withdrawn, or the case was reopened.')
+  if (state !== 'open') throw conflict('already_decided', 'Someone else has already decided this.')
 }
 
 type Deciding = { assignment: Assignment; matched: MatchedWork | undefined; contest: ReviewedRow }
@@ -54,7 +54,7 @@ async function markDecided(
   caller: Caller,
 ): Promise<{ from: number; to: number }> {
   const work = await findMarkedWork(transaction, assignment.id)
-  if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
+  if (!work) throw conflict('not_evaluated', 'This case has no result to mark.')
   const accepted = wanted.decision === 'accept'
   if (accepted) requireScore(work, wanted.current_score)
   const unchanged = { from: work.score, to: work.score }
@@ -62,12 +62,12 @@ async function markDecided(
   if (attributeId === '') return unchanged
   const verdict = work.verdicts.find((one) => one.attributeId === attributeId)
   if (!verdict && accepted)
-    throw conflict('no_longer_asked', 'The case does not ask this any more. Reject it and say so.')
+    throw conflict('no_longer_asked', 'The case no longer asks this question. Decline the contest and say so.')
   if (!verdict) return unchanged
   if (!accepted && verdict.marking === 'correct')
     throw conflict(
       'correct_by_now',
-      'This answer is marked correct by now. Accept the contest, or mark the answer wrong first.',
+      'This answer is already marked correct. Accept the contest, or mark the answer wrong first.',
     )
   const marking = accepted ? 'correct' : 'wrong'
   if (verdict.marking === marking && verdict.gradedBy === 'person') return unchanged

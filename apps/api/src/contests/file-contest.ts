@@ -18,10 +18,10 @@ type Filed = { attributeId: string; argument: string; fileName: string | undefin
 function contestedSubmission({ submission }: Assignment, submittedAt: string) {
   // Whether an answer can be contested tells how it is marked.
   if (submission?.withheld)
-    throw conflict('result_withheld', 'The result of this case is not shown to you now, so it cannot be contested.')
+    throw conflict('result_withheld', 'The result of this case is not shown to you, so you cannot contest it.')
   if (submission?.result && submission.submittedAt.getTime() === Date.parse(submittedAt))
     return { id: submission.id, result: submission.result }
-  throw conflict('result_gone', 'This result does not count any more: the case was opened again or sent in anew.')
+  throw conflict('result_gone', 'This result no longer counts: the case was reopened or submitted again.')
 }
 
 const isContestable = ({ marking }: Evaluation, attributeId: string): boolean =>
@@ -91,7 +91,7 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
     const standing = await load()
     if (standing && standing.state !== 'withdrawn') {
       if (says(standing, filed)) return standing
-      if (standing.state !== 'open') throw conflict('already_decided', 'A reviewer has decided this already.')
+      if (standing.state !== 'open') throw conflict('already_decided', 'A reviewer has already decided this.')
     }
     if (mode === 'training' && !isContestable(result, filed.attributeId))
       throw conflict('not_contestable', 'Only an answer that is marked wrong or not sure can be contested.')
@@ -99,5 +99,5 @@ export const fileContestRoute = route(fileContest, async ({ body, services, call
     return load()
   })
   if (!contest) throw new Error('The contest was not stored')
-  return { message: 'A reviewer will look at it. You will be told what they decide.', contest: asOwn(contest) }
+  return { message: 'Contest sent. You get a notification when a reviewer has decided.', contest: asOwn(contest) }
 })

@@ -29,9 +29,9 @@ export const withdrawContestRoute = route(withdrawContest, async ({ params, serv
       .where('c.id', '=', params.id)
       .where('a.user_id', '=', caller.userId)
       .executeTakeFirst()
-    if (!contest) throw notFound('There is no such contest of yours.', 'no_such_contest')
+    if (!contest) throw notFound('This contest does not exist.', 'no_such_contest')
     if (contest.state === 'withdrawn') return
-    if (contest.state !== 'open') throw conflict('already_decided', 'A reviewer has decided this already.')
+    if (contest.state !== 'open') throw conflict('already_decided', 'A reviewer has already decided this.')
     await transaction
       .with('withdrawn', (db) =>
         db.updateTable('contest').set({ state: 'withdrawn', decided_at: sql`now()` }).where('id', '=', params.id),

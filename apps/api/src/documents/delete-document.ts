@@ -25,5 +25,5 @@ export const deleteDocumentRoute = route(deleteDocument, async ({ body, services
     await requireOpen(trx, assignment)
     await logAct(trx, caller, { action: 'delete_document', detail: { caseId, mode, fileName } })
   })
-  return { message: 'The document is deleted.' }
+  return { message: 'Document deleted.' }
 })

@@ -56,7 +56,7 @@ describe.each(['folder', 'S3'] as const)('documents kept in %s', (keeper) => {
     expect(attached).toMatchObject({
       status: 200,
       body: {
-        message: 'The document is attached.',
+        message: 'Document attached.',
         document: {
           fileName: 'Register extract.pdf',
           size: content.length,

@@ -117,7 +117,7 @@ describe('what is refused, whatever it is called', () => {
   ])('%s', async (fileName, content) => {
     const refused = await upload(api, as, fileName, content)
     expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_document' } })
-    expect(refused.body.detail).toMatch(/none of what can be attached: PDF, PNG/)
+    expect(refused.body.detail).toMatch(/cannot be attached. You can attach PDF, PNG/)
   })
 
   test('an empty file', async () => {
@@ -128,7 +128,7 @@ describe('what is refused, whatever it is called', () => {
   })
 
   test.each<[string, string | Buffer, RegExp]>([
-    ['notes.exe', 'plain', /ends in \.exe\. What can be attached: PDF, PNG/],
+    ['notes.exe', 'plain', /ends in \.exe\. You can attach PDF, PNG/],
     ['pixel.png.exe', png, /ends in \.exe/],
     ['run.sh', '#!/bin/sh', /ends in \.sh/],
     ['notes.exe_', 'plain', /ends in \.exe_/],

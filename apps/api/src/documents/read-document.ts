@@ -36,7 +36,7 @@ export const readDocumentRoute = publicRoute(readDocument, async ({ params, serv
   const opened = await useTicket(services.database, params.ticket)
   const file = opened && (await services.storage.open(opened.key))
   if (!opened || !file)
-    throw notFound('This address was good once, for a minute. Open the document again from its case.', 'address_used')
+    throw notFound('This link works once and for one minute. Open the document again from its case.', 'address_used')
   const { fileName, contentType } = opened
   return reply
     .header('content-type', contentType)

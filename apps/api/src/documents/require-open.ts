@@ -19,8 +19,8 @@ async function awaitsStart(database: Queryable, { id, mode, startedAt }: Assignm
 /** @throws HttpError 409 where nothing can be attached to an assignment, or taken from it, now. */
 export async function requireOpen(database: Queryable, assignment: AssignmentTimes): Promise<void> {
   if (assignment.locked)
-    throw conflict('case_locked', 'The case has been submitted: its documents can no longer be changed.')
-  if (assignment.timeIsUp) throw conflict('time_is_up', 'The time is up: your documents can no longer be changed.')
+    throw conflict('case_locked', 'The case has been submitted. You can no longer change its documents.')
+  if (assignment.timeIsUp) throw conflict('time_is_up', 'Time is up. You can no longer change your documents.')
   if (await awaitsStart(database, assignment))
-    throw conflict('test_not_started', 'Start the test first: you can change its documents once its time runs.')
+    throw conflict('test_not_started', 'Start the test first. You can change its documents while its time is running.')
 }

@@ -12,7 +12,7 @@ export const uploadDocumentRoute = route(uploadDocument, async ({ services, call
   try {
     const upload = await receiveUpload(services, caller, request, key)
     const document = await attach(services, caller, upload, key)
-    return { message: 'The document is attached.', document }
+    return { message: 'Document attached.', document }
   } finally {
     drain(request)
     // Changes nothing once the file has its document. What cannot be removed now, the worker's sweep finds.

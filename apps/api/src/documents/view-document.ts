@@ -42,7 +42,7 @@ async function issueTicket(
     .selectFrom('newest')
     .select('version')
     .executeTakeFirst()
-  if (!newest) throw notFound('There is no such document. It may have been deleted meanwhile.')
+  if (!newest) throw notFound('This document does not exist. It may have been deleted.')
   return newest.version
 }
 

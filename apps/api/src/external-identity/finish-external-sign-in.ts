@@ -13,7 +13,7 @@ export const finishExternalSignInRoute = publicRoute(
     const provider = providerOf(services)
     try {
       const attempt = takeAttempt(services.config.secret, request, reply, query.state)
-      if (!attempt) throw unauthorized('This browser has begun no such sign-in.', 'attempt_unknown')
+      if (!attempt) throw unauthorized('This sign-in was not started in this browser.', 'attempt_unknown')
       // Once, on every replica: a cookie that was copied is worth nothing after its attempt.
       await attemptLimits(services).count('externalAttempt', attempt.state)
       const search = request.url.slice(request.url.indexOf('?'))

@@ -46,7 +46,7 @@ export function readJsonBodies(app: FastifyInstance): void {
         new HttpError(
           413,
           'too_many_values',
-          `This holds more than ${most.toLocaleString('en')} values. Send less at once.`,
+          `This request contains more than ${most.toLocaleString('en')} values. Send less at once.`,
         ),
       )
     else parse(request, String(text), done)

@@ -29,11 +29,11 @@ function asRefusal(error: unknown): HttpError | undefined {
     )
   const fault = systemFault(error)
   if (fault) return fault
-  if (thrown.statusCode === 413) return new HttpError(413, 'too_large', 'What was sent is too large.')
+  if (thrown.statusCode === 413) return new HttpError(413, 'too_large', 'The request is too large.')
   if (thrown.statusCode === 415) return new HttpError(415, 'unsupported_media_type', 'Send JSON (application/json).')
-  if (thrown.code === 'FST_ERR_BAD_URL') return new HttpError(400, 'bad_request', 'The address is not a valid one.')
+  if (thrown.code === 'FST_ERR_BAD_URL') return new HttpError(400, 'bad_request', 'The address is not valid.')
   if (thrown.statusCode === 414) return new HttpError(414, 'address_too_long', 'The address is too long.')
-  if (thrown.statusCode === 416) return new HttpError(416, 'bad_range', 'The file has no such range.')
+  if (thrown.statusCode === 416) return new HttpError(416, 'bad_range', 'The requested range is not in the file.')
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
     return new HttpError(
       thrown.statusCode,

@@ -20,6 +20,6 @@ function methodsAt(path: string): string[] {
 /** The refusal of a request that no call answers: 405 where another method would do (RFC 9110 §15.5.6), otherwise 404. */
 export function routeNotFound(url: string): HttpError {
   const allow = methodsAt(url.split('?', 1)[0] ?? '').join(', ')
-  if (allow === '') return notFound('There is nothing at this address.', 'no_such_address')
+  if (allow === '') return notFound('Nothing found at this address.', 'no_such_address')
   return new HttpError(405, 'no_such_method', `This address takes ${allow} only.`, {}, { allow })
 }

@@ -30,7 +30,7 @@ test.each([
 
 test('a store of documents that is away is not taken for the database', () => {
   const fault = systemFault(new StorageAway('canary', { cause: postgres('ECONNREFUSED') }))
-  expect(fault).toMatchObject({ status: 503, message: expect.stringMatching(/^The store of documents/) })
+  expect(fault).toMatchObject({ status: 503, message: expect.stringMatching(/^The document store/) })
 })
 
 test.each([[postgres('23505')], [new TypeError('x is not a function')], ['text'], [undefined]])(

@@ -30,11 +30,11 @@ export function systemFault(error: unknown): HttpError | undefined {
   if (!(error instanceof Error)) return undefined
   const has = (codes: RegExp) => codesOf(error).some((code) => codes.test(code))
   if (error instanceof StorageAway)
-    return unavailable('The store of documents does not answer just now. Please try again in a moment.')
+    return unavailable('The document store is not responding. Please try again in a moment.')
   if (has(full))
     return new HttpError(507, 'storage_full', 'The server’s disk is full, so nothing was saved. Tell an administrator.')
   if (has(down) || lostConnection.test(error.message))
-    return unavailable('The database does not answer just now. Please try again in a moment.')
-  if (has(unlucky)) return unavailable('The server was too busy for this just now. Please try again in a moment.')
+    return unavailable('The database is not responding. Please try again in a moment.')
+  if (has(unlucky)) return unavailable('The server is too busy. Please try again in a moment.')
   return undefined
 }

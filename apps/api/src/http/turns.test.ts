@@ -27,7 +27,7 @@ test('each has so many turns, the next waits, one more is refused, and nobody el
   await expect.poll(one.begun).toBe(2)
   await expect(turns.run('one', limits, one.begin)).rejects.toMatchObject({
     status: 429,
-    message: 'Too many of your requests are under way. Please try again in a moment.',
+    message: 'Too many of your requests are in progress. Please try again in a moment.',
     headers: { 'retry-after': '3' },
   })
   const others = turns.run('other', limits, other.begin)

@@ -21,7 +21,7 @@ const tooMany = () =>
   new HttpError(
     429,
     'too_many_requests',
-    'Too many of your requests are under way. Please try again in a moment.',
+    'Too many of your requests are in progress. Please try again in a moment.',
     {},
     { 'retry-after': '3' },
   )

@@ -17,5 +17,5 @@ export const addKnowledgeRoute = route(addKnowledge, async ({ body, services, ca
     await logAct(client, caller, { action: 'add_knowledge', detail: { qid, question: wanted.question } })
     return requireEntry(client, qid)
   })
-  return { message: 'The entry is added. Manu knows it from now on.', entry }
+  return { message: 'Entry added. Manu uses it from now on.', entry }
 })

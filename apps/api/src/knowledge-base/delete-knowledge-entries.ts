@@ -5,5 +5,5 @@ import { deleteEntries } from './delete-entries.ts'
 /** Deleting what is gone changes nothing and succeeds. */
 export const deleteKnowledgeEntriesRoute = route(deleteKnowledgeEntries, async ({ body, services, caller }) => {
   const deleted = await deleteEntries(services, caller, body.qids)
-  return { message: deleted === 1 ? '1 entry is deleted.' : `${deleted} entries are deleted.`, deleted }
+  return { message: deleted === 1 ? '1 entry deleted.' : `${deleted} entries deleted.`, deleted }
 })

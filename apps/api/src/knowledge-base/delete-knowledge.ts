@@ -5,5 +5,5 @@ import { deleteEntries } from './delete-entries.ts'
 /** Deleting what is gone changes nothing and succeeds. */
 export const deleteKnowledgeRoute = route(deleteKnowledge, async ({ body, services, caller }) => {
   await deleteEntries(services, caller, [body.qid])
-  return { message: 'The entry is deleted.' }
+  return { message: 'Entry deleted.' }
 })

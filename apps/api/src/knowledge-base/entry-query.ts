@@ -49,6 +49,6 @@ export async function findEntries(
 /** @throws HttpError 404 where there is none. */
 export async function requireEntry(database: Queryable, qid: string): Promise<KnowledgeEntry> {
   const [row] = await entries.rows(database, { qid })
-  if (!row) throw notFound('There is no such entry.', 'no_such_entry')
+  if (!row) throw notFound('This entry does not exist.', 'no_such_entry')
   return present(row)
 }

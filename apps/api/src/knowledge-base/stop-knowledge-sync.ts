@@ -10,9 +10,12 @@ import { route } from '../routing/route.ts'
 export const stopKnowledgeSyncRoute = route(stopKnowledgeSync, async ({ body, services, caller }) => {
   const state = await transaction(services.database, async (transaction) => {
     const found = await stopJob(transaction, syncKind, body.job)
-    if (!found) throw notFound('There is no such sync.', 'no_such_sync')
+    if (!found) throw notFound('This sync does not exist.', 'no_such_sync')
     if (found.isStopped) await logAct(transaction, caller, { action: 'stop_sync', detail: { job: body.job } })
     return found.state
   })
-  return { message: state === 'stopped' ? 'Stopped. What was read so far stays.' : 'The sync was over already.', state }
+  return {
+    message: state === 'stopped' ? 'Stopped. Pages read so far are kept.' : 'The sync was already complete.',
+    state,
+  }
 })

@@ -24,5 +24,5 @@ export const syncKnowledgeRoute = route(syncKnowledge, async ({ services, caller
   if (!requested) throw new Error('There was neither room for a sync nor one under way')
   if (requested.entry) await publishOrRelayLater({ database, jobQueue, logger }, requested.entry)
   reply.code(202)
-  return { message: requested.entry ? 'The sync has begun.' : 'A sync is under way already.', job: requested.job }
+  return { message: requested.entry ? 'Sync started.' : 'A sync is already running.', job: requested.job }
 })

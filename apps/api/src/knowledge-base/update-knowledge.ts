@@ -18,5 +18,5 @@ export const updateKnowledgeRoute = route(updateKnowledge, async ({ body, servic
     await logAct(client, caller, { action: 'update_knowledge', detail: { qid, question: wanted.question, changed } })
     return requireEntry(client, qid)
   })
-  return { message: 'Saved. Manu knows it from now on.', entry }
+  return { message: 'Saved. Manu uses it from now on.', entry }
 })

@@ -16,7 +16,7 @@ import { type Override, withPersonMarks } from './person-marks.ts'
 const isSameScore = (a: number, b: number): boolean => Math.abs(a - b) < 5e-7
 
 const scoreChanged = ({ score }: MarkedWork): HttpError =>
-  conflict('score_changed', 'Someone else has marked this case meanwhile. Look at it again before you mark it.', {
+  conflict('score_changed', 'Someone else has marked this case in the meantime. Check it again before you mark it.', {
     current_score: score,
   })
 

@@ -53,7 +53,7 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
   const outcome = await transaction(services.database, async (client) => {
     const assignment = await lockWorkOf(client, { userId, caseId, mode })
     const work = await findMarkedWork(client, assignment.id)
-    if (!work) throw conflict('not_evaluated', 'This case has no result that could be marked.')
+    if (!work) throw conflict('not_evaluated', 'This case has no result to mark.')
     await refuseWhileBlind(client, caller, work.submissionId)
     if (await isInForce(client, work, override, caller.userId)) return { score: work.score, passed: work.passed }
     const { score, passed } = await markByHand(
@@ -66,5 +66,5 @@ export const overrideAnswersRoute = route(overrideAnswers, async ({ body, servic
     return { score, passed, told }
   })
   if (outcome.told) await pushNotification(services, outcome.told)
-  return { message: 'The marks are saved.', score: outcome.score, passed: outcome.passed }
+  return { message: 'Marks saved.', score: outcome.score, passed: outcome.passed }
 })

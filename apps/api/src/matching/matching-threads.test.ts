@@ -98,7 +98,7 @@ test(
     expect({ status, code: body.code, detail: body.detail, after: headers['retry-after'] }).toEqual({
       status: 503,
       code: 'unavailable',
-      detail: 'Comparing these answers takes too long just now. Please try again in a moment.',
+      detail: 'Comparing these answers takes too long. Please try again in a moment.',
       after: '5',
     })
   },

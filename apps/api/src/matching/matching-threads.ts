@@ -10,7 +10,7 @@ const maxWaitSeconds = 10
 /** Two, so that one long comparison does not hold up all others. */
 const threadsAtOnce = 2
 
-const tooLong = () => unavailable('Comparing these answers takes too long just now. Please try again in a moment.')
+const tooLong = () => unavailable('Comparing these answers takes too long. Please try again in a moment.')
 
 /** Matches in threads: `program` is matching-thread.ts, or what it was made into. */
 export function matchingThreads(program: URL, maxSeconds = maxMatchingSeconds): Matcher {

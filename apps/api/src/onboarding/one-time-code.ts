@@ -61,4 +61,4 @@ export async function findHolder(
 
 /** The one answer for a code that is unknown, used, void or too old. */
 export const codeOver = (): HttpError =>
-  notFound('This link no longer works: it was used already, or its time is over.', 'code_over')
+  notFound('This link no longer works: it was already used, or it has expired.', 'code_over')

@@ -7,7 +7,7 @@ import { route } from '../routing/route.ts'
 import { requireOrganization } from './organization-query.ts'
 
 export const organizationNameTaken = (description: string) =>
-  conflict('name_taken', `There is an organization named ${description} already. Choose another name.`)
+  conflict('name_taken', `There is already an organization named ${description}. Choose another name.`)
 
 /** Adding what one has just added succeeds: the page may repeat the call. */
 export const createOrganizationRoute = route(createOrganization, async ({ body, services, caller }) => {
@@ -32,5 +32,5 @@ export const createOrganizationRoute = route(createOrganization, async ({ body, 
     if (isAdded) await logAct(transaction, caller, { action, detail: { id, description } })
     return requireOrganization(transaction, id)
   })
-  return { message: `${organization.description} is added.`, organization }
+  return { message: `${organization.description} added.`, organization }
 })

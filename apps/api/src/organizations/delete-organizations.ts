@@ -37,7 +37,9 @@ async function leaveCohorts(transaction: Transaction, { id, description }: Gone)
     .where('c.organization_id', '=', id)
     .execute()
     .catch(
-      refuseTaken(() => conflict('name_taken', `Rename the cohorts of ${description} first: others have their names.`)),
+      refuseTaken(() =>
+        conflict('name_taken', `Rename the cohorts of ${description} first: other cohorts have the same names.`),
+      ),
     )
 }
 
@@ -67,5 +69,5 @@ export const deleteOrganizationsRoute = route(deleteOrganizations, async ({ body
     }
     return found.length
   })
-  return { message: deleted === 1 ? '1 organization is deleted.' : `${deleted} organizations are deleted.`, deleted }
+  return { message: deleted === 1 ? '1 organization deleted.' : `${deleted} organizations deleted.`, deleted }
 })

@@ -54,7 +54,7 @@ type Row = Awaited<ReturnType<typeof organizations.rows>>[number]
 
 const present = ({ created_at, ...row }: Row): Organization => ({ ...row, created_at: created_at.toISOString() })
 
-export const noSuchOrganization = () => notFound('There is no such organization.', 'no_such_organization')
+export const noSuchOrganization = () => notFound('This organization does not exist.', 'no_such_organization')
 
 export async function findOrganizations(
   database: Queryable,

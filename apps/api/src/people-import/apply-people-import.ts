@@ -15,7 +15,7 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     if (found.requestedBy !== caller.userId) throw noSuchImport()
     if (found.apply !== null) return undefined
     const { create, change } = found.counts
-    if (create + change === 0) throw conflict('nothing_to_import', 'Nothing in this file would add or change anybody.')
+    if (create + change === 0) throw conflict('nothing_to_import', 'This file adds or changes no one.')
     const { jobId, entry } = await insertImportJob(transaction, 'people_import', { importId: found.id }, caller)
     await transaction
       .updateTable('people_import')
@@ -27,5 +27,5 @@ export const applyPeopleImportRoute = route(applyPeopleImport, async ({ body, se
     return { jobId, entry }
   })
   if (noted) await publishJob(services, noted)
-  return { message: 'The import has begun.' }
+  return { message: 'Import started.' }
 })

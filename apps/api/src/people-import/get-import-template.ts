@@ -3,15 +3,15 @@ import { route } from '../routing/route.ts'
 import { writeInThread } from '../spreadsheets/write-in-thread.ts'
 
 const columns = [
-  ['email', 'Required. Who is known by it already is changed; anyone else is added.', 32],
-  ['first_name', 'What they are called. A new person needs this or a name.', 18],
-  ['name', 'The full name. Where there is none, first and last name make it.', 26],
-  ['username', 'Shown on the leaderboard. Where there is none, one is made of the email address.', 20],
+  ['email', 'Required. People with a known email are changed; everyone else is added.', 32],
+  ['first_name', 'First name. A new person needs this or a name.', 18],
+  ['name', 'Full name. If empty, it is made from the first and last name.', 26],
+  ['username', 'Shown on the leaderboard. If empty, it is made from the email address.', 20],
   ['phone_number', 'As text, with the country code.', 20],
   ['level', 'A whole number from 1 to 100. New people have 1.', 10],
-  ['roles', 'Names of roles, between semicolons. New people are candidates.', 22],
-  ['cohorts', 'Names of cohorts, between semicolons. They replace the cohorts of who is known.', 30],
-  ['metadata.department', 'A note about the person under this name. Further such columns may follow.', 24],
+  ['roles', 'Names of roles, separated by semicolons. New people are candidates.', 22],
+  ['cohorts', 'Names of cohorts, separated by semicolons. They replace a known person’s cohorts.', 30],
+  ['metadata.department', 'A note about the person with this name. You can add more such columns.', 24],
 ] as const
 
 export const getImportTemplateRoute = route(getImportTemplate, async ({ reply }) => {
@@ -25,7 +25,7 @@ export const getImportTemplateRoute = route(getImportTemplate, async ({ reply })
       ],
       rows: [
         ...columns.map(([title, meaning]) => [title, meaning]),
-        ['', 'An empty cell leaves what is known as it is. Only the column email is needed.'],
+        ['', 'Empty cells change nothing. Only the column email is required.'],
       ],
     },
   ])

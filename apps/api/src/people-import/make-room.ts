@@ -12,7 +12,7 @@ export function requireRoomFor(rows: string): void {
     throw new HttpError(
       413,
       'too_large',
-      'This file has too much in it to be kept until you apply it. Leave out columns that are not needed, or split it.',
+      'This file is too large to keep until you apply it. Leave out columns you do not need, or split the file.',
     )
 }
 

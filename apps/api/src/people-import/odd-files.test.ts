@@ -76,7 +76,7 @@ describe('a table of people is read', () => {
     const content = await rawWorkbook(`<sheetData>${head}
       <row r="2"><c r="A2" t="str"><f>LOWER("A@B.EXAMPLE")</f></c>${text('C2', 'Zoe')}</row></sheetData>`)
     const { body } = await previewFile(api, as, 'people.xlsx', content)
-    expect((await rowsOf(api, as, body.id))[0].faults[0].message).toContain('no email address')
+    expect((await rowsOf(api, as, body.id))[0].faults[0].message).toContain('email address is missing')
   })
 
   test('and what is no formula comes back as it was', async () => {
@@ -135,10 +135,16 @@ describe('what is no table of people is refused', () => {
   test.each([
     ['an empty file', 'people.csv', '', 400, /empty/],
     ['blank lines', 'people.csv', '\n\n', 400, /empty/],
-    ['headings alone', 'people.csv', 'email,name\n', 400, /nobody below/],
+    ['headings alone', 'people.csv', 'email,name\n', 400, /but no rows/],
     ['no email column', 'people.csv', 'name,level\nZoe,3\n', 400, /“name”, “level”/],
-    ['a picture', 'people.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /no spreadsheet/],
-    ['a web page', 'people.csv', '<html><body>email</body></html>', 415, /no spreadsheet/],
+    [
+      'a picture',
+      'people.csv',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      415,
+      /cannot be read as a spreadsheet/,
+    ],
+    ['a web page', 'people.csv', '<html><body>email</body></html>', 415, /cannot be read as a spreadsheet/],
     [
       'an archive that is no workbook',
       'people.xlsx',
@@ -183,8 +189,8 @@ describe('a row that cannot be carried out says which column, and what to do', (
   const name = unique()
   const long = 'x'.repeat(201)
   test.each([
-    ['no email', 'email,name\n,Zoe\n', 'email', /There is no email/],
-    ['a bad email', 'Mail\nzoe\n', 'Mail', /“zoe” is no email address/],
+    ['no email', 'email,name\n,Zoe\n', 'email', /email address is missing/],
+    ['a bad email', 'Mail\nzoe\n', 'Mail', /“zoe” isn’t a valid email address/],
     [
       'an email whose domain has no ending',
       'Mail\nquirin.quast@bank\n',
@@ -196,8 +202,13 @@ describe('a row that cannot be carried out says which column, and what to do', (
     ['a name that is too long', `email,name\na@b.example,${long}\n`, 'name', /longer than 200/],
     ['an unknown role', 'email,Role\na@b.example,Wizard\n', 'Role', /no role named “Wizard”.*Candidate/],
     ['an unknown cohort', `email,Class\na@b.example,${name}\n`, 'Class', /no cohort named/],
-    ['the role that suspends', 'email,roles\na@b.example,Suspended\n', 'roles', /suspends nobody/],
-    ['a role beyond one’s own', 'email,roles\na@b.example,Product_Owner\n', 'roles', /do not hold yourself/],
+    ['the role that suspends', 'email,roles\na@b.example,Suspended\n', 'roles', /cannot suspend people/],
+    [
+      'a role beyond one’s own',
+      'email,roles\na@b.example,Product_Owner\n',
+      'roles',
+      /permissions that you do not have/,
+    ],
   ])('%s', async (_what, content, column, message) => {
     const as = await coordinator()
     const { body } = await previewFile(api, as, 'people.csv', content)

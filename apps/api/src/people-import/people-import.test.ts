@@ -124,7 +124,7 @@ describe('importing people', () => {
     expect(faults).toEqual([
       [nameless],
       [nameless],
-      [{ column: 'roles', message: '“;” names nothing. Write a name, or leave the cell empty.' }],
+      [{ column: 'roles', message: '“;” isn’t a name. Write a name, or leave the cell empty.' }],
       [expect.objectContaining({ column: 'email' }), nameless],
     ])
     await doJob(api, await startImport(api, as, body.id))
@@ -235,8 +235,8 @@ describe('the rows to correct', () => {
       "'=1+1",
     ])
     expect(anna?.[7]).toBe('2')
-    expect(anna?.[8]).toMatch(/^Level: “senior” is no level\..*/)
-    expect(li?.slice(7)).toEqual(['4', expect.stringContaining('is no email address')])
+    expect(anna?.[8]).toMatch(/^Level: “senior” isn’t a valid level\..*/)
+    expect(li?.slice(7)).toEqual(['4', expect.stringContaining('isn’t a valid email address')])
 
     // What was not corrected comes back once more with the columns that it had, and no further ones.
     const again = await previewFile(api, as, 'people-to-correct.csv', csv.replace('"senior"', '"7"'))
@@ -333,8 +333,8 @@ describe('the rows to correct', () => {
 
 describe('what an import may not do', () => {
   test.each([
-    ['give what its sender does not hold', 'Candidate', 'Case_Author', /do not hold yourself: Case_Author/],
-    ['change who holds more', 'Product_Owner', '', /holds more than you do/],
+    ['give what its sender does not hold', 'Candidate', 'Case_Author', /permissions that you do not have: Case_Author/],
+    ['change who holds more', 'Product_Owner', '', /has more permissions than you/],
   ])('%s', async (_what, role, wanted, message) => {
     const as = await coordinator()
     const target = await api.person({ role })
@@ -353,7 +353,7 @@ describe('what an import may not do', () => {
     const { body } = await previewFile(api, as, 'people.csv', csv)
     expect(await rowsOf(api, as, body.id)).toMatchObject([
       { faults: [{ message: expect.stringContaining('your own roles') }] },
-      { faults: [{ message: expect.stringContaining('does not take Product_Owner away') }] },
+      { faults: [{ message: expect.stringContaining('cannot remove Product_Owner') }] },
     ])
   })
 
@@ -372,7 +372,9 @@ describe('what an import may not do', () => {
       'p.csv',
       `email,name\n${known.email},Zoe\nn-${unique()}@a.example,Zoe\n`,
     )
-    expect((await rowsOf(api, as, body.id))[0].faults[0].message).toContain('you may not change people')
+    expect((await rowsOf(api, as, body.id))[0].faults[0].message).toContain(
+      'you do not have permission to change people',
+    )
   })
 
   test('be carried out by another than read it', async () => {
@@ -474,7 +476,7 @@ describe('an import under way', () => {
     await doJobAndDie(job)
     const undo = await api.send('POST', `${users}/undo_import`, { as, body: { id: body.id } })
     expect(undo).toMatchObject({ status: 409, body: { code: 'import_not_done' } })
-    for (const message of ['Stopped. What was done so far stays.', 'It was over already.'])
+    for (const message of ['Stopped. Changes made so far are kept.', 'It was already complete.'])
       expect(await api.send('POST', `${users}/stop_import`, { as, body: { id: body.id } })).toMatchObject({
         body: { message },
       })
@@ -527,7 +529,7 @@ describe('undoing an import', () => {
       kept: [
         { reason: 'They have signed in or chosen a password since.', count: 1, people: named(signedIn) },
         { reason: 'They have been given cases since.', count: 1, people: named(working) },
-        { reason: 'They hold more than you do.', count: 1, people: named(promoted) },
+        { reason: 'They have more permissions than you.', count: 1, people: named(promoted) },
       ],
       gone: 0,
     })
@@ -547,7 +549,7 @@ describe('undoing an import', () => {
     expect(await rowsOf(api, as, done.id, '&noted=true')).toMatchObject([
       { email: signedIn, note: expect.stringContaining('signed in') },
       { email: working, note: expect.stringContaining('cases') },
-      { email: promoted, note: expect.stringContaining('hold more') },
+      { email: promoted, note: expect.stringContaining('more permissions') },
     ])
     expect(await countOf(emails)).toBe(3)
     expect((await acts(emails[0] ?? '')).map(({ action }) => action)).toEqual(['add_user', 'delete_user'])
@@ -568,7 +570,7 @@ describe('undoing an import', () => {
     const csv = `email,name,level,username,cohort,metadata.desk\n${known.email},Zoe,7,zoe-${unique()},${name},4b\n`
     const done = await importFile(api, as, 'p.csv', csv)
     await api.send('POST', `${users}/update_user_level`, { as, body: { email: known.email, level: 9 } })
-    const changedSince = { reason: 'Changed since, and left as it is: level.', count: 1 }
+    const changedSince = { reason: 'Changed since, and left unchanged: level.', count: 1 }
     expect((await api.send('GET', `${users}/preview_undo_import?id=${done.id}`, { as })).body).toMatchObject({
       deleted: { count: 0 },
       restored: { count: 1, people: [{ email: known.email, name: 'Zoe' }] },
@@ -577,7 +579,7 @@ describe('undoing an import', () => {
     expect(await undoImportOf(api, as, done.id)).toMatchObject({ undone: { deleted: 0, restored: 1, kept: 1 } })
     expect(await personOf(as, known.email)).toEqual({ ...before, level: 9 })
     expect(await rowsOf(api, as, done.id, '&noted=true')).toMatchObject([
-      { note: 'Changed since, and left as it is: level.' },
+      { note: 'Changed since, and left unchanged: level.' },
     ])
   })
 
@@ -598,7 +600,7 @@ describe('undoing an import', () => {
     const { kept, restored } = await preview(changed.id)
     expect(restored.count).toBe(13)
     expect(kept).toHaveLength(12)
-    expect(kept.at(-1)).toMatchObject({ reason: 'Other reasons, named at their rows afterwards.', count: 2 })
+    expect(kept.at(-1)).toMatchObject({ reason: 'Other reasons, shown in their rows afterwards.', count: 2 })
 
     const added = await importFile(api, as, 'p.csv', csv)
     await database.query('delete from "user" where email = $1', [emails[0]])

@@ -58,7 +58,7 @@ function requireTable(sheets: readonly Sheet[]): Table {
   const named = headings.slice(0, maxNamed).map((heading) => `“${heading.slice(0, 60)}”`)
   throw refuse(
     'no_email_column',
-    `No column is headed “email”, so nobody can be told apart. The headings of the first row are: ${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}.`,
+    `There is no column “email”, so people cannot be identified. The column headings are: ${named.join(', ')}${headings.length > maxNamed ? ' …' : ''}.`,
   )
 }
 
@@ -111,7 +111,7 @@ export async function readPeople(connection: Queryable, sheets: readonly Sheet[]
   const { columns, rows, separator } = requireTable(sheets)
   if (columns.length > maxColumns)
     throw refuse('too_many_columns', `The file has ${columns.length} columns, and may have ${maxColumns}. Remove some.`)
-  if (rows.length === 0) throw refuse('no_rows', 'The file has headings and nobody below them.')
+  if (rows.length === 0) throw refuse('no_rows', 'The file has column headings but no rows.')
   if (rows.length > maxImportedPeople)
     throw new HttpError(
       413,

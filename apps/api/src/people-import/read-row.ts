@@ -31,9 +31,10 @@ const maxQuoted = 80
 const quoted = (text: string): string => `“${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}”`
 
 function emailFault(email: string): string | undefined {
-  if (email === '') return 'There is no email address. Write one: it is how a person is known.'
+  if (email === '') return 'The email address is missing. It identifies the person.'
   if (email.length > maxEmailLength) return `The email address is longer than ${maxEmailLength} letters. Correct it.`
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `${quoted(email)} is no email address. Write it like ana@example.com.`
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    return `${quoted(email)} isn’t a valid email address. Write it like ana@example.com.`
   return undefined
 }
 
@@ -44,7 +45,7 @@ function levelOf(text: string): number | undefined {
 
 /** Reads one field into the person; answers what is wrong with it. */
 function take(person: ImportedPerson, field: PeopleField, text: string): string | undefined {
-  if (!isStorable(text)) return 'It has signs in it that cannot be stored. Type it again.'
+  if (!isStorable(text)) return 'It contains characters that cannot be stored. Type it again.'
   if (field === 'email') {
     person.email = text
     return emailFault(text)
@@ -53,11 +54,11 @@ function take(person: ImportedPerson, field: PeopleField, text: string): string 
   if (field === 'level') {
     const level = levelOf(text)
     if (level === undefined)
-      return `${quoted(text)} is no level. Write a whole number from ${lowestLevel} to ${highestLevel}.`
+      return `${quoted(text)} isn’t a valid level. Write a whole number from ${lowestLevel} to ${highestLevel}.`
     person.level = level
   } else if (field === 'groups' || field === 'cohorts') {
     person[field] = itemsOf(text, field === 'groups' ? /[;,\n]/ : /[;\n]/)
-    if (person[field].length === 0) return `${quoted(text)} names nothing. Write a name, or leave the cell empty.`
+    if (person[field].length === 0) return `${quoted(text)} isn’t a name. Write a name, or leave the cell empty.`
     if (person[field].length > profileLimits[field])
       return `There are more than ${profileLimits[field]}. Leave some out.`
   } else if (field.startsWith('metadata.')) {

@@ -22,5 +22,5 @@ export const stopPeopleImportRoute = route(stopPeopleImport, async ({ body, serv
     await logAct(transaction, caller, { action: 'stop_import', detail: { importId: id } })
     return true
   })
-  return { message: stopped ? 'Stopped. What was done so far stays.' : 'It was over already.' }
+  return { message: stopped ? 'Stopped. Changes made so far are kept.' : 'It was already complete.' }
 })

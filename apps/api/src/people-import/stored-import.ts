@@ -102,7 +102,7 @@ function present({ created_at, kept, applying, undoing, appliedSoFar, undoneSoFa
 
 export const noSuchImport = (): HttpError =>
   notFound(
-    `There is no such import. One that you do not apply is forgotten after a day, or once you have read ${maxImportsWaiting} more files. Choose the file again.`,
+    `This import does not exist. Imports that you do not apply are deleted after a day, or when you have read ${maxImportsWaiting} more files. Choose the file again.`,
     'no_such_import',
   )
 

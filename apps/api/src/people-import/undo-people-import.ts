@@ -13,7 +13,7 @@ export const undoPeopleImportRoute = route(undoPeopleImport, async ({ body, serv
   const noted = await transaction(services.database, async (transaction) => {
     const { id, fileName, apply, undo, kept } = await lockImport(transaction, body.id, importKeptDays)
     if (apply === null || isRunning(apply.state))
-      throw conflict('import_not_done', 'This import has not been carried out. Wait until it is, or stop it.')
+      throw conflict('import_not_done', 'This import is not complete. Wait until it is, or stop it.')
     if (undo !== null && (isRunning(undo.state) || undo.state === 'done')) return undefined
     if (!kept) throw conflict('too_old', `An import can be undone for ${importKeptDays} days.`)
     const { jobId, entry } = await insertImportJob(transaction, 'undo_people_import', { importId: id }, caller)

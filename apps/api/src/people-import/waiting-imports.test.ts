@@ -29,7 +29,7 @@ test('one file more than may wait takes the place of the oldest, and nobody else
   expect(await importOf(api, as, ids[0] ?? '')).toMatchObject({ id: ids[0] })
   expect(await importOf(api, as, ids[1] ?? '')).toMatchObject({
     code: 'no_such_import',
-    detail: expect.stringContaining('once you have read 10 more files. Choose the file again.'),
+    detail: expect.stringContaining('when you have read 10 more files. Choose the file again.'),
   })
   expect(await waitingOf(other)).toEqual([others])
 })
@@ -49,7 +49,7 @@ test('a file that would be stored as more than 32 MB is refused with what to do,
   const refused = await previewFile(api, as, 'people.xlsx', await workbook([['Email', 'Notes'], ...rows]))
   expect(refused).toMatchObject({
     status: 413,
-    body: { code: 'too_large', detail: expect.stringContaining('split it') },
+    body: { code: 'too_large', detail: expect.stringContaining('split the file') },
   })
   expect(await waitingOf(as)).toEqual([])
 })

@@ -124,7 +124,7 @@ test('who is added with the role Suspended is suspended, and gets no invitation'
     const sent = { email, groups: ['Candidate', 'Suspended'] }
     for (const _ of [1, 2])
       expect((await add(as, sent)).body).toMatchObject({
-        message: `${email} is added.`,
+        message: `${email} added.`,
         user: { groups: ['Candidate', 'Suspended'], suspended: true },
       })
   }

@@ -141,7 +141,7 @@ export const addUserRoute = route(addUser, async ({ body, services, caller }) =>
   const { userId, mail } = await transaction(services.database, (transaction) => add(transaction, caller, body))
   if (mail) void publishMail(services, [mail])
   const [user] = await readPeople(services.database, [userId])
-  if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user meanwhile.')
+  if (!user) throw conflict('deleted_meanwhile', 'Someone else has deleted this user.')
   const invited = isInvited(body) ? ` ${fateOfInvitation(services.config.mail)}` : ''
-  return { message: `${user.email} is added.${invited}`, user }
+  return { message: `${user.email} added.${invited}`, user }
 })

@@ -59,7 +59,7 @@ test('what goes is counted before, goes with the person, and the log stays', asy
   })
   expect(await exists(person)).toBe(true)
   expect((await api.send('GET', '/v1/roles', { as: person })).status).toBe(200)
-  expect((await remove(owner, person)).body).toEqual({ message: '1 person is deleted.', deleted: 1 })
+  expect((await remove(owner, person)).body).toEqual({ message: '1 person deleted.', deleted: 1 })
   expect((await api.send('GET', '/v1/roles', { as: person })).status).toBe(401)
   expect(await exists(person)).toBe(false)
   const { rows } = await database.query(

@@ -17,7 +17,7 @@ import { holdsMore } from './refusals.ts'
 export function refusalFor({ email, reason }: Undeletable): HttpError {
   if (reason === 'own_account') return conflict('own_account', 'You cannot delete yourself. Ask someone else.')
   if (reason === 'not_held') return holdsMore(email)
-  return conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
+  return conflict('last_product_owner', `At least one ${productOwner} must remain.`)
 }
 
 /**
@@ -86,5 +86,5 @@ export const deleteUsersRoute = route(deleteUsers, async ({ body, services, call
     return { deleted: people.length, sessions: running }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: deleted === 1 ? '1 person is deleted.' : `${deleted} people are deleted.`, deleted }
+  return { message: deleted === 1 ? '1 person deleted.' : `${deleted} people deleted.`, deleted }
 })

@@ -30,7 +30,7 @@ export async function requireRoles(transaction: Transaction, names: readonly str
 export function refuseUngrantable(caller: Caller, roles: readonly HeldRole[]): void {
   const beyond = roles.filter((role) => !hasAllPermissionsOf(caller, [role])).map(({ name }) => name)
   if (beyond.length > 0)
-    throw forbidden(`You cannot give or take away what you do not hold yourself: ${listed(beyond)}.`, 'not_held')
+    throw forbidden(`You cannot give or take away permissions that you do not have: ${listed(beyond)}.`, 'not_held')
 }
 
 export type RoleChange = { granted: StoredRole[]; revoked: HeldRole[] }

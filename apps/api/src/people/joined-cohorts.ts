@@ -14,7 +14,7 @@ export async function requireCohorts(transaction: Transaction, ids: readonly str
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (rows.length < new Set(ids).size) throw notFound('One of these cohorts does not exist any more.', 'no_such_cohort')
+  if (rows.length < new Set(ids).size) throw notFound('One of these cohorts no longer exists.', 'no_such_cohort')
   return rows
 }
 

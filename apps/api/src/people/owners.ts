@@ -58,7 +58,7 @@ export async function leavesNoOwner(database: Queryable, userIds: readonly strin
 /** @throws HttpError 409 where nobody who may do everything would remain without these. */
 export async function refuseLastOwner(transaction: Transaction, userIds: readonly string[]): Promise<void> {
   if (await leavesNoOwner(transaction, userIds))
-    throw conflict('last_product_owner', `Someone must remain ${productOwner}, or nobody could change anything here.`)
+    throw conflict('last_product_owner', `At least one ${productOwner} must remain.`)
 }
 
 /** The sessions of people, which `callers` must forget once what was changed about them has committed. */

@@ -29,10 +29,13 @@ export const readOutgoingMailRoute = route(readOutgoingMail, async ({ body: { id
       ])
       .where('m.id', '=', id)
       .executeTakeFirst()
-    if (!mail) throw notFound('There is no such mail. Load the list again.')
+    if (!mail) throw notFound('This mail does not exist. Reload the list.')
     const roles = await rolesOf(transaction, mail.recipientId === null ? [] : [mail.recipientId])
     if (!mayReadMail(caller, mail.recipientId, roles))
-      throw forbidden('This mail is for somebody who may do more than you. Its link is only theirs.', 'not_held')
+      throw forbidden(
+        'This mail is for someone with more permissions than you. Only they may use its link.',
+        'not_held',
+      )
     if (mail.sealedText === null) throw conflict('already_sent', 'This mail has been sent. Its text is not kept.')
     const { kind, recipient } = mail
     // Whoever reads a text has the code in it: that they did is on record before it is served.

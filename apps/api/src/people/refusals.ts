@@ -16,4 +16,4 @@ export const noSuchUser = (emails: readonly string[]): HttpError =>
   )
 
 export const holdsMore = (email: string): HttpError =>
-  forbidden(`${email} holds more than you do. Ask someone who holds as much.`, 'not_held')
+  forbidden(`${email} has more permissions than you. Ask someone who has as many.`, 'not_held')

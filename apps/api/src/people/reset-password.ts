@@ -49,5 +49,5 @@ export const resetPasswordRoute = route(resetPassword, async ({ body, services, 
     return { email: user.email, ended: await endEverySession(transaction, user.id, 'password_reset') }
   })
   for (const sessionId of ended) callers(services).forget(sessionId)
-  return { message: `The password of ${email} is changed, and they are signed out everywhere.` }
+  return { message: `Password of ${email} changed. They are signed out everywhere.` }
 })

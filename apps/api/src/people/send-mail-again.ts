@@ -10,7 +10,7 @@ import { route } from '../routing/route.ts'
 /** A mail that waits already is on its way: the call may be repeated. */
 export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, caller }) => {
   if (services.config.mail.server === undefined)
-    throw conflict('no_mail_server', 'No mail server is set up. Copy the link and pass it on yourself.')
+    throw conflict('no_mail_server', 'No mail server is set up. Copy the link and send it yourself.')
   const entry = await transaction(services.database, async (transaction) => {
     const mail = await transaction
       .selectFrom('outgoing_mail')
@@ -18,7 +18,7 @@ export const sendMailAgainRoute = route(sendMailAgain, async ({ body, services, 
       .where('id', '=', body.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!mail) throw notFound('There is no such mail. Load the list again.')
+    if (!mail) throw notFound('This mail does not exist. Reload the list.')
     if (mail.state === 'sent') throw conflict('already_sent', 'This mail has been sent.')
     if (mail.state === 'waiting') return undefined
     await transaction

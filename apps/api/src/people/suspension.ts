@@ -68,7 +68,7 @@ export function requireMaySuspend(caller: Caller, suspends: boolean): void {
   if (!isAuthorized(suspendUser.authorization, caller, false))
     throw forbidden('You do not have permission to suspend people.')
   if (!suspends && !canOpenPage('activate_users', caller.groups, caller.pagePermissions))
-    throw forbidden('You do not have permission to let people in again.')
+    throw forbidden('You do not have permission to reactivate people.')
 }
 
 /**

@@ -21,6 +21,6 @@ export const toggleTestModeRoute = route(toggleTestMode, async ({ body, services
     return notice
   })
   if (told) await pushNotification(services, told)
-  const message = isTestUnlocked ? `${email} may take tests now.` : `${email} may not take tests any more.`
+  const message = isTestUnlocked ? `Tests unlocked for ${email}.` : `Tests locked for ${email}.`
   return { message, isTestUnlocked }
 })

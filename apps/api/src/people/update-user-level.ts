@@ -5,5 +5,5 @@ import { setOneField } from './set-one-field.ts'
 export const updateUserLevelRoute = route(updateUserLevel, async ({ body: { email, level }, services, caller }) => {
   const action = 'update_user_level'
   await setOneField(services.database, caller, { email, field: { level }, action, detail: { level } })
-  return { message: `The level of ${email} is ${level}.` }
+  return { message: `Level of ${email} set to ${level}.` }
 })

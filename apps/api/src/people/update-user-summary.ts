@@ -8,5 +8,5 @@ export const updateUserSummaryRoute = route(updateUserSummary, async ({ body, se
   const detail = { characters: summary.length }
   const action = 'update_user_summary'
   await setOneField(services.database, caller, { email, field: { summary }, action, detail })
-  return { message: 'The summary is saved.' }
+  return { message: 'Summary saved.' }
 })

@@ -32,7 +32,7 @@ async function refuseLookAlike(transaction: Transaction, name: string): Promise<
     .where((role) => role(lower(role.ref('name')), '=', lower(role.val(name))))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('role as same').where('same.name', '=', name))))
     .executeTakeFirst()
-  if (taken) throw conflict('role_exists', `There is a role ${taken.name} already. Choose another name.`)
+  if (taken) throw conflict('role_exists', `There is already a role ${taken.name}. Choose another name.`)
 }
 
 async function lockRole(transaction: Transaction, mapId: string | null, name: string): Promise<LockedRole> {
@@ -51,7 +51,7 @@ async function lockRole(transaction: Transaction, mapId: string | null, name: st
     .where((where) => (mapId === null ? where('name', '=', name) : where('id', '=', mapId)))
     .forUpdate()
     .executeTakeFirst()
-  if (!role) throw notFound('There is no such role. Load the roles again.')
+  if (!role) throw notFound('This role does not exist. Reload the page.')
   if (role.name !== name) throw conflict('role_renamed', `This mapping belongs to the role ${role.name}.`)
   return { before: role, isNew: inserted?.numInsertedOrUpdatedRows === 1n }
 }
@@ -68,11 +68,11 @@ const fixed: ReadonlySet<string> = new Set([productOwner, suspendedRole])
 
 /** @throws HttpError 409 for a role that stays as it is, 403 for keys that the caller does not hold. */
 function requireChangeable(caller: Caller, role: string, change: Keys): void {
-  if (role === productOwner) throw conflict('fixed_role', `${productOwner} holds everything and cannot be changed.`)
-  if (role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} holds nothing and cannot be changed.`)
+  if (role === productOwner) throw conflict('fixed_role', `${productOwner} has every permission and cannot be changed.`)
+  if (role === suspendedRole) throw conflict('fixed_role', `${suspendedRole} has no permissions and cannot be changed.`)
   const lacking = missingPermissions(caller, change)
   if (lacking.length > 0)
-    throw forbidden(`You cannot grant or revoke what you do not hold: ${lacking.join(', ')}.`, 'not_held')
+    throw forbidden(`You cannot grant or revoke permissions that you do not have: ${lacking.join(', ')}.`, 'not_held')
 }
 
 const added = (present: readonly string[], keys: readonly string[]) => [...new Set([...present, ...keys])]

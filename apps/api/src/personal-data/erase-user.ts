@@ -85,5 +85,5 @@ export const eraseUserRoute = route(eraseUser, async ({ body: { email }, service
     return { erased: await erase(transaction, caller, email, people[0]), sessions: running }
   })
   for (const sessionId of sessions) callers(services).forget(sessionId)
-  return { message: erased ? 'The person is erased.' : 'Nothing here names this person any more.', erased }
+  return { message: erased ? 'Person erased.' : 'This person was already erased.', erased }
 })

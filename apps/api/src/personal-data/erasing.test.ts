@@ -39,7 +39,7 @@ const logOf = async (action: string) =>
 test('whoever is erased is signed out at once and found nowhere, and their address applies anew as somebody else', async () => {
   const person = await api.person({ password: 'a long enough password' })
   expect((await erase(owner, person.email.toUpperCase())).body).toEqual({
-    message: 'The person is erased.',
+    message: 'Person erased.',
     erased: true,
   })
   expect((await api.send('GET', '/v1/roles', { as: person })).status).toBe(401)
@@ -185,7 +185,7 @@ test('erasing again finds nothing, and erasing an address without an account for
   await erase(owner, person.email)
   const entries = await logOf('erase_user')
   expect((await erase(owner, person.email)).body).toEqual({
-    message: 'Nothing here names this person any more.',
+    message: 'This person was already erased.',
     erased: false,
   })
   expect(await logOf('erase_user')).toEqual(entries)

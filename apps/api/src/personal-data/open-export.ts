@@ -26,7 +26,7 @@ async function issueTicket(
     .where('e.expires_at', '>', now)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw notFound('There is no such file. Its time may be over: ask for another.', 'no_such_export')
+    throw notFound('This file does not exist. It may have expired: request another copy.', 'no_such_export')
   return { url: readPersonalExport.path.replace('{ticket}', token) }
 }
 

@@ -26,7 +26,7 @@ export const readPersonalExportRoute = publicRoute(readPersonalExport, async ({ 
   const file = opened?.key && (await services.storage.open(opened.key))
   if (!opened || !file)
     throw notFound(
-      'This address was good once, for a minute. Download the file again from where you asked for it.',
+      'This link works once and for one minute. Download the file again from where you requested it.',
       'address_used',
     )
   return reply

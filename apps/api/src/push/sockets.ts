@@ -127,7 +127,7 @@ export async function serveSockets(app: FastifyInstance, services: Services): Pr
       if (request.ws && !unnamed.hasRoom(request.ip)) throw tooManySockets()
     },
     handler: () => {
-      throw notFound('There is nothing at this address.', 'no_such_address')
+      throw notFound('Nothing found at this address.', 'no_such_address')
     },
     wsHandler: (socket, request) => serve(services, { listeners, unnamed }, socket, request),
   })

@@ -18,7 +18,7 @@ import { route } from '../routing/route.ts'
 function withVariant(sheet: AnswerSheet, attributeId: string, variant: string): AnswerSheet | undefined {
   const reference = Object.hasOwn(sheet, attributeId) ? sheet[attributeId] : undefined
   if (!reference || reference.answer.trim() === '')
-    throw notFound('This case has no reference answer under this id.', 'no_reference')
+    throw notFound('This case has no reference answer with this id.', 'no_reference')
   const variants = reference.variants ?? []
   if ([reference.answer, ...variants].includes(variant)) return undefined
   return { ...sheet, [attributeId]: { ...reference, variants: [...variants, variant] } }

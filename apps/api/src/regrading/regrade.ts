@@ -18,9 +18,8 @@ async function requireTrial(transaction: Transaction, trialId: string, now: Regr
     .where('kind', '=', regrading)
     .executeTakeFirst()
   if (trial?.input.caseId !== now.caseId || trial.input.trialId !== undefined)
-    throw notFound('There is no such trial of this case.', 'no_such_trial')
-  if (trial.state !== 'done')
-    throw conflict('trial_not_done', 'This trial has not been finished. Apply it once it is done.')
+    throw notFound('This preview does not exist.', 'no_such_trial')
+  if (trial.state !== 'done') throw conflict('trial_not_done', 'This preview is not complete. Apply it when it is.')
   if (trial.input.versionId !== now.versionId)
     throw conflict('case_changed', 'The case has been edited since this trial. Try again with its new version.')
   return { ...trial.input, trialId }
@@ -35,5 +34,5 @@ export const regradeRoute = route(regrade, async ({ body, services, caller }) =>
     return applyTrial(client, await requireTrial(client, body.job_id, now), caller)
   })
   await publishJob(services, job)
-  return { message: body.apply ? 'The new marks are being applied.' : 'The trial has begun.', job_id: job.jobId }
+  return { message: body.apply ? 'Applying the new marks.' : 'Preview started.', job_id: job.jobId }
 })

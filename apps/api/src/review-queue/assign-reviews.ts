@@ -91,17 +91,17 @@ function refusalFor(missed: readonly Missed[], own: readonly Missed[]) {
   if (own.length > 0)
     return conflict(
       'own_work',
-      'Nobody marks their own work, or a case that they have as a test and have not finished. Choose someone else for it.',
+      'People cannot mark their own work, or a case they have as an unfinished test. Choose someone else.',
     )
   const taken = missed.find(({ reviewer }) => reviewer !== null)?.reviewer
   return taken
-    ? conflict('taken', `${taken.name || taken.email} has taken this meanwhile.`)
-    : conflict('nothing_waits', 'Nothing of this waits any more, or someone has released it meanwhile.')
+    ? conflict('taken', `${taken.name || taken.email} has taken this in the meantime.`)
+    : conflict('nothing_waits', 'This no longer needs a review, or someone has released it.')
 }
 
 function outcomeOf(assigned: number, missed: number, released: boolean): string {
   const done = `${assigned} ${released ? 'released' : 'assigned'}.`
-  return missed === 0 ? done : `${done} ${missed} left as ${missed === 1 ? 'it is' : 'they are'}: changed meanwhile.`
+  return missed === 0 ? done : `${done} ${missed} skipped: changed in the meantime.`
 }
 
 /** What is as wanted already counts as done and tells nobody: the page may repeat the call. */

@@ -274,7 +274,7 @@ test('of two who take the same at once one gets it, and the other is told who', 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     const holder = (await itemOf(ana))?.reviewer?.email
-    expect(refused?.body).toMatchObject({ code: 'taken', detail: `${holder} has taken this meanwhile.` })
+    expect(refused?.body).toMatchObject({ code: 'taken', detail: `${holder} has taken this in the meantime.` })
   }
 })
 
@@ -287,7 +287,7 @@ test('many are split evenly, in the order of the queue; what another has taken m
   expect(split).toMatchObject({
     status: 200,
     body: {
-      message: '4 assigned. 1 left as it is: changed meanwhile.',
+      message: '4 assigned. 1 skipped: changed in the meantime.',
       assigned: 4,
       missed: [{ id: items[0]?.id, reviewer: { email: reviewer.email } }],
     },

@@ -14,7 +14,7 @@ export type SignInOutcome =
 /** What whoever does not know the password is told, with a second factor or without. */
 export const wrongCredentials = (): SignInOutcome => ({
   verdict: 'wrong',
-  refusal: unauthorized('The email or the password is not right.', 'wrong_credentials'),
+  refusal: unauthorized('The email or password is wrong.', 'wrong_credentials'),
 })
 
 /**

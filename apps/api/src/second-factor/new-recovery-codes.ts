@@ -16,5 +16,5 @@ export const newRecoveryCodesRoute = route(newRecoveryCodes, async ({ body, serv
     await recordActivity(transaction, { actor: caller.email, about: caller.email, action: 'new_recovery_codes' })
     return replaceRecoveryCodes(transaction, caller.userId)
   })
-  return { message: 'These are your new recovery codes. The earlier ones no longer work.', recovery_codes: codes }
+  return { message: 'These are your new recovery codes. The old ones no longer work.', recovery_codes: codes }
 })

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { isAuthenticatorCode } from './spend-code.ts'
 
 export const alreadyOn = (): HttpError =>
-  conflict('already_on', 'Two-step sign-in is on already. If you have no recovery codes, make new ones.')
+  conflict('already_on', 'Two-step sign-in is already on. If you have no recovery codes, create new ones.')
 
 export const notStarted = (): HttpError => conflict('not_started', 'Start to set up two-step sign-in first.')
 
@@ -12,8 +12,8 @@ export const notOn = (): HttpError => conflict('not_on', 'Two-step sign-in is of
 /** What to do about a code that is not right. */
 export const wrongCodeDetail = (typed: string): string =>
   isAuthenticatorCode(typed)
-    ? 'This code is not right. A code works once, for about a minute: try the one that your authenticator shows now.'
-    : 'This code is not right. Recovery codes have 25 letters and digits, and each works once.'
+    ? 'This code is wrong. A code works once, for about a minute: try the code your authenticator shows now.'
+    : 'This code is wrong. Recovery codes have 25 letters and digits, and each works once.'
 
 /** @throws HttpError 409 where an external identity provider signs people in: a second factor is its business. */
 export function refuseExternalIdentity({ config }: Pick<Services, 'config'>): void {

@@ -19,5 +19,5 @@ export async function requirePassword(
   const fits = await attemptLimits(services).guard(caller.userId, request.ip, () =>
     passwordFits(user?.passwordHash, password),
   )
-  if (!fits) throw forbidden('Your password is not right.', 'wrong_password')
+  if (!fits) throw forbidden('Your password is wrong.', 'wrong_password')
 }

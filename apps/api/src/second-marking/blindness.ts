@@ -33,6 +33,6 @@ export async function refuseWhileBlind(database: Queryable, caller: Caller, subm
     throw new HttpError(
       403,
       'blind_marking',
-      'You are to mark this a second time without seeing how it was marked. It opens once you have finished that.',
+      'You have this for blind second marking. You can open it when you have finished that.',
     )
 }

@@ -32,7 +32,7 @@ async function requireKnown(transaction: Transaction, { case_ids, cohort_id }: W
     ])
     .executeTakeFirstOrThrow()
   if (found.unknown.length > 0) throw notFound(`There is no such case: ${found.unknown.join(', ')}.`, 'no_such_case')
-  if (!found.hasCohort) throw notFound('There is no such cohort.')
+  if (!found.hasCohort) throw notFound('This cohort does not exist.')
 }
 
 /** False where there is one of this id already; whoever draws the same one at this moment is waited for. */
@@ -113,7 +113,7 @@ export const drawSampleRoute = route(drawSample, async ({ body, services, caller
     if (drawn.length === 0)
       throw conflict(
         'nothing_to_draw',
-        'No result is like this, or none that these reviewers may mark: they have marked it before, or have its case as a test. Widen what is drawn from, or choose others.',
+        'No results match, or none that these reviewers can mark: they have marked them before, or have the case as a test. Widen the selection, or choose other reviewers.',
       )
     const given = evenSplit(
       drawn.map((work) => ({ work, barred: new Set(work.barred) })),

@@ -22,5 +22,5 @@ export const endSampleRoute = route(endSample, async ({ body, services, caller }
     const detail = { title: sample.title, takenBack: Number(numDeletedRows) }
     await logAct(transaction, caller, { action: 'end_sample', detail })
   })
-  return { message: 'The sample is ended. What was finished stays.' }
+  return { message: 'Sample ended. Finished results are kept.' }
 })

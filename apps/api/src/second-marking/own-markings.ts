@@ -71,7 +71,7 @@ export async function findOwnMarking(database: Queryable, caller: Caller, id: st
     .where('m.id', '=', id)
     .where('m.reviewer_id', '=', caller.userId)
     .executeTakeFirst()
-  if (!found) throw notFound('There is no such second marking of yours.', 'no_such_marking')
+  if (!found) throw notFound('This second marking does not exist.', 'no_such_marking')
   await refuseOpenTest(database, caller, found.caseId)
   return found
 }

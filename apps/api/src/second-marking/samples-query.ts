@@ -4,7 +4,7 @@ import { type AliasableExpression, sql } from 'kysely'
 import { type HttpError, notFound } from '../http/http-error.ts'
 import type { Caller } from '../routing/caller.ts'
 
-export const noSuchSample = (): HttpError => notFound('There is no such sample.', 'no_such_sample')
+export const noSuchSample = (): HttpError => notFound('This sample does not exist.', 'no_such_sample')
 
 /**
  * Samples as the caller sees them, in the order of their ids.

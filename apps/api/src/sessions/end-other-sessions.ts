@@ -4,5 +4,5 @@ import { route } from '../routing/route.ts'
 
 export const endOtherSessionsRoute = route(endOtherSessions, async ({ services, caller }) => {
   const ended = await endSessions(services, caller, { except: caller.sessionId })
-  return { message: ended === 0 ? 'You were signed in nowhere else.' : 'Signed out everywhere else.', ended }
+  return { message: ended === 0 ? 'You were not signed in anywhere else.' : 'Signed out everywhere else.', ended }
 })

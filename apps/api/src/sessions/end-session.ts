@@ -5,6 +5,6 @@ import { route } from '../routing/route.ts'
 
 export const endSessionRoute = route(endSession, async ({ body, services, caller }) => {
   const ended = await endSessions(services, caller, { only: body.id })
-  if (ended === 0) throw notFound('You are not signed in on this device any more.')
+  if (ended === 0) throw notFound('You are no longer signed in on this device.')
   return { message: 'Signed out on that device.' }
 })

@@ -16,7 +16,7 @@ const program = new URL(
 
 const tooMuchToRead = (error: WorkEnded): HttpError =>
   /waited/.test(error.message)
-    ? unavailable('Other files are being read just now. Please try again in a moment.')
+    ? unavailable('Other files are being read. Please try again in a moment.')
     : new HttpError(
         413,
         'too_large',
@@ -37,8 +37,7 @@ export function threadedReading(maxSeconds: number): Reading {
       throw new HttpError(read.refused.status, read.refused.code, read.refused.detail)
     } catch (error) {
       if (error instanceof WorkEnded) throw tooMuchToRead(error)
-      if (error instanceof ThreadBroke)
-        throw unavailable('The file cannot be read just now. Please try again in a moment.')
+      if (error instanceof ThreadBroke) throw unavailable('The file cannot be read at the moment. Please try again.')
       throw error
     }
   }

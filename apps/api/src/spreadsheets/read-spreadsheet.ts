@@ -13,7 +13,7 @@ const notRead = (): HttpError =>
   new HttpError(
     415,
     'unsupported_spreadsheet',
-    'This is no spreadsheet that can be read here. Save it as an Excel workbook without macros (.xlsx) or as CSV.',
+    'This file cannot be read as a spreadsheet. Save it as an Excel workbook without macros (.xlsx) or as CSV.',
   )
 
 /** Says of a workbook that the library refused which cell is to blame, where it names one. */

@@ -18,7 +18,7 @@ const notWritten = (error: unknown): unknown => {
   if (error instanceof WorkEnded && !error.message.includes('waited'))
     return new HttpError(413, 'too_large', 'The Excel file takes too long or too much memory to write. Save it as CSV.')
   if (error instanceof WorkEnded || error instanceof ThreadBroke)
-    return unavailable('Other Excel files are being written just now. Please try again in a moment.')
+    return unavailable('Other Excel files are being written. Please try again in a moment.')
   return error
 }
 

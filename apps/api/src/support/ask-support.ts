@@ -41,9 +41,9 @@ export const askSupportRoute = route(askSupport, async ({ body, services, caller
     if (count >= maxOpenQuestions)
       throw conflict(
         'too_many_open',
-        `You have ${maxOpenQuestions} questions that wait for an answer. Ask again once some of them have one.`,
+        `You have ${maxOpenQuestions} unanswered questions. Ask again when some of them have been answered.`,
       )
     return note(transaction, caller.userId, caller.email, wanted)
   })
-  return { message: 'Your question is sent. You will be told when it is answered.', question: asOwn(question) }
+  return { message: 'Question sent. You get a notification when it is answered.', question: asOwn(question) }
 })

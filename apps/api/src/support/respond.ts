@@ -14,7 +14,7 @@ async function load(transaction: Transaction, id: string) {
     .select('q.user_id as userId')
     .where('q.id', '=', id)
     .executeTakeFirst()
-  if (!question) throw notFound('There is no such question.', 'no_such_question')
+  if (!question) throw notFound('This question does not exist.', 'no_such_question')
   return question
 }
 
@@ -48,7 +48,7 @@ export const respondToSupportQuestionRoute = route(
       if (seen !== undefined && seen !== (standing.answeredAt?.getTime() ?? null))
         throw conflict(
           'answered_meanwhile',
-          'Someone else has answered this question meanwhile. Read their answer first.',
+          'Someone else has already answered this question. Read their answer first.',
         )
       await store(transaction, standing, response, caller)
       const told: Notified = { userIds: [standing.userId], kind: 'questionAnswered', questionId: standing.id }
@@ -56,6 +56,6 @@ export const respondToSupportQuestionRoute = route(
       return { question: await load(transaction, params.id), told }
     })
     if (outcome.told) await pushNotification(services, outcome.told)
-    return { message: 'The answer is sent.', question: asAnswered(outcome.question) }
+    return { message: 'Answer sent.', question: asAnswered(outcome.question) }
   },
 )

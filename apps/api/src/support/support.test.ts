@@ -28,7 +28,7 @@ test('a question is open until somebody answers it; whoever asked is told, and r
   expect(sent).toMatchObject({
     status: 200,
     body: {
-      message: 'Your question is sent. You will be told when it is answered.',
+      message: 'Question sent. You get a notification when it is answered.',
       question: { question: 'How long is a test?', status: 'open', admin_response: null, answered_at: null },
     },
   })

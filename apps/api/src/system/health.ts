@@ -6,8 +6,8 @@ import { publicRoute } from '../routing/route.ts'
 export const aliveRoute = publicRoute(isAlive, async () => ({ status: 'alive' }))
 
 export const readyRoute = publicRoute(isReady, async ({ services }) => {
-  if (services.drain.isLeaving) throw unavailable('This process is about to stop.')
+  if (services.drain.isLeaving) throw unavailable('This process is shutting down.')
   const [answers, away] = await Promise.all([databaseAnswers(services.database), helpersAway(services.helpers)])
-  if (!answers) throw unavailable('The database does not answer.')
+  if (!answers) throw unavailable('The database is not responding.')
   return away.length === 0 ? { status: 'ready' as const } : { status: 'degraded' as const, away }
 })

@@ -85,7 +85,7 @@ test('a process has 1500 requests under way, 500 of an address, and four times a
   // Of an address that has nothing under way.
   const refused = await look('192.0.2.9')
   expect(refused).toMatchObject(busy)
-  expect(refused.json()).toMatchObject({ detail: 'The server is very busy just now. Please try again in a moment.' })
+  expect(refused.json()).toMatchObject({ detail: 'The server is very busy. Please try again in a moment.' })
   const mine = times(2000, () => save('198.51.100.1'))
   await begun(3500)
   expect(await save('198.51.100.1')).toMatchObject(busy)

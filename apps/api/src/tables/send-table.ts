@@ -52,7 +52,7 @@ async function asWorkbook<Row>({ columns, rows }: Table<Row>): Promise<Buffer> {
     throw new HttpError(
       413,
       'too_many_rows',
-      `An Excel file has ${maxWorkbookRows.toLocaleString('en')} rows at most, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
+      `An Excel file can have up to ${maxWorkbookRows.toLocaleString('en')} rows, and this table has ${rows.length.toLocaleString('en')}. Save it as CSV.`,
     )
   const headings = Object.keys(columns).map((title) => ({ title }))
   return writeInThread([

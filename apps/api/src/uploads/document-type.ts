@@ -47,7 +47,7 @@ export function misnaming(fileName: string, contentType: string): string | undef
   if (!/\p{L}/u.test(extension) || /\s/.test(extension)) return undefined
   const named = typeNamed(extension)
   if (named === undefined)
-    return `“${fileName}” cannot be attached: its name ends in .${extension}. What can be attached: ${documentTypesNamed}.`
+    return `“${fileName}” cannot be attached: its name ends in .${extension}. You can attach ${documentTypesNamed}.`
   const found = contentType.replace(/;.*/, '') as DocumentType
   if (named === found || (isPicture(named) && isPicture(found))) return undefined
   return `“${fileName}” is named like a ${documentTypes[named].name} file, but its content is ${documentTypes[found].name}. Check that it is the right file, or change how its name ends.`

@@ -18,17 +18,21 @@ const common = { files: 1, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 
 export const fileFault = (message: string): HttpError => invalid([{ path: 'body/file', message }])
 
 const tooLarge = (largest: number): HttpError =>
-  new HttpError(413, 'too_large', `The file is larger than ${formatFileSize(largest)}, which is the most it may have.`)
+  new HttpError(413, 'too_large', `The file is larger than the limit of ${formatFileSize(largest)}.`)
 
 export const unsupportedDocument = (): HttpError =>
-  new HttpError(415, 'unsupported_document', `This is none of what can be attached: ${documentTypesNamed}.`)
+  new HttpError(
+    415,
+    'unsupported_document',
+    `This type of file cannot be attached. You can attach ${documentTypesNamed}.`,
+  )
 
 /** Says of a form that could not be read whether it had too many parts, or did not arrive as it was sent. */
 function unreadable(error: unknown, { parts }: Pick<FormLimits, 'parts'>): HttpError {
   const { code = '' } = error as { code?: string }
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
     return invalid([{ path: 'body', message: `must be ${parts}, each once` }])
-  return new HttpError(400, 'upload_damaged', 'The upload did not arrive whole. Please send it again.')
+  return new HttpError(400, 'upload_damaged', 'The upload was incomplete. Please send it again.')
 }
 
 /**

@@ -54,7 +54,7 @@ export async function requireBudget(database: Database, userId: string): Promise
   const refuse = (detail: string) =>
     new HttpError(429, 'budget_spent', detail, {}, { 'retry-after': String(secondsLeftToday()) })
   if (per_user !== null && own >= per_user)
-    throw refuse('You have asked a great deal today. Manu answers you again after midnight (UTC).')
+    throw refuse('You have reached today’s limit. Manu answers again after midnight (UTC).')
   if (in_all !== null && all >= in_all)
-    throw refuse('Manu has answered as much as it may today, and is back after midnight (UTC).')
+    throw refuse('Manu has reached today’s limit, and answers again after midnight (UTC).')
 }

@@ -19,5 +19,5 @@ export const setBudgetsRoute = route(setBudgets, async ({ body: { per_user, in_a
       .execute()
     await logAssistantAct(transaction, caller.email, 'set_budgets', budgets)
   })
-  return { message: 'The budgets are saved.', budgets }
+  return { message: 'Budgets saved.', budgets }
 })

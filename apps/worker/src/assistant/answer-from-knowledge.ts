@@ -17,7 +17,7 @@ export function answerFromKnowledge(passages: readonly NumberedPassage[]): { tex
   const fitting = passages.filter(({ coverage }) => coverage >= minCoverage)
   if (fitting.length === 0)
     return {
-      text: 'I answer from the knowledge base alone, and I found nothing about this in it. Put it in other words, or ask a person under [Help and support](/platform/support).',
+      text: 'I answer from the knowledge base, and found nothing about this in it. Rephrase your question, or ask a person under [Help and support](/platform/support).',
       followUps: [],
     }
   const [shown, others] = [
@@ -25,7 +25,7 @@ export function answerFromKnowledge(passages: readonly NumberedPassage[]): { tex
     passages.filter((one) => !fitting.slice(0, maxQuoted).includes(one)),
   ]
   return {
-    text: ['I answer from the knowledge base alone. This is what it says:', ...shown.map(quoted)].join('\n\n'),
+    text: ['I answer from the knowledge base. This is what it says:', ...shown.map(quoted)].join('\n\n'),
     // The title of an entry is the question that it answers.
     followUps: [...new Set(others.filter(({ entryId }) => entryId !== null).map(({ title }) => title))].slice(
       0,

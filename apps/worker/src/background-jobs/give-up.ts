@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { tellOfJob } from './keep-job.ts'
 import { jobLease } from './lease.ts'
 
-const neverFinished = 'It could not be finished. Try again; if that does not help, tell whoever runs this server.'
+const neverFinished = 'The job could not be completed. Try again. If that does not help, tell your administrator.'
 
 /**
  * Gives a job up for good, and tells whoever asked for it. False when the claim no longer holds; then nothing is changed.

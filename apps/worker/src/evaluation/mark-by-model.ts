@@ -53,7 +53,7 @@ async function decide(question: OpenQuestion, asking: MarkingContext): Promise<M
     if (!(error instanceof ModelError)) throw error
     return {
       marking: 'notSure',
-      reason: { code: `model-${error.fault}`, text: `${error.message}: waits for a person` },
+      reason: { code: `model-${error.fault}`, text: `${error.message}: a person must mark it` },
     }
   }
 }

@@ -156,7 +156,7 @@ function requireText(document: Page): void {
   // In the order of the page, whatever holds an element comes before it.
   for (const element of elements) depths.set(element, (depths.get(element.parentNode) ?? 0) + 1)
   if (elements.length > maxElements || [...depths.values()].some((depth) => depth > deepest))
-    throw new PageFailure('It has too many parts to be a text.')
+    throw new PageFailure('The page is too complex to read.')
 }
 
 /** Pages that ask not to be indexed, or not to be followed (robots meta tags), are taken at their word. */

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { PageFailure } from './page-failure.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export const notPublic = () => new PageFailure('It is in a private network, which is not read.')
+export const notPublic = () => new PageFailure('It is in a private network. Private networks are not read.')
 
 /** Looks a name up; as Node's own with `all: true`. */
 export type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>

@@ -12,17 +12,17 @@ export class PageFailure extends Error {
 
 /** By Node's and undici's codes. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There is no host of this name.',
-  EAI_AGAIN: 'Its name could not be looked up.',
-  ECONNREFUSED: 'Nobody answers there.',
-  ECONNRESET: 'It broke the connection off.',
-  EHOSTUNREACH: 'It cannot be reached from here.',
-  ENETUNREACH: 'It cannot be reached from here.',
-  UND_ERR_SOCKET: 'It broke the connection off.',
-  UND_ERR_CONNECT_TIMEOUT: 'It did not answer in time.',
-  UND_ERR_HEADERS_TIMEOUT: 'It did not answer in time.',
-  UND_ERR_BODY_TIMEOUT: 'It did not answer in time.',
-  UND_ERR_HEADERS_OVERFLOW: 'Its answer is not understood.',
+  ENOTFOUND: 'This host does not exist.',
+  EAI_AGAIN: 'Its host name could not be looked up.',
+  ECONNREFUSED: 'The server does not respond.',
+  ECONNRESET: 'The server closed the connection.',
+  EHOSTUNREACH: 'The server cannot be reached.',
+  ENETUNREACH: 'The server cannot be reached.',
+  UND_ERR_SOCKET: 'The server closed the connection.',
+  UND_ERR_CONNECT_TIMEOUT: 'The server did not respond in time.',
+  UND_ERR_HEADERS_TIMEOUT: 'The server did not respond in time.',
+  UND_ERR_BODY_TIMEOUT: 'The server did not respond in time.',
+  UND_ERR_HEADERS_OVERFLOW: 'The server’s response is not valid.',
 }
 
 const certificate = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
@@ -31,8 +31,8 @@ const certificate = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 export function asPageFailure(error: unknown): PageFailure {
   if (error instanceof PageFailure) return error
   const { name, code = '' } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError') return new PageFailure('It did not answer in time.', { cause: error })
+  if (name === 'TimeoutError') return new PageFailure('The server did not respond in time.', { cause: error })
   if (certificate.test(code)) return new PageFailure('Its certificate is not valid.', { cause: error })
-  if (name === 'HTTPParserError') return new PageFailure('Its answer is not understood.', { cause: error })
+  if (name === 'HTTPParserError') return new PageFailure('The server’s response is not valid.', { cause: error })
   return new PageFailure(reasons[code] ?? 'It could not be read.', { cause: error })
 }

@@ -138,7 +138,7 @@ test.each<[what: string, served: (response: import('node:http').ServerResponse) 
     'larger than 2 MB',
   ],
   ['is a picture', (r) => r.writeHead(200, { 'content-type': 'image/png' }).end('PNG'), 'image/png'],
-  ['is of no type', (r) => r.writeHead(200).end('text'), 'of no type'],
+  ['is of no type', (r) => r.writeHead(200).end('text'), 'of unknown type'],
   ['fails', (r) => r.writeHead(503).end(), 'status 503'],
   ['forbids it', (r) => r.writeHead(403).end(), 'status 403'],
   [
@@ -146,9 +146,9 @@ test.each<[what: string, served: (response: import('node:http').ServerResponse) 
     (r) => r.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(large)),
     'compressed',
   ],
-  ['leads on to nowhere', (r) => r.writeHead(302).end(), 'leads on'],
-  ['breaks off', (r) => r.destroy(), 'broke the connection off'],
-  ['is no HTTP', (r) => r.socket?.end('SSH-2.0-OpenSSH\r\n'), 'not understood'],
+  ['leads on to nowhere', (r) => r.writeHead(302).end(), 'redirects'],
+  ['breaks off', (r) => r.destroy(), 'closed the connection'],
+  ['is no HTTP', (r) => r.socket?.end('SSH-2.0-OpenSSH\r\n'), 'not valid'],
   ['never answers', () => {}, 'in time'],
 ])('a page that %s is refused in words', async (_, served, why) => {
   const site = await localWebsite({ '/': served })

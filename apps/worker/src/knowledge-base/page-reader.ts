@@ -67,9 +67,9 @@ async function readingOf(response: Dispatcher.ResponseData, url: URL, accept: re
   const contentType = textOf(headers['content-type'])
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!accept.includes(type) && !accept.includes(anyType))
-    throw new PageFailure(`It is no text but ${type || 'of no type'}.`)
+    throw new PageFailure(`It is not text, but ${type || 'of unknown type'}.`)
   const encoding = textOf(headers['content-encoding'])
-  if (!['', 'identity'].includes(encoding)) throw new PageFailure('It is compressed, which was not asked for.')
+  if (!['', 'identity'].includes(encoding)) throw new PageFailure('It is compressed although that was not requested.')
   const state = { etag: textOf(headers.etag), lastModified: textOf(headers['last-modified']) }
   return { kind: 'read', url, contentType, body: await bodyOf(response), state }
 }
@@ -78,7 +78,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 
 function target(response: Dispatcher.ResponseData, from: URL): URL {
   const location = textOf(response.headers.location)
-  if (!URL.canParse(location, from.href)) throw new PageFailure('It leads on to nowhere.')
+  if (!URL.canParse(location, from.href)) throw new PageFailure('It redirects without an address.')
   const url = new URL(location, from)
   url.hash = ''
   return url
@@ -122,12 +122,12 @@ export function openPageReader({ allowedHosts, timeout, resolve = resolveByDns }
       try {
         if (!isRedirect(response.statusCode)) return await readingOf(response, url, accept)
         url = target(response, url)
-        if (mayFollow && !mayFollow(url)) throw new PageFailure(`It leads on to ${url.host}, which is not read.`)
+        if (mayFollow && !mayFollow(url)) throw new PageFailure(`It redirects to ${url.host}, which is not read.`)
       } finally {
         response.body.on('error', () => {}).destroy()
       }
     }
-    throw new PageFailure(`It leads on more than ${maxRedirects} times.`)
+    throw new PageFailure(`It redirects more than ${maxRedirects} times.`)
   }
 
   return {

@@ -100,7 +100,7 @@ test('robots.txt is kept to, and the pages it forbids are forgotten', async () =
   site.pages['/robots.txt'] = (response) =>
     void response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: CasebenchBot\nDisallow: /')
   expect(await sync(database, [site])).toMatchObject([
-    { pages: 0, removed: 2, failure: 'Its robots.txt asks not to read it.' },
+    { pages: 0, removed: 2, failure: 'Its robots.txt does not allow reading it.' },
   ])
 })
 
@@ -174,7 +174,7 @@ test('a website in a private network is not read, and the others are', async () 
   await addWebsite(database, secret.origin)
   await addWebsite(database, site.origin)
   expect(await sync(database, [site])).toMatchObject([
-    { pages: 0, failure: 'It is in a private network, which is not read.' },
+    { pages: 0, failure: 'It is in a private network. Private networks are not read.' },
     { pages: 3, failure: null },
   ])
   expect(secret.asked).toEqual([])

@@ -76,7 +76,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
     const mayFollow = (to: URL) => isOfSite(to) && robots.mayRead(to) && (url.href === start.href || isIncluded(to))
     const reading = await reader.read(url, { accept, known, mayFollow, signal })
     if (reading.kind === 'gone') {
-      if (url.href === start.href) found.failure = 'There is no page at its address.'
+      if (url.href === start.href) found.failure = 'There is no page at this address.'
       return []
     }
     if (reading.kind === 'unchanged') {
@@ -106,7 +106,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
 
   async function walk(robots: Robots): Promise<'whole' | 'part'> {
     if (!robots.mayRead(start)) {
-      found.failure = 'Its robots.txt asks not to read it.'
+      found.failure = 'Its robots.txt does not allow reading it.'
       return 'whole'
     }
     meet(start, 0)
@@ -116,7 +116,7 @@ export async function syncWebsite(crawl: Crawl): Promise<Found> {
       const next = waiting.shift()
       if (!next) return found.failure === null ? 'whole' : 'part'
       if (visited >= crawl.maxPages) {
-        found.failure = `It has more than ${crawl.maxPages} pages; the others were not read. Say which paths are wanted.`
+        found.failure = `It has more than ${crawl.maxPages} pages. The others were not read. Choose which paths to read.`
         return 'part'
       }
       const links = await visitOrNote(next, robots)

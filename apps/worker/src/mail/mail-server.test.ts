@@ -50,7 +50,7 @@ test('the name and password of the address are used', async () => {
   })
   expect(await mailServer(`smtp://casebench:right@127.0.0.1:${port}`, from).deliver(letter)).toBeUndefined()
   expect(await mailServer(`smtp://casebench:wrong@127.0.0.1:${port}`, from).deliver(letter)).toEqual({
-    reason: 'The mail server refused the user name or the password that it was given.',
+    reason: 'The mail server refused the user name or password.',
     final: false,
   })
   expect(seen).toEqual([
@@ -114,7 +114,7 @@ test('a server that says nothing, and one that drips, are given up in time', asy
     const outcome = await mailServer(`smtp://127.0.0.1:${address.port}`, from, { connect: 400, whole: 800 }).deliver(
       letter,
     )
-    expect(outcome).toEqual({ reason: 'The mail server did not answer in time.', final: false })
+    expect(outcome).toEqual({ reason: 'The mail server did not respond in time.', final: false })
     expect(performance.now() - began).toBeLessThan(3000)
   }
 })

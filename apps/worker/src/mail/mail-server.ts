@@ -33,17 +33,17 @@ function describe(error: SendError): DeliveryFailure {
   switch (error.code) {
     case 'EABORT':
     case 'ETIMEDOUT':
-      return again('The mail server did not answer in time.')
+      return again('The mail server did not respond in time.')
     case 'EDNS':
     case 'ESOCKET':
     case 'ECONNECTION':
       return again('The mail server could not be reached.')
     case 'ETLS':
-      return again('The mail server offers no safe connection.')
+      return again('The mail server offers no secure connection.')
     case 'EAUTH':
     case 'ENOAUTH':
     case 'EOAUTH2':
-      return again('The mail server refused the user name or the password that it was given.')
+      return again('The mail server refused the user name or password.')
     case 'EENVELOPE': {
       const reply = firstLine(refusal.response ?? '')
       // A sender that is refused is a matter of configuration, and can be mended while the mail waits.

@@ -21,15 +21,15 @@ export const approval = (occasion: WithCode): Text =>
   letter(occasion, 'Your Casebench account is ready', [
     'An account at Casebench is ready for you. Choose a password to take it up:',
     `${occasion.publicUrl}/auth/accept?approval_code=${occasion.code}`,
-    `The link works once, until ${clock.format(occasion.expiresAt)} UTC. After that you get another at\n${forgotAt(occasion.publicUrl)}`,
-    'If you did not ask for an account, you need not do anything: nobody can use it without this link.',
+    `The link works once, until ${clock.format(occasion.expiresAt)} UTC. After that you can request another at\n${forgotAt(occasion.publicUrl)}`,
+    'If you did not ask for an account, ignore this email: no one can use the account without this link.',
   ])
 
 export const approvalForExternalSignIn = (occasion: Occasion): Text =>
   letter(occasion, 'Your Casebench account is ready', [
     'An account at Casebench is ready for you. Sign in as you do elsewhere in your organization:',
     signInAt(occasion.publicUrl),
-    'The account stays open for you. If you did not ask for it, you need not do anything.',
+    'The account stays open for you. If you did not ask for it, ignore this email.',
   ])
 
 export const passwordReset = (occasion: WithCode): Text =>
@@ -37,7 +37,7 @@ export const passwordReset = (occasion: WithCode): Text =>
     'Someone, probably you, asked for another password for your Casebench account. Choose it here:',
     `${occasion.publicUrl}/auth/reset?reset_code=${occasion.code}`,
     `The link works once, until ${clock.format(occasion.expiresAt)} UTC. Choosing a password signs you out everywhere.`,
-    'If you did not ask for this, you need not do anything: your password stays as it is.',
+    'If you did not ask for this, ignore this email. Your password stays the same.',
   ])
 
 export const accountExists = (occasion: Occasion & { externalSignIn: boolean }): Text =>
@@ -46,6 +46,6 @@ export const accountExists = (occasion: Occasion & { externalSignIn: boolean }):
     signInAt(occasion.publicUrl),
     ...(occasion.externalSignIn
       ? []
-      : [`If you do not know your password any more, choose another at\n${forgotAt(occasion.publicUrl)}`]),
-    'If you did not apply, you need not do anything: nothing has changed.',
+      : [`If you forgot your password, choose a new one at\n${forgotAt(occasion.publicUrl)}`]),
+    'If you did not apply, ignore this email. Nothing has changed.',
   ])

@@ -93,7 +93,7 @@ async function create(
   }
   return rows.map(({ row, plan }) => {
     const userId = added.get(row.sent.email)
-    if (userId === undefined) return refused(row, 'Someone has added them, or taken their username, a moment ago.')
+    if (userId === undefined) return refused(row, 'Someone has just added them, or taken their username.')
     return { number: row.number, outcome: 'create', user_id: userId, done: plan.set }
   })
 }

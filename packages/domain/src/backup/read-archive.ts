@@ -23,7 +23,7 @@ const maxManifestBytes = 64 * 1024 ** 2
 
 const cutOff = (): ArchiveRefused => new ArchiveRefused('The archive ends too early: it was cut off.')
 const changed = (): ArchiveRefused =>
-  new ArchiveRefused('The archive is not what it was when it was made: a file in it was changed, added or taken out.')
+  new ArchiveRefused('The archive was changed after it was made: a file in it was changed, added or removed.')
 
 async function textOf(content: AsyncIterable<Buffer>, size: number): Promise<string> {
   if (size > maxManifestBytes) throw changed()

@@ -105,7 +105,7 @@ export function roleFaults(
   if (changed.length === 0) return []
   if (person?.id === actor.userId) return fault('You cannot change your own roles. Ask someone else.')
   if (held.includes(productOwner) && !wanted.includes(productOwner))
-    return fault(`An import does not take ${productOwner} away. Do that on the person’s page.`)
+    return fault(`An import cannot remove ${productOwner}. Do that on the person’s page.`)
   const beyond = changed.filter(
     (name) =>
       !hasAllPermissionsOf(
@@ -114,7 +114,7 @@ export function roleFaults(
       ),
   )
   if (beyond.length === 0) return []
-  return fault(`You cannot give or take away what you do not hold yourself: ${beyond.join(', ')}.`)
+  return fault(`You cannot give or take away permissions that you do not have: ${beyond.join(', ')}.`)
 }
 
 /** The fields that come out otherwise than they are. */
@@ -176,20 +176,29 @@ function permissionFaults(
 ): PlannedFault[] {
   const fault = (message: string): PlannedFault[] => [{ field: 'email', message }]
   if (!person)
-    return holdsEndpoint(actor, 'users/add_user') ? [] : fault('You may not add people. Ask someone who may.')
+    return holdsEndpoint(actor, 'users/add_user')
+      ? []
+      : fault('You do not have permission to add people. Ask someone who does.')
   if (!holdsEndpoint(actor, 'users/edit_user'))
-    return fault('They are here already, and you may not change people. Leave them out, or ask someone who may.')
+    return fault(
+      'They already have an account, and you do not have permission to change people. Leave them out, or ask someone who does.',
+    )
   const held = roles.filter(({ name }) => person.groups.includes(name))
   return hasAllPermissionsOf(actor, held)
     ? []
-    : fault(`${person.email} holds more than you do. Ask someone who holds as much.`)
+    : fault(`${person.email} has more permissions than you. Ask someone who has as many.`)
 }
 
 /** An export has the role of whoever is suspended, and may be imported again: it changes nothing about that. */
 const suspensionFaults = (roles: readonly ExistingRole[], person: ExistingPerson | undefined): PlannedFault[] =>
   person?.suspended || roles.every(({ name }) => name !== suspendedRole)
     ? []
-    : [{ field: 'groups', message: 'An import suspends nobody. Leave this role out, and suspend them on their page.' }]
+    : [
+        {
+          field: 'groups',
+          message: 'An import cannot suspend people. Leave this role out, and suspend them on their page.',
+        },
+      ]
 
 /** What a row would do as things stand: the preview of an import, and the measure of what it then does. */
 export function planRow(row: ImportedPerson, standing: ExistingRecords, actor: ImportActor): PlannedRow {

@@ -79,7 +79,7 @@ const rolesOf = ({ roles }: ExistingRecords, { groups }: ExistingPerson) =>
 /** Why the person is not the actor's to decide over, or undefined. */
 function barOf({ actor, existing }: Undoing, person: ExistingPerson): string | undefined {
   if (person.id === actor.userId) return 'This is your own account.'
-  return hasAllPermissionsOf(actor, rolesOf(existing, person)) ? undefined : 'They hold more than you do.'
+  return hasAllPermissionsOf(actor, rolesOf(existing, person)) ? undefined : 'They have more permissions than you.'
 }
 
 function currentValue(person: ExistingPerson, field: string): unknown {
@@ -96,7 +96,8 @@ type Restoring = { set: FieldChanges; notes: string[] }
 function restoringOf(row: DoneRow, { actor, existing }: Undoing): Restoring {
   const person = existing.people.get(row.email)
   if (!person) return { set: {}, notes: ['They are gone.'] }
-  if (!hasAllPermissionsOf(actor, rolesOf(existing, person))) return { set: {}, notes: ['They hold more than you do.'] }
+  if (!hasAllPermissionsOf(actor, rolesOf(existing, person)))
+    return { set: {}, notes: ['They have more permissions than you.'] }
   const set: FieldChanges = {}
   const changed: string[] = []
   const notes: string[] = []
@@ -109,7 +110,7 @@ function restoringOf(row: DoneRow, { actor, existing }: Undoing): Restoring {
     else if (fault) notes.push(fault.message)
     else set[field] = { before: now, after: before }
   }
-  if (changed.length > 0) notes.unshift(`Changed since, and left as it is: ${changed.join(', ')}.`)
+  if (changed.length > 0) notes.unshift(`Changed since, and left unchanged: ${changed.join(', ')}.`)
   return { set, notes }
 }
 

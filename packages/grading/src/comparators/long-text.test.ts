@@ -27,7 +27,7 @@ describeWords('longText', [
     'Write an answer in your own words.',
   ],
   ['Two trusts', 'ok', 'wrong', 'no-answer', '"ok" is no answer to the question', 'Write an answer in your own words.'],
-  ['Held by two trusts.', 'They own it.', 'notSure', 'needs-reading', 'Free text: waits for a person'],
+  ['Held by two trusts.', 'They own it.', 'notSure', 'needs-reading', 'Free text: a person must mark it'],
   [
     'Held by two trusts.',
     'I don’t know',

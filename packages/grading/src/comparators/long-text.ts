@@ -10,7 +10,7 @@ export const longText: Comparator = {
     if (wanted === given && wanted !== '') return correct('same-text', 'Same text')
     if (saysNothing(answer) || (given.length < 3 && words(reference).length > 2))
       return wrong('no-answer', `"${answer}" is no answer to the question`, 'Write an answer in your own words.')
-    return notSure('needs-reading', 'Free text: waits for a person')
+    return notSure('needs-reading', 'Free text: a person must mark it')
   },
   fault: () => undefined,
 }

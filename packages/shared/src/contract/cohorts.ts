@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Description } from './description.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Emails, Id, Ids, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
+import { Description } from './organizations.ts'
 import { Person, peopleListing } from './people.ts'
 
 const area = 'Cohorts'

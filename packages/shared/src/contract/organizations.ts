@@ -1,10 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Description } from './description.ts'
 import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Id, Ids, listing, StrictObject, sortedBy, Timestamp } from './fields.ts'
 
 const area = 'Organizations'
+
+/** Characters of the name of an organization or a cohort. */
+export const maxDescriptionLength = 200
+
+/** The name of an organization or a cohort. */
+export const Description = Type.String({ minLength: 1, maxLength: maxDescriptionLength, pattern: '\\S' })
 
 export const Organization = Type.Object({
   id: Type.String(),

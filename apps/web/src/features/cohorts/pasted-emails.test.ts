@@ -17,7 +17,7 @@ it.each([
   ['There are no users with the emails ana@a.example, Ben@b.example.', ['ana@a.example', 'ben@b.example']],
   ['There are no users with the emails ana@a.example and 3 more.', ['ana@a.example']],
   ['There is no user with the email xana@a.example.', []],
-  ['There is no such cohort.', []],
+  ['This cohort does not exist.', []],
 ])('%j names %j', (sentence, named) => expect(namedIn(sentence, ['ana@a.example', 'ben@b.example'])).toEqual(named))
 
 it('leaves the others, one on each line', () =>

@@ -17,7 +17,7 @@ test('counts are summed over the websites, and what there is none of is left out
 test.each<[Pick<KnowledgeSync, 'state' | 'failure' | 'websites'>, string]>([
   [{ state: 'done', failure: null, websites: [] }, 'No websites'],
   [
-    { state: 'done', failure: null, websites: [website({ pages: 2, failure: 'Nobody answers there.' })] },
+    { state: 'done', failure: null, websites: [website({ pages: 2, failure: 'The server does not respond.' })] },
     '2 pages read, errors on 1 website',
   ],
   [{ state: 'stopped', failure: null, websites: [website({ pages: 2 })] }, '2 pages read, then stopped'],

@@ -1,8 +1,8 @@
 import { minPasswordLength } from '@casebench/shared/contract/sessions'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { fieldErrorsOf } from '../../ui/form/field-errors.ts'
 import { useFocusAfterRefusal } from '../../ui/form/focus-after-refusal.ts'
-import { refusedFields } from '../../ui/form/refused-fields.ts'
 import { lengthOf } from '../../ui/text-length.ts'
 import { FormAlert } from './FormAlert.tsx'
 import classes from './visitor.module.css'
@@ -22,7 +22,7 @@ export function NewPasswordForm({ email, label, button, isBusy, error, onChoose 
   const [password, setPassword] = useState('')
   const [tooShort, setTooShort] = useState<{ length: number } | null>(null)
   const [isEdited, setIsEdited] = useState(false)
-  const refused = refusedFields(error, ['password']).password
+  const refused = fieldErrorsOf(error, ['password']).password
   useFocusAfterRefusal(form, tooShort)
   useFocusAfterRefusal(form, error)
 

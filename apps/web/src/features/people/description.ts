@@ -1,4 +1,4 @@
-import { maxDescriptionLength } from '@casebench/shared/contract/description'
+import { maxDescriptionLength } from '@casebench/shared/contract/organizations'
 import { atMost, filled, firstOf } from '../../ui/form/rules.ts'
 
 /** What is wrong with the name of a cohort or an organization; undefined when it can be one. */

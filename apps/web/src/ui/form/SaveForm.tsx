@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api/request.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { useFocusAfterRefusal } from './focus-after-refusal.ts'
 import classes from './form.module.css'
-import { refusedFields } from './refused-fields.ts'
 
 type Props<Values, Sent> = {
   form: UseFormReturnType<Values, Sent>
@@ -37,7 +37,7 @@ export function SaveForm<Values extends object, Sent>({
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<object | null>(null)
   useFocusAfterRefusal(element, refusal)
-  const refused = refusedFields(error, Object.keys(form.values))
+  const refused = fieldErrorsOf(error, Object.keys(form.values))
   const isSaidAtField = Object.keys(refused).length > 0
   const { setErrors } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is put right stays so.

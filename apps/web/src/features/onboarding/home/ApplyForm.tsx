@@ -1,8 +1,8 @@
 import { maxMotivationLength, maxNameLength } from '@casebench/shared/contract/applicants'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldErrorsOf } from '../../../ui/form/field-errors.ts'
 import { useFocusAfterRefusal } from '../../../ui/form/focus-after-refusal.ts'
-import { refusedFields } from '../../../ui/form/refused-fields.ts'
 import { lengthOf } from '../../../ui/text-length.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { type Application, type ApplicationField, applicationFields, type Faults, faultsOf } from './application.ts'
@@ -24,7 +24,7 @@ export function ApplyForm({ application, startsAtEmail, onChange, isBusy, error,
   const email = useRef<HTMLInputElement>(null)
   const [hints, setHints] = useState<Faults | null>(null)
   const [edited, setEdited] = useState<readonly ApplicationField[]>([])
-  const refused = refusedFields(error, applicationFields)
+  const refused = fieldErrorsOf(error, applicationFields)
   useFocusAfterRefusal(form, hints)
   useFocusAfterRefusal(form, error)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useHasMailServer } from '../../../api/mail-server.ts'
+import { fieldErrorsOf } from '../../../ui/form/field-errors.ts'
 import { useFocusAfterRefusal } from '../../../ui/form/focus-after-refusal.ts'
-import { refusedFields } from '../../../ui/form/refused-fields.ts'
 import { emailFault } from '../email.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import classes from '../visitor.module.css'
@@ -20,7 +20,7 @@ export function ForgotForm({ email, onEmailChange, isBusy, error, onAsk }: Props
   const form = useRef<HTMLFormElement>(null)
   const hasMailServer = useHasMailServer()
   const [hint, setHint] = useState<{ text: string } | null>(null)
-  const refused = refusedFields(error, ['email']).email
+  const refused = fieldErrorsOf(error, ['email']).email
   useFocusAfterRefusal(form, hint)
   useFocusAfterRefusal(form, error)
 

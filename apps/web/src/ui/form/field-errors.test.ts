@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/request.ts'
-import { refusedFields } from './refused-fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 function refused(status: number, code: string, detail: string, paths: string[]): ApiError {
   const errors = paths.map((path) => ({ path, message: 'can’t be empty' }))
@@ -8,17 +8,17 @@ function refused(status: number, code: string, detail: string, paths: string[]):
   return new ApiError(status, problem, undefined)
 }
 
-describe('refusedFields', () => {
+describe('fieldErrorsOf', () => {
   const fields = ['email', 'name'] as const
 
   it('finds the fields of the schema’s faults', () => {
-    expect(refusedFields(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
+    expect(fieldErrorsOf(refused(400, 'invalid', 'Some …', ['body/email']), fields)).toEqual({
       email: 'This can’t be empty.',
     })
   })
 
   it('gives a rule of its own the sentence of its own', () => {
-    expect(refusedFields(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
+    expect(fieldErrorsOf(refused(400, 'guessable', 'This is too easy to guess.', ['body/name']), fields)).toEqual({
       name: 'This is too easy to guess.',
     })
   })
@@ -28,5 +28,5 @@ describe('refusedFields', () => {
     ['another refusal', refused(409, 'conflict', 'No.', ['body/email'])],
     ['no answer', new NetworkError(undefined)],
     ['no error', null],
-  ])('finds none in %s', (_name, error) => expect(refusedFields(error, fields)).toEqual({}))
+  ])('finds none in %s', (_name, error) => expect(fieldErrorsOf(error, fields)).toEqual({}))
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/request.ts'
 
 /** What the server said of each of these fields, by field. A fault of another part of the request is none of them. */
-export function refusedFields<Field extends string>(
+export function fieldErrorsOf<Field extends string>(
   error: Error | null,
   fields: readonly Field[],
 ): Partial<Record<Field, string>> {
