@@ -27,7 +27,7 @@ test('controls are edited, tried, saved as versions that say what they changed, 
   await page.getByLabel('Question').fill('Who is a beneficial owner?')
   await page.keyboard.press('Control+Enter')
   const answer = page.getByRole('region', { name: 'Controls on this page, not saved' })
-  await expect(answer).toContainText('I answer from the knowledge base alone')
+  await expect(answer).toContainText('I answer from the knowledge base.')
   await expect(answer.getByRole('heading', { name: 'Sources' })).toBeVisible()
 
   await check.click()
@@ -38,7 +38,7 @@ test('controls are edited, tried, saved as versions that say what they changed, 
   await expect(page.getByText('A plain order', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The controls are saved.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Controls saved.', { exact: false })).toBeVisible()
   await page.getByLabel('Longest answer, in tokens').fill('900')
   await page.getByRole('button', { name: 'Save length' }).click()
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible()

@@ -56,7 +56,7 @@ test('an author goes from a case to its questions, to one of them, and to where 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Analysis of ${caseName}`)
   const questions = page.getByRole('table', { name: 'questions' })
   await expect(questions).toBeVisible()
-  await expect(page.getByText(/below 30 these figures move/)).toBeVisible()
+  await expect(page.getByText(/with fewer than 30, these figures change/)).toBeVisible()
   await expectFit(page)
 
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('Date of incorporation')

@@ -115,7 +115,7 @@ test('a visitor applies, is approved, is in, and comes back after forgetting the
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     // There is no mail server here: nobody is promised a mail.
     await expect(
-      page.getByText(/^This Casebench sends no mail\..* your administrator passes it on to you\.$/),
+      page.getByText(/^This Casebench does not send email\..* Your administrator sends it to you\.$/),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Request the link' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()

@@ -156,7 +156,7 @@ test('the structure is rearranged by keyboard, taken back and done again, and wh
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: 'Restore it' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(node(page, 'Registered name')).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('dialog')).toContainText('No one has this case yet.')

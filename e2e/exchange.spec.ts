@@ -34,7 +34,9 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
 
   await test.step('what it would do is shown first', async () => {
     await expect(page.getByText('No one has been added or changed yet')).toBeVisible()
-    await expect(page.getByRole('alert', { name: 'Columns that are not known' })).toContainText('“Shoe size”')
+    await expect(page.getByRole('alert', { name: 'Columns that were not recognised and are left out' })).toContainText(
+      '“Shoe size”',
+    )
     await chooseRows(page, /^Fault 1/)
     await expect(page.getByRole('table', { name: 'rows' })).toContainText('“ivy” is no email address')
     await expectFit(page)
@@ -75,7 +77,7 @@ test('a list of questions becomes a case with a document, and its candidate is a
   await page.goto('/admin/case_manager/cases/new')
   await page.getByLabel('File of a case').setInputFiles(file)
   await expect(page.getByText('The case can be saved as it is')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Filled in automatically' })).toContainText('was taken to repeat')
+  await expect(page.getByRole('list', { name: 'Filled in automatically' })).toContainText('was made repeatable')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the case' }).click()
   const caseId = `aster-${mark}`

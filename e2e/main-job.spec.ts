@@ -48,7 +48,7 @@ test('a candidate answers, loses the connection, comes back, submits, reads the 
   await test.step('submitting shows what is empty and waits for the required ones', async () => {
     await again.getByRole('button', { name: 'Submit', exact: true }).click()
     const dialog = again.getByRole('dialog', { name: 'Submit this case' })
-    await expect(dialog).toContainText('The required ones have to be answered first.')
+    await expect(dialog).toContainText('Answer the required ones first.')
     await expect(dialog.getByRole('button', { name: 'Submit for evaluation' })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Business address', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -85,7 +85,7 @@ test('whoever has a case as a test is told why its answers are closed, and loses
   // Once somebody has taken the test from them, they go on where they were.
   await post('unassign_case', given)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Restore it' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Instructions')).toHaveValue(typed)
   await post('delete_case/', { caseIds: [caseId] })
 })

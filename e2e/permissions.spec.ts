@@ -25,7 +25,7 @@ test('a permission is granted after a review, takes effect for whoever has the r
   await expect(review.getByRole('region', { name: 'Coordinator' })).toContainText('permissions/update_permission')
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The permissions are saved.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Permissions saved.', { exact: false })).toBeVisible()
 
   await coordinator.evaluate(() => sessionStorage.removeItem('casebench-roles'))
   await coordinator.goto('/admin/users/permissions')

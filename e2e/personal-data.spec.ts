@@ -32,7 +32,7 @@ test('somebody takes their data along and asks to be erased; an administrator er
 
   await yours.getByRole('button', { name: 'Request erasure…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Your request is sent.')).toBeVisible()
+  await expect(page.getByText('Request sent.')).toBeVisible()
 
   await signIn(page, 'owner')
   await page.goto(`/admin/users/users/${email}`)

@@ -175,7 +175,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
     await expect(marker.getByText('All marked')).toBeVisible()
     const hidden = await marker.context().newPage()
     await hidden.goto(`/admin/users/users/${candidate}/training/${isShort ? caseIds[0] : caseIds[1]}`)
-    await expect(hidden.getByText('without seeing how it was marked', { exact: false })).toBeVisible()
+    await expect(hidden.getByText('for blind second marking', { exact: false })).toBeVisible()
     await hidden.close()
     await marker.getByRole('button', { name: 'Finish' }).click()
     await expect(marker.getByText('Nothing assigned to you')).toBeVisible()

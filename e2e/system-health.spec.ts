@@ -19,12 +19,12 @@ test('whoever runs Casebench sees how it is, and what to do where it is not well
   })
   const concerns = page.getByRole('region', { name: 'Needs attention' })
   await expect(concerns).toContainText('No worker is running', { timeout: 15_000 })
-  await expect(concerns).toContainText('Start a worker')
+  await expect(concerns).toContainText('Start one; its log')
   await expectAccessible(page)
 
   await page.unroute('**/v1/admin/system/get_health')
   await page.route('**/v1/admin/system/get_health', (route) => route.abort())
-  await expect(page.getByText('The server does not answer just now.', { exact: false })).toBeVisible({
+  await expect(page.getByText('The server is not responding.', { exact: false })).toBeVisible({
     timeout: 30_000,
   })
   await expect(processes).toBeVisible()

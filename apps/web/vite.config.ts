@@ -110,10 +110,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /[\\/]@(mantine|tabler)[\\/]/, minShareCount: 4, priority: 1 },
+            // Forms are left out of both: the review desk has none.
+            { name: 'kit', test: /[\\/]@(mantine(?![\\/]form)|tabler)[\\/]/, minShareCount: 4, priority: 1 },
             {
               name: 'shared',
-              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui|shell))[\\/]/,
+              test: /[\\/](packages[\\/]shared|web[\\/]src[\\/](api|ui(?![\\/]form)|shell))[\\/]/,
               minShareCount: 2,
               priority: 1,
             },
