@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import type { Column } from './column.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
@@ -17,20 +17,11 @@ export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.slice(1).map(({ key, title }) => {
-          const shown = choice.isShown(key)
-          return (
-            <Menu.Item
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              leftSection={<IconCheck size={16} stroke={1.8} visibility={shown ? 'visible' : 'hidden'} />}
-              onClick={() => choice.show(key, !shown)}
-            >
-              {title}
-            </Menu.Item>
-          )
-        })}
+        {columns.slice(1).map(({ key, title }) => (
+          <Menu.CheckboxItem key={key} checked={choice.isShown(key)} onChange={(wanted) => choice.show(key, wanted)}>
+            {title}
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
