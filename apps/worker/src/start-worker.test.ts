@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { loadAuditKey } from '@casebench/domain/audit/audit-key'
+import type { Config } from '@casebench/server/config'
 import { type Database, openDatabase } from '@casebench/server/database'
 import { type AddressedEvent, openAnswerParts, openEvents } from '@casebench/server/events'
 import { createLogger } from '@casebench/server/logging'
@@ -21,15 +22,24 @@ import { stateOf, waitingSubmission } from './testing/submissions.ts'
 const redisUrl = inject('redisUrl')
 const backends = [{ name: 'Postgres', redisUrl: undefined }, ...(redisUrl ? [{ name: 'Redis', redisUrl }] : [])]
 
-async function open(backend: { redisUrl: string | undefined }) {
+let redisDatabases = 0
+/** One to fifteen: a Redis has sixteen, and other files use the first. */
+const nextRedisDatabase = () => (redisDatabases++ % 15) + 1
+
+type AtEnd = typeof onTestFinished
+
+/** atEnd: of tests that run beside others it is their own. */
+async function open(backend: { redisUrl: string | undefined }, atEnd: AtEnd = onTestFinished) {
   const { url, drop } = await createTestDatabase()
   const database = openDatabase(url, 5)
-  const config = { databaseUrl: url, redisUrl: backend.redisUrl }
+  // Queues have the same names everywhere, so that on one Redis each test needs a database of its own as well.
+  const redisUrl = backend.redisUrl && `${backend.redisUrl}/${nextRedisDatabase()}`
+  const config = { databaseUrl: url, redisUrl }
   const queues = openQueues(config, () => {})
   const jobQueue = queues.jobQueue()
   const events = openEvents(config, database)
   const answerParts = openAnswerParts(config, database)
-  onTestFinished(async () => {
+  atEnd(async () => {
     await jobQueue.close()
     await events.close()
     await answerParts.close()
@@ -56,18 +66,18 @@ async function open(backend: { redisUrl: string | undefined }) {
       queues,
       undefined,
     )
-    onTestFinished(() => worker.close())
+    atEnd(() => worker.close())
   }
-  return { url, database, jobQueue, events, start }
+  return { config, database, jobQueue, events, start }
 }
 
 /** A child process that has claimed the submission and hangs. */
-function stuckWorker(databaseUrl: string, redisUrl: string | undefined): ChildProcess {
+function stuckWorker({ databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>, atEnd: AtEnd): ChildProcess {
   const child = fork(join(import.meta.dirname, 'testing/stuck-worker.ts'), [databaseUrl, redisUrl ?? ''], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  atEnd(() => void child.kill('SIGKILL'))
   return child
 }
 
@@ -128,41 +138,6 @@ describe.each(backends)('the worker over $name', (backend) => {
     await vi.waitFor(async () => expect(await mailsKept(database)).toBe(2), within(5000))
   })
 
-  test('goes on with mail and chat while evaluations never end, and gives those up at the second try', {
-    timeout: 120_000,
-  }, async () => {
-    const { database, jobQueue, start } = await open(backend)
-    const grader = gradingThreads(new URL('./testing/looping-thread.ts', import.meta.url), 8)
-    onTestFinished(() => grader.close())
-    await grader.ready
-    start(grader)
-    // More than there are threads.
-    const hanging = await Promise.all(Array.from({ length: 5 }, () => waitingSubmission(database)))
-    for (const id of hanging) await jobQueue.enqueue('evaluation', id)
-    const states = () => Promise.all(hanging.map((id) => stateOf(database, id)))
-    const claimed = async () => (await states()).map(({ state }) => state)
-    await vi.waitFor(async () => expect(await claimed()).toEqual(hanging.map(() => 'in_progress')), within(5000))
-    const question = await waitingQuestion(database, { question: 'Hello?' })
-    await jobQueue.enqueue('mail', await waitingMail(database))
-    await jobQueue.enqueue('chat', question)
-    await vi.waitFor(async () => {
-      expect(await mailsKept(database)).toBe(1)
-      expect(await answerOf(database, question)).toMatchObject({ state: 'done' })
-    }, within(5000))
-    // All that while none of them was over.
-    expect(await claimed()).toEqual(hanging.map(() => 'in_progress'))
-    const failed = {
-      state: 'failed',
-      failure: 'It took longer than 8 seconds and was ended.',
-      results: 0,
-      locked: false,
-      submitted: false,
-    }
-    await vi.waitFor(async () => expect(await states()).toEqual(hanging.map(() => failed)), within(110_000))
-    const { rows } = await database.query<{ fence: number }>('select fence from submission')
-    expect(rows.map(({ fence }) => fence)).toEqual(hanging.map(() => 2))
-  })
-
   test('answers the question that is enqueued, and at start what nobody rang for', async () => {
     const { database, jobQueue, start } = await open(backend)
     const lost = await waitingQuestion(database, { question: 'Lost?' })
@@ -203,25 +178,72 @@ describe.each(backends)('the worker over $name', (backend) => {
     )
     expect(await stateOf(database, id)).toMatchObject({ results: 1 })
   })
+})
 
-  test('a worker killed in the middle of a job: another finishes it, once, within thirty seconds', {
-    timeout: 60_000,
-  }, async () => {
-    const { url, database, jobQueue, start } = await open(backend)
-    const id = await waitingSubmission(database)
-    const stuck = stuckWorker(url, backend.redisUrl)
-    await jobQueue.enqueue('evaluation', id)
-    await new Promise<void>((resolve) => {
-      stuck.once('message', (message) => {
-        expect(message).toEqual({ claimed: id })
-        resolve()
+// These wait for times to run out. Each has databases and a worker of its own, and waits beside its like over the other backend.
+describe('an evaluation that never ends', () => {
+  test.concurrent.for(backends)(
+    'goes on with mail and chat while evaluations never end, and gives those up at the second try, over $name',
+    { timeout: 240_000 },
+    async (backend, { onTestFinished }) => {
+      const { database, jobQueue, start } = await open(backend, onTestFinished)
+      const grader = gradingThreads(new URL('./testing/hanging-thread.ts', import.meta.url), 8)
+      onTestFinished(() => grader.close())
+      await grader.ready
+      start(grader)
+      // More than there are threads.
+      const hanging = await Promise.all(Array.from({ length: 5 }, () => waitingSubmission(database)))
+      for (const id of hanging) await jobQueue.enqueue('evaluation', id)
+      const states = () => Promise.all(hanging.map((id) => stateOf(database, id)))
+      const claimed = async () => (await states()).map(({ state }) => state)
+      await vi.waitFor(async () => expect(await claimed()).toEqual(hanging.map(() => 'in_progress')), within(5000))
+      const question = await waitingQuestion(database, { question: 'Hello?' })
+      await jobQueue.enqueue('mail', await waitingMail(database))
+      await jobQueue.enqueue('chat', question)
+      await vi.waitFor(async () => {
+        expect(await mailsKept(database)).toBe(1)
+        expect(await answerOf(database, question)).toMatchObject({ state: 'done' })
+      }, within(5000))
+      // All that while none of them was over.
+      expect(await claimed()).toEqual(hanging.map(() => 'in_progress'))
+      const failed = {
+        state: 'failed',
+        failure: 'It took longer than 8 seconds and was ended.',
+        results: 0,
+        locked: false,
+        submitted: false,
+      }
+      await vi.waitFor(async () => expect(await states()).toEqual(hanging.map(() => failed)), {
+        timeout: 230_000,
+        interval: 500,
       })
-    })
-    stuck.kill('SIGKILL')
-    start()
-    await vi.waitFor(
-      async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
-      within(30_000),
-    )
-  })
+      const { rows } = await database.query<{ fence: number }>('select fence from submission')
+      expect(rows.map(({ fence }) => fence)).toEqual(hanging.map(() => 2))
+    },
+  )
+})
+
+describe('a worker that is killed', () => {
+  test.concurrent.for(backends)(
+    'a worker killed in the middle of a job: another finishes it, once, within thirty seconds, over $name',
+    { timeout: 60_000 },
+    async (backend, { onTestFinished }) => {
+      const { config, database, jobQueue, start } = await open(backend, onTestFinished)
+      const id = await waitingSubmission(database)
+      const stuck = stuckWorker(config, onTestFinished)
+      await jobQueue.enqueue('evaluation', id)
+      await new Promise<void>((resolve) => {
+        stuck.once('message', (message) => {
+          expect(message).toEqual({ claimed: id })
+          resolve()
+        })
+      })
+      stuck.kill('SIGKILL')
+      start()
+      await vi.waitFor(
+        async () => expect(await stateOf(database, id)).toMatchObject({ state: 'success', results: 1 }),
+        within(30_000),
+      )
+    },
+  )
 })

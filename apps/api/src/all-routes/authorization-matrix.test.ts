@@ -248,7 +248,7 @@ describe('whoever may not make a call of administrators learns nothing of its sh
   test('nothing of a body is read, and the line is cut where it goes on', async () => {
     const as = await api.candidate()
     const address = await listening()
-    for (const { method, path } of [previewPeopleImport, insertCase]) {
+    const cutOff = async ({ method, path }: Endpoint) => {
       const socket = connect(address)
       let answer = ''
       socket.setEncoding('utf8').on('data', (text) => {
@@ -264,6 +264,7 @@ describe('whoever may not make a call of administrators learns nothing of its sh
       await closed
       clearInterval(sending)
     }
+    await Promise.all([previewPeopleImport, insertCase].map(cutOff))
   })
 })
 

@@ -1,16 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
-import { accessGranted, accessRefused, externalTestApi } from '../testing/external-test-api.ts'
+import { expect, test } from 'vitest'
+import { accessGranted, accessRefused, type ExternalTestApi, externalTestApi } from '../testing/external-test-api.ts'
 
-const { api, provider, signIn, enter, refresh, askedAgo } = await externalTestApi()
-const { behaviour } = provider
+// Each test waits for a patience to run out; with an api and a provider of its own they wait together.
+const [starting, renewing] = await Promise.all([externalTestApi(), externalTestApi()])
 const ana = { email: 'ana@example.com', email_verified: true }
-behaviour.people.ana = ana
 
 /** What an ask of the provider may take, and what answering by it takes besides. */
 const atMost = 10_000 + 3000
-afterEach(() => {
-  behaviour.silent = false
-})
 
 const timed = async <T>(work: Promise<T>): Promise<{ answer: T; took: number }> => {
   const began = performance.now()
@@ -19,7 +15,7 @@ const timed = async <T>(work: Promise<T>): Promise<{ answer: T; took: number }> 
 }
 
 /** Others of the same address are answered while so many attempts hang. */
-async function expectOthersServed(): Promise<void> {
+async function expectOthersServed({ api }: ExternalTestApi): Promise<void> {
   const person = await api.person()
   const asked = [api.send('GET', '/v1/roles', { as: person }), api.send('POST', '/auth/guest')]
   for (const { answer, took } of await Promise.all(asked.map(timed))) {
@@ -28,12 +24,15 @@ async function expectOthersServed(): Promise<void> {
   }
 }
 
-// First of all: nothing of the provider is known yet, so that its description is asked for.
-test('starting a sign-in at a provider that hangs leads back with a message after ten seconds, and others are served meanwhile', async () => {
+// Nothing of its provider is known yet, so that the description is asked for.
+test.concurrent('starting a sign-in at a provider that hangs leads back with a message after ten seconds, and others are served meanwhile', async () => {
+  const { api, provider, signIn } = starting
+  const { behaviour } = provider
+  behaviour.people.ana = ana
   behaviour.silent = true
   // As many as an address may have at once.
   const attempts = Array.from({ length: 16 }, () => timed(api.send('GET', '/auth/external')))
-  await expectOthersServed()
+  await expectOthersServed(starting)
   for (const { answer, took } of await Promise.all(attempts)) {
     expect(answer).toMatchObject(accessRefused)
     expect(took).toBeLessThan(atMost + 1000)
@@ -42,7 +41,9 @@ test('starting a sign-in at a provider that hangs leads back with a message afte
   expect((await signIn('ana', ana)).answer).toMatchObject(accessGranted)
 })
 
-test('sessions continue where the provider hangs at their renewal, and delay nobody at the same address', async () => {
+test.concurrent('sessions continue where the provider hangs at their renewal, and delay nobody at the same address', async () => {
+  const { provider, enter, refresh, askedAgo } = renewing
+  const { behaviour } = provider
   // As many as an address may have at once.
   const sessions: Awaited<ReturnType<typeof enter>>[] = []
   for (let number = 1; number <= 16; number++) sessions.push(await enter(`person-${number}`))
@@ -51,7 +52,7 @@ test('sessions continue where the provider hangs at their renewal, and delay nob
   for (const { sessionId } of sessions) await askedAgo(sessionId, 600)
   behaviour.silent = true
   const renewals = sessions.map(({ cookie }) => timed(refresh(cookie)))
-  const others = [expectOthersServed(), timed(refresh(another.cookie))] as const
+  const others = [expectOthersServed(renewing), timed(refresh(another.cookie))] as const
   const [, { answer, took }] = await Promise.all(others)
   expect(answer.status).toBe(200)
   expect(took).toBeLessThan(5000)

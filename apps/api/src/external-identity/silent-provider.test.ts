@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { accessGranted, accessRefused, externalTestApi } from '../testing/external-test-api.ts'
+import { accessGranted, accessRefused, type ExternalTestApi, externalTestApi } from '../testing/external-test-api.ts'
 
-const { api, provider, logged, begin, comeBack } = await externalTestApi()
+// Each test waits for a patience to run out; with an api and a provider of its own they wait together.
+const [starting, completing] = await Promise.all([externalTestApi(), externalTestApi()])
 const ana = { email: 'ana@example.com', email_verified: true }
 
 /** Milliseconds that a sign-in waits for its provider, and what a busy machine may add. */
@@ -14,7 +15,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; took: number }> 
 }
 
 /** That a request to the provider is given up, in words, and others are answered meanwhile. */
-async function expectGivenUp(path: string, cookie = ''): Promise<void> {
+async function expectGivenUp({ api, provider, logged }: ExternalTestApi, path: string, cookie = ''): Promise<void> {
   logged.length = 0
   provider.behaviour.silent = true
   const hanging = timed(api.send('GET', path, { headers: { cookie } }))
@@ -36,16 +37,17 @@ async function expectGivenUp(path: string, cookie = ''): Promise<void> {
   expect(logged[0]).not.toHaveProperty('err')
 }
 
-test('starting a sign-in at a provider that never answers is given up after ten seconds, and others are served meanwhile', async () => {
-  await expectGivenUp('/auth/external')
-  expect((await begin()).location).toContain(provider.issuer)
+test.concurrent('starting a sign-in at a provider that never answers is given up after ten seconds, and others are served meanwhile', async () => {
+  await expectGivenUp(starting, '/auth/external')
+  expect((await starting.begin()).location).toContain(starting.provider.issuer)
 })
 
-test('completing a sign-in at a provider that never answers is given up after ten seconds, and the next one works', async () => {
+test.concurrent('completing a sign-in at a provider that never answers is given up after ten seconds, and the next one works', async () => {
+  const { provider, begin, comeBack } = completing
   provider.behaviour.people.ana = ana
   const { cookie, location } = await begin()
   const back = await provider.visit(location)
-  await expectGivenUp(back.pathname + back.search, cookie)
+  await expectGivenUp(completing, back.pathname + back.search, cookie)
   const again = await begin()
   expect(await comeBack(await provider.visit(again.location), again.cookie)).toMatchObject(accessGranted)
 })
