@@ -80,8 +80,7 @@ test('the keyboard alone signs in, opens a case, moves between questions and to 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`in ${colorScheme} a box that is not ticked stands out from what is around it`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await signIn(page, 'owner')
-    await page.goto('/admin/case_manager/cases')
+    await signIn(page, 'owner', '/admin/case_manager/cases')
     const box = page.getByRole('row').getByRole('checkbox').nth(1)
     await expect(box).not.toBeChecked()
     const contrast = await box.evaluate((element) => {

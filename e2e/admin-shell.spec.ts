@@ -35,8 +35,7 @@ test('a candidate is told that the Admin Studio is not theirs, and stays where t
 })
 
 test('whoever loses a permission while at work goes back where they came from', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   await expect(heading(page)).toHaveText('Overview')
   await page.route('**/v1/roles', (route) =>
     route.fulfill({ json: { roles: ['Coordinator'], pagePermissionSet: ['admin_dashboard'] } }),
@@ -80,8 +79,7 @@ test('candidates load nothing of the Admin Studio', async ({ page }) => {
 })
 
 test('the sidebar has the product’s sections; a coordinator sees Applicants and not Permissions', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   const nav = sidebar(page)
   await expect(nav.getByRole('list')).toHaveCount(9)
   for (const section of [
@@ -108,8 +106,7 @@ test('the sidebar has the product’s sections; a coordinator sees Applicants an
 })
 
 test('the keyboard goes past the sidebar or through it, and never to what is off', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   await expect(heading(page)).toHaveText('Overview')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
@@ -129,8 +126,7 @@ test('the keyboard goes past the sidebar or through it, and never to what is off
 })
 
 test('the sidebar is remembered narrow', async ({ page, context }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   const button = page.getByRole('button', { name: 'Sidebar' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await button.click()
@@ -145,8 +141,7 @@ test('the sidebar is remembered narrow', async ({ page, context }) => {
 test('a narrow screen has a drawer, and nothing is wider than it', async ({ page, request }) => {
   await apply(request, 'Mia-with-a-name-that-is-much-too-long-for-a-narrow-screen Torres')
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   await expect(sidebar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(sidebar(page)).toBeVisible()
@@ -174,8 +169,7 @@ test('applicants are found, read, approved one and many, and deleted; their mail
     request,
     ...['One', 'Two', 'Three', 'Four'].map((number) => `${word} ${number}`),
   )
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   await page.getByRole('link', { name: 'Applicants waiting' }).click()
 
   await test.step('the search stands in the url', async () => {
@@ -245,8 +239,7 @@ test('applicants are found, read, approved one and many, and deleted; their mail
 
 test('approving shows what the server says, and else what the specification does', async ({ page, request }) => {
   const [email = ''] = await apply(request, 'Refused Person')
-  await signIn(page, 'coordinator')
-  await page.goto(`/admin/users/applicants?q=${email}`)
+  await signIn(page, 'coordinator', `/admin/users/applicants?q=${email}`)
   const approve = async () => {
     await page.getByRole('button', { name: /Refused Person/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -269,8 +262,7 @@ test('an action without its permission says so, for two seconds', async ({ page,
   await page.route('**/v1/roles', (route) =>
     route.fulfill({ json: { roles: ['Reader'], pagePermissionSet: ['admin_dashboard', 'manage_applicants'] } }),
   )
-  await signIn(page, 'coordinator')
-  await page.goto(`/admin/users/applicants?q=${email}`)
+  await signIn(page, 'coordinator', `/admin/users/applicants?q=${email}`)
   await page.getByRole('button', { name: /Kept Person/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alert').filter({ hasText: notPermitted })).toBeVisible()
@@ -286,8 +278,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('the Admin Studio is accessible in its faces', async ({ page, request }) => {
       test.setTimeout(90_000)
       const [email = ''] = await apply(request, 'Axe Person')
-      await signIn(page, 'coordinator')
-      await page.goto('/admin')
+      await signIn(page, 'coordinator', '/admin')
       await expect(page.getByRole('link', { name: 'Applicants waiting' })).toBeVisible()
       await expectAccessible(page)
       await page.goto(`/admin/users/applicants?q=${email}`)

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 
 test('controls are edited, tried, saved as versions that say what they changed, and put back', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/admin/ai_controls/controls')
+  await signIn(page, 'owner', '/admin/ai_controls/controls')
   await expect(page.getByText('No model server is configured', { exact: true })).toBeVisible()
   await expect(page.getByText('No changes yet')).toBeVisible()
   await expectAccessible(page)
@@ -52,8 +51,7 @@ test('controls are edited, tried, saved as versions that say what they changed, 
 })
 
 test('usage says that nothing was spent, and a budget is set by whoever holds the controls', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/admin/ai_controls/usage')
+  await signIn(page, 'owner', '/admin/ai_controls/usage')
   await expect(page.getByText('No tokens used in this period')).toBeVisible()
   await page.getByLabel('Tokens per person per day').fill('50000')
   await page.getByRole('button', { name: 'Save budgets' }).click()

@@ -6,8 +6,7 @@ const caseName = 'Nordkai Maritime Logistik GmbH'
 
 test('a coordinator sees how a cohort does, who may need help, and why weight was lost', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'coordinator')
-  await page.goto('/admin/users/cohorts')
+  await signIn(page, 'coordinator', '/admin/users/cohorts')
   await page.getByRole('link', { name: cohort }).click()
   await page.getByRole('tab', { name: 'Progress' }).click()
   const members = page.getByRole('table', { name: 'members' })
@@ -49,8 +48,7 @@ test('a coordinator sees how a cohort does, who may need help, and why weight wa
 
 test('an author goes from a case to its questions, to one of them, and to where it is mended', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'author')
-  await page.goto('/admin/case_manager/cases')
+  await signIn(page, 'author', '/admin/case_manager/cases')
   await page.getByRole('checkbox', { name: `Select ${caseName}` }).check()
   await page.getByRole('link', { name: 'Analysis' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Analysis of ${caseName}`)

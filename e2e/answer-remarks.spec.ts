@@ -53,8 +53,7 @@ test.afterEach(async () => {
 })
 
 async function openDesk(page: Page, caseId: string, mode: 'training' | 'test'): Promise<void> {
-  await signIn(page, 'ana')
-  await page.goto(`/platform/${mode}/${caseId}/${crypto.randomUUID()}`)
+  await signIn(page, 'ana', `/platform/${mode}/${caseId}/${crypto.randomUUID()}`)
   if (mode === 'test') await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(question(page, 'Country of seat')).toBeVisible()
 }

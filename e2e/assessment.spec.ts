@@ -7,8 +7,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Answers and their references' }).getByRole('row', { name, exact: true })
 
 async function openAssessment(page: Page, address = work): Promise<void> {
-  await signIn(page, 'coordinator')
-  await page.goto(address)
+  await signIn(page, 'coordinator', address)
   await expect(page.getByRole('heading', { level: 1, name: 'Manual assessment' })).toBeVisible()
 }
 
@@ -90,8 +89,7 @@ test('marks for a score that is no longer the one looked at are refused, kept, a
   const { address, remove } = await ownWork(request)
   await openAssessment(page, address)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(other, 'owner')
-  await other.goto(address)
+  await signIn(other, 'owner', address)
   for (const one of [other, page]) {
     await one.getByRole('radio', { name: 'All' }).dispatchEvent('click')
     await row(one, 'Founded').getByRole('radio', { name: 'Not sure' }).dispatchEvent('click')
@@ -210,8 +208,7 @@ test('an answer is accepted for everyone: tried first, then applied', async ({ p
 })
 
 test('one’s own work, work that was not sent in and work that is not there say so', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin/users/users/chi@casebench.demo/training/nobody-has-this')
+  await signIn(page, 'coordinator', '/admin/users/users/chi@casebench.demo/training/nobody-has-this')
   await expect(page.getByText('This case is not assigned to this user in this mode.')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(work)

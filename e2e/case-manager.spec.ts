@@ -51,8 +51,7 @@ async function newCase(page: Page, name = 'Aster Trading'): Promise<string> {
 }
 
 async function openEditor(page: Page, caseId: string, name = 'author'): Promise<void> {
-  await signIn(page, name)
-  await page.goto(`${cases}/${caseId}`)
+  await signIn(page, name, `${cases}/${caseId}`)
   await expect(page.getByRole('tree')).toBeVisible()
 }
 
@@ -64,8 +63,7 @@ test('a case is made from nothing, mended by its faults, saved and assigned, and
   test.setTimeout(120_000)
   const caseId = newId()
   const name = `Aster ${caseId.slice(-6)}`
-  await signIn(page, 'owner')
-  await page.goto(cases)
+  await signIn(page, 'owner', cases)
   await page.getByRole('link', { name: 'New case' }).first().click()
   await page.getByRole('button', { name: 'Start with an empty case' }).click()
 
@@ -264,8 +262,7 @@ test('versions are compared and restored, and two who save at once lose nothing'
 test('cases are found, and deleting says what goes', async ({ page }) => {
   const name = `Aster ${crypto.randomUUID()}`
   await newCase(page, name)
-  await signIn(page, 'author')
-  await page.goto(cases)
+  await signIn(page, 'author', cases)
   await page.getByLabel('Search cases').fill(name)
   await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible()
   await page.getByLabel(`Select ${name}`).check()
@@ -279,8 +276,7 @@ test('cases are found, and deleting says what goes', async ({ page }) => {
 test('the list and the editor can be read by everyone, and used on a narrow screen', async ({ page }) => {
   test.setTimeout(90_000)
   const caseId = await newCase(page)
-  await signIn(page, 'owner')
-  await page.goto(cases)
+  await signIn(page, 'owner', cases)
   await expect(page.getByRole('button', { name: /Nordkai/ })).toBeVisible()
   await expectFit(page)
   await page.goto(`${cases}/${caseId}`)

@@ -54,8 +54,7 @@ test('the leaderboard: one’s own row, periods and cohorts in the address, in a
     await expect(own).toContainText('hidden from others')
     await expectAccessible(page)
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await signIn(elsewhere, 'ben')
-    await elsewhere.goto('/community')
+    await signIn(elsewhere, 'ben', '/community')
     const theirs = elsewhere.getByRole('table', { name: 'People' })
     await expect(theirs.getByRole('row', { name: /^\d+.* ben/ })).toContainText('you')
     await expect(theirs.getByRole('row', { name: /^\d+.* ana/ })).toHaveCount(0)
@@ -146,8 +145,7 @@ test('the audit trail has one’s own acts, newest first, searched and filtered,
 })
 
 test('with audit_trail it is everyone’s, with the person', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/audit_trail')
+  await signIn(page, 'owner', '/audit_trail')
   const entries = page.getByRole('table', { name: 'entries' })
   await expect(entries.getByRole('columnheader', { name: 'Person' })).toBeVisible()
   await expect(entries).toContainText('ana@casebench.demo')

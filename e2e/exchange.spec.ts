@@ -26,8 +26,7 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
     [`ian.${mark}@academy.example`, 'Ian', 'West', cohort, '44'],
     ['ivy', 'Ivy', 'North', 'Nowhere', '40'],
   ])
-  await signIn(page, 'coordinator')
-  await page.goto('/admin/users/users')
+  await signIn(page, 'coordinator', '/admin/users/users')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await page.getByLabel('File of people').setInputFiles(file)
@@ -73,8 +72,7 @@ test('a list of questions becomes a case with a document, and its candidate is a
     ['', 'Owners', 'Owner name', 'Ana Kovač', ''],
     ['', '', 'Owner name', 'John Smith', ''],
   ])
-  await signIn(page, 'owner')
-  await page.goto('/admin/case_manager/cases/new')
+  await signIn(page, 'owner', '/admin/case_manager/cases/new')
   await page.getByLabel('File of a case').setInputFiles(file)
   await expect(page.getByText('The case can be saved as it is')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Filled in automatically' })).toContainText('was made repeatable')

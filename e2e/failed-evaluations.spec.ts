@@ -66,8 +66,7 @@ test('failed evaluations are listed with their reason and age, retried one by on
 })
 
 test('without failed evaluations the list says so, as the server has it', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto('/admin/review')
+  await signIn(page, 'coordinator', '/admin/review')
   await page.getByRole('tab', { name: 'Failed evaluations' }).click()
   await expect(page.getByText('No failed evaluations')).toBeVisible()
 })

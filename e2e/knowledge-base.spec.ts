@@ -12,8 +12,7 @@ test('an author adds an entry, has a website read, and sees what a question find
   test.setTimeout(120_000)
   const { origin, close } = await startWebsite((path) => pages[path])
   const address = `${origin}/`
-  await signIn(page, 'author')
-  await page.goto('/admin/ai_controls/embeddings')
+  await signIn(page, 'author', '/admin/ai_controls/embeddings')
   const question = `What is a mooring certificate ${crypto.randomUUID().slice(0, 8)}?`
 
   await test.step('adds an entry, with a look at how it reads', async () => {

@@ -48,8 +48,7 @@ test('a candidate finds their own cases, and nothing of the Admin Studio', async
 })
 
 test('the audit trail is sealed: one sees how far, checks the chain and saves the signed file', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/audit_trail')
+  await signIn(page, 'owner', '/audit_trail')
   await page.getByRole('button', { name: 'Seals and export' }).click()
   const panel = page.getByRole('dialog', { name: 'Seals and export' })
   await expect(panel.getByText(/\d+ entr(y|ies) in \d+ seals?/)).toBeVisible({ timeout: 20_000 })

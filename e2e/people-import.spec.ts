@@ -81,8 +81,7 @@ for (const [what, one, title, outcome] of [
   })
 
 test('an import that is forgotten says so', async ({ page }) => {
-  await signIn(page, 'coordinator')
-  await page.goto(page1)
+  await signIn(page, 'coordinator', page1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import expired')
   await expect(page.getByText('No one was added or changed by it.')).toBeVisible()
 })
@@ -102,8 +101,7 @@ test('three hundred people come in, but for seven, and what cannot be undone is 
   people[80]?.splice(1, 2, '', '')
   const lines = [['Email', 'First name', 'Last name', 'Level', 'Roles'], ...people].map((cells) => cells.join(','))
   const buffer = Buffer.from(lines.join('\n'))
-  await signIn(page, 'coordinator')
-  await page.goto('/admin/users/users/import')
+  await signIn(page, 'coordinator', '/admin/users/users/import')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import people')
   let answer = (): void => {}
   const mayAnswer = new Promise<void>((resolve) => {

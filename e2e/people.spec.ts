@@ -66,8 +66,7 @@ test('someone is added and mailed an invitation, then edited, and nothing typed 
   page,
 }) => {
   const email = `ines.${crypto.randomUUID()}@academy.example`
-  await signIn(page, 'owner')
-  await page.goto(users)
+  await signIn(page, 'owner', users)
   await page.getByRole('button', { name: 'Add user' }).click()
   await dialog(page).getByRole('button', { name: 'Add user' }).click()
   await expect(dialog(page).getByLabel('Email')).toBeFocused()
@@ -124,8 +123,7 @@ test('whoever is suspended is led out in the middle of their work, and may come 
   await theirs.getByRole('link', { name: 'Meridian Spice' }).first().click()
   await expect(theirs).toHaveURL(/\/platform\/training\/meridian-spice\//)
 
-  await signIn(page, 'coordinator')
-  await page.goto(`${users}/${email}`)
+  await signIn(page, 'coordinator', `${users}/${email}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Suspend…' }).click()
   await expect(dialog(page)).toContainText(email)
@@ -148,14 +146,12 @@ test('deleting someone names what goes with them, and whoever may not delete is 
   const email = await addPerson(request)
   await giveCase(request, email, 'halcyon-bay')
   const coordinator = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(coordinator, 'coordinator')
-  await coordinator.goto(`${users}/${email}`)
+  await signIn(coordinator, 'coordinator', `${users}/${email}`)
   await coordinator.getByRole('button', { name: 'More', exact: true }).click()
   await coordinator.getByRole('menuitem', { name: 'Delete…' }).click()
   await expect(coordinator.getByText('You do not have permission to perform this action!')).toBeVisible()
 
-  await signIn(page, 'owner')
-  await page.goto(`${users}/${email}`)
+  await signIn(page, 'owner', `${users}/${email}`)
   await page.getByRole('button', { name: 'Actions for Halcyon Bay Fund, training' }).click()
   await test.step('what can do nothing says why, to the eye, to the keyboard and to whoever listens', async () => {
     const item = page.getByRole('menuitem', { name: 'Reopen…', exact: true })
@@ -192,8 +188,7 @@ test('a cohort gets its members by their emails and a case, which each of them f
 }) => {
   const email = await addPerson(request)
   const cohort = `Autumn ${crypto.randomUUID()}`
-  await signIn(page, 'owner')
-  await page.goto('/admin/users/organizations')
+  await signIn(page, 'owner', '/admin/users/organizations')
   await page.getByRole('button', { name: 'New organization' }).first().click()
   await dialog(page).getByLabel('Name').fill(`Academy of ${cohort}`)
   await page.keyboard.press('Enter')
@@ -227,8 +222,7 @@ test('a cohort gets its members by their emails and a case, which each of them f
 
 test('the pages about people are accessible, wide and narrow, light and dark', async ({ page }) => {
   test.setTimeout(90_000)
-  await signIn(page, 'owner')
-  await page.goto(`${users}?state=active`)
+  await signIn(page, 'owner', `${users}?state=active`)
   await expect(table(page, 'users').getByRole('link', { name: /Ana Kovač/ })).toBeVisible()
   await expectFit(page)
   await page.goto(`${users}/${person('ana')}`)
@@ -303,8 +297,7 @@ test('nobody decides about their own tests: what would is disabled, and says why
   const data = { caseId, email: coordinator, mode: 'test' }
   expect((await request.post(`${origin}/v1/admin/cases/assign_case`, { headers, data })).status()).toBe(200)
 
-  await signIn(page, 'coordinator')
-  await page.goto(`${users}/${coordinator}`)
+  await signIn(page, 'coordinator', `${users}/${coordinator}`)
   const reason = page.getByText('You cannot do this for your own tests: ask someone else').first()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Unlock test mode' })).toBeDisabled()

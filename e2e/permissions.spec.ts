@@ -6,14 +6,12 @@ test('a permission is granted after a review, takes effect for whoever has the r
   baseURL,
 }) => {
   const coordinator = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(coordinator, 'coordinator')
-  await coordinator.goto('/admin')
+  await signIn(coordinator, 'coordinator', '/admin')
   const menu = coordinator.getByRole('navigation', { name: 'Admin Studio' })
   await expect(menu.getByRole('link', { name: 'Applicants' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Permissions' })).toHaveCount(0)
 
-  await signIn(page, 'owner')
-  await page.goto('/admin/users/permissions')
+  await signIn(page, 'owner', '/admin/users/permissions')
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('permissions')
   await page.getByLabel('Permissions for Coordinator').check()
   await expectAccessible(page)
@@ -44,8 +42,7 @@ test('a permission is granted after a review, takes effect for whoever has the r
 })
 
 test('a role is made, and holds nothing; a name that is taken or odd is refused', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/admin/users/permissions')
+  await signIn(page, 'owner', '/admin/users/permissions')
   await page.getByRole('button', { name: 'New role' }).click()
   const dialog = page.getByRole('dialog', { name: 'New role' })
   await dialog.getByLabel('Name').fill('auditor')

@@ -34,8 +34,7 @@ test('somebody takes their data along and asks to be erased; an administrator er
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Request sent.')).toBeVisible()
 
-  await signIn(page, 'owner')
-  await page.goto(`/admin/users/users/${email}`)
+  await signIn(page, 'owner', `/admin/users/users/${email}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Personal data…' }).click()
   const panel = page.getByRole('dialog', { name: 'Personal data of Kim Larsen' })

@@ -69,8 +69,7 @@ test('a reviewer takes results from the queue, marks them by keys, is led to the
   const name = `Queue ${crypto.randomUUID().slice(0, 8)}`
   const candidate = await addPerson(request, name)
   await sendInBoth(request, candidate)
-  await signIn(page, 'coordinator')
-  await page.goto('/admin')
+  await signIn(page, 'coordinator', '/admin')
   await expect(page.getByRole('link', { name: 'Results to review' })).toBeVisible()
   await page.getByRole('link', { name: 'Review', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search results' }).fill(name)
@@ -142,8 +141,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
   const { cohort } = await asOwner(request, '/v1/admin/cohorts/create_cohort', { description })
   await asOwner(request, '/v1/admin/cohorts/set_members', { cohort_id: cohort.id, emails: [candidate] })
 
-  await signIn(page, 'owner')
-  await page.goto('/admin/review/second')
+  await signIn(page, 'owner', '/admin/review/second')
   await page.getByRole('button', { name: 'Draw a sample' }).click()
   const dialog = page.getByRole('dialog', { name: 'Draw a sample' })
   await dialog.getByLabel('Name').fill(description)
@@ -201,8 +199,7 @@ test('a sample is drawn, marked blindly by two reviewers, and says how far they 
 })
 
 test('what a role and a person could open, do and call is shown by the rules of the server', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/admin/users/permissions')
+  await signIn(page, 'owner', '/admin/users/permissions')
   await page.getByRole('button', { name: 'What Auditor sees' }).click()
   const panel = page.getByRole('dialog')
   const pages = panel.getByRole('region', { name: 'Pages' })

@@ -96,8 +96,7 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
 })
 
 test('one changes one’s password, and signs in with the new one', async ({ page }) => {
-  await signIn(page, 'author')
-  await page.goto('/platform/account')
+  await signIn(page, 'author', '/platform/account')
   const change = async (current: string, wanted: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password').fill(wanted)

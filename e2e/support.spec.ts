@@ -52,8 +52,7 @@ test('a candidate asks, a coordinator answers, the bell rings in every tab and l
 
   await test.step('is answered, by the keyboard alone', async () => {
     const coordinator = await coordinators.newPage()
-    await signIn(coordinator, 'coordinator')
-    await coordinator.goto('/admin/help/support')
+    await signIn(coordinator, 'coordinator', '/admin/help/support')
     await coordinator.getByRole('searchbox', { name: 'Search questions' }).fill(question)
     await expect(coordinator.getByText('1–1 of 1')).toBeVisible()
     await expectFit(coordinator)
@@ -137,8 +136,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
 })
 
 test('support is open to all: who answers nothing asks there', async ({ page }) => {
-  await signIn(page, 'chi')
-  await page.goto('/admin/help/support')
+  await signIn(page, 'chi', '/admin/help/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Help and support' })).toBeVisible()
   await expectFit(page)
 })

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, expectFit, signIn, test } from './support.ts'
 
 test('whoever runs Casebench sees how it is, and what to do where it is not well', async ({ page }) => {
-  await signIn(page, 'owner')
-  await page.goto('/admin')
+  await signIn(page, 'owner', '/admin')
   await page.getByRole('link', { name: 'System health' }).click()
   await expect(page.getByRole('heading', { name: 'System health', level: 1 })).toBeVisible()
   const processes = page.getByRole('table', { name: 'Processes' })

@@ -194,8 +194,7 @@ test('a test that begins in one tab takes earlier talks and drawn results out of
   // These tabs hear of nothing but what the other one says.
   const [desk, list] = [await context.newPage(), await context.newPage()]
   for (const tab of [desk, list]) await tab.routeWebSocket('**/ws', () => {})
-  await signIn(desk, 'ana')
-  await desk.goto(`/platform/training/${caseId}/${crypto.randomUUID()}`)
+  await signIn(desk, 'ana', `/platform/training/${caseId}/${crypto.randomUUID()}`)
   await expect(desk.getByRole('banner').getByText('Not passed')).toBeVisible({ timeout: 20_000 })
   await expect(question(desk, 'Founded')).toContainText('Wrong')
   await desk.getByRole('button', { name: 'Ask Manu' }).click()
@@ -238,8 +237,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('the gate and the running test are accessible, wide and narrow', async ({ page, request }) => {
       const { name } = await shortTest(request)
-      await signIn(page, 'ana')
-      await page.goto('/platform?mode=test')
+      await signIn(page, 'ana', '/platform?mode=test')
       await page
         .getByRole('row', { name: new RegExp(name) })
         .getByRole('link')
@@ -268,8 +266,7 @@ test('the mode switch is there for whom the test is unlocked, and for nobody els
 })
 
 test('the demo’s test waits behind its gate and does not start by itself', async ({ page, request }) => {
-  await signIn(page, 'ana')
-  await page.goto('/platform?mode=test')
+  await signIn(page, 'ana', '/platform?mode=test')
   const row = page.getByRole('row', { name: new RegExp(caldmuir) })
   await expect(row).toContainText('Time limit 90 minutes')
   await row.getByRole('link').click()

@@ -50,8 +50,7 @@ test('a case given both ways is warned of, and its training shows no result unti
 
   // Whoever assigns it as a test hears of it first, and says so once more.
   await page.context().clearCookies()
-  await signIn(page, 'owner')
-  await page.goto(`/admin/case_manager/cases?q=${caseId}`)
+  await signIn(page, 'owner', `/admin/case_manager/cases?q=${caseId}`)
   await page.getByRole('checkbox', { name }).or(page.getByRole('row', { name }).getByRole('checkbox')).first().check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -71,8 +70,7 @@ test('a case given both ways is warned of, and its training shows no result unti
   await expect(page.getByText('Tests unlocked for 1 person.')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, 'chi')
-  await page.goto(desk)
+  await signIn(page, 'chi', desk)
   await expect(
     page.getByText('You will see which answers were correct after you have taken the test of this case.').first(),
   ).toBeVisible()
