@@ -90,7 +90,7 @@ test('a candidate attaches documents, views and deletes them', async ({ page, co
 
   await test.step('what is no document is refused with what is one', async () => {
     await choose(panel, text('page.pdf', '<!doctype html><script>alert(1)</script>', 'application/pdf'))
-    await expect(panel.getByRole('alert')).toContainText('none of what can be attached: PDF')
+    await expect(panel.getByRole('alert')).toContainText('cannot be attached. You can attach PDF')
     await panel.getByRole('button', { name: 'Dismiss page.pdf' }).click()
     await choose(panel, text('too large.txt', Buffer.alloc(26 * 1024 * 1024, 'x')))
     await expect(panel.getByRole('alert')).toContainText('This file is 26 MB. The limit is 25 MB.')

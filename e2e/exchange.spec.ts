@@ -36,7 +36,7 @@ test('a cohort comes in from a workbook, and goes again', async ({ page, request
     await expect(page.getByRole('alert', { name: 'Columns that were not recognised and are left out' })).toContainText(
       '“Shoe size”',
     )
-    await chooseRows(page, /^Fault 1/)
+    await chooseRows(page, /^Error 1/)
     await expect(page.getByRole('table', { name: 'rows' })).toContainText('“ivy” is no email address')
     await expectFit(page)
     await chooseRows(page, /^All/)

@@ -29,7 +29,7 @@ test('the palette finds pages, cases, people and actions, by keyboard alone', as
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(search(page)).toBeFocused()
   await page.keyboard.type('nothing is called so')
-  await expect(page.getByText('No matches.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(search(page)).toBeHidden()
 })
@@ -44,7 +44,7 @@ test('a candidate finds their own cases, and nothing of the Admin Studio', async
   await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Halcyon Bay')
   await openPalette(page)
   await page.keyboard.type('permissions')
-  await expect(page.getByText('No matches.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
 })
 
 test('the audit trail is sealed: one sees how far, checks the chain and saves the signed file', async ({ page }) => {

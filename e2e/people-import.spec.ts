@@ -57,7 +57,7 @@ for (const [what, one, title, outcome] of [
     'undone',
     { ...applied, undoing: job('done'), undone, undoable: false },
     'Import undone',
-    'Undone: 291 people deleted, 0 restored. 2 people are left as they are.',
+    'Undone: 291 people deleted, 0 restored. 2 people are unchanged.',
   ],
   [
     'undo stopped',

@@ -107,7 +107,7 @@ test('one changes one’s password, and signs in with the new one', async ({ pag
   await change('not this one', 'four words make one')
   await expect(page.getByText('Your current password is wrong.')).toBeVisible()
   await change(password, 'four words make one')
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
   await expectAccessible(page)
   // The demo's own password is the first that a guesser would try.
   await change('four words make one', password)
