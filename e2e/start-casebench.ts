@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { throwawayFolder } from '../scripts/tests/throwaway-folder.mjs'
 
 const patience = 120_000
 
@@ -14,7 +14,7 @@ export async function startCasebench(
   port: number,
   environment: Record<string, string> = {},
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const home = mkdtempSync(join(tmpdir(), 'casebench-e2e-'))
+  const home = mkdtempSync(join(throwawayFolder(), 'casebench-e2e-'))
   // Started by root, Postgres runs as someone else, who must be let in.
   chmodSync(home, 0o755)
   const { DATABASE_URL, REDIS_URL, ...inherited } = process.env

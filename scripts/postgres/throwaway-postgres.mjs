@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { throwawayFolder } from '../tests/throwaway-folder.mjs'
 import { createCluster } from './postgres-cluster.mjs'
 import { startServer } from './postgres-server.mjs'
 
@@ -14,7 +15,7 @@ const IN_A_HURRY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
  * @returns {Promise<{ urlOf: (database: string) => string, stop: () => Promise<void> }>}
  */
 export async function startThrowawayPostgres({ durable }) {
-  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'casebench-postgres-'))
+  const parent = fs.mkdtempSync(path.join(durable ? os.tmpdir() : throwawayFolder(), 'casebench-postgres-'))
   // Under root Postgres runs as another account, which must get in.
   fs.chmodSync(parent, 0o711)
   const folder = path.join(parent, 'postgres')
