@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox'
 import { administrator, anyone, endpoint, guest } from './endpoint.ts'
 import { Email, Id, listing, Message, StrictObject, sortedBy, Timestamp } from './fields.ts'
 import { AccessToken } from './identity.ts'
-import { minPasswordLength } from './sessions.ts'
+import { maxPasswordLength, minPasswordLength } from './sessions.ts'
 
 const area = 'Identity'
 
 const Code = Type.String({ minLength: 20, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
-const Password = Type.String({ minLength: minPasswordLength, maxLength: 1000 })
+const Password = Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength })
 
 export const getGuestToken = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { Editable } from './editable.ts'
 import { administrator, endpoint } from './endpoint.ts'
 import { Email, Emails, Flag, Id, listing, Message, Metadata, StrictObject, sortedBy, Timestamp } from './fields.ts'
 import { User } from './identity.ts'
-import { minPasswordLength } from './sessions.ts'
+import { maxPasswordLength, minPasswordLength } from './sessions.ts'
 
 const area = 'People'
 
@@ -322,7 +322,10 @@ export const resetPassword = endpoint({
   area,
   summary: 'Sets a user’s password and signs them out everywhere',
   authorization: administrator('reset_password', 'edit_user'),
-  body: StrictObject({ email: Email, new_password: Type.String({ minLength: minPasswordLength, maxLength: 1000 }) }),
+  body: StrictObject({
+    email: Email,
+    new_password: Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength }),
+  }),
   answer: Message,
   errorStatuses: [404, 409],
 })

@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { administrator, endpoint, signedIn } from './endpoint.ts'
 import { Email, Message, SecondFactorCode, StrictObject, Timestamp } from './fields.ts'
+import { maxPasswordLength } from './sessions.ts'
 
 const area = 'Identity'
 
-const Password = Type.String({ minLength: 1, maxLength: 1000 })
+const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength })
 const RecoveryCodes = Type.Object({
   message: Type.String(),
   recovery_codes: Type.Array(Type.String(), { description: 'Shown this once; each works once' }),

@@ -44,6 +44,7 @@ export const endOtherSessions = endpoint({
 })
 
 export const minPasswordLength = 12
+export const maxPasswordLength = 1000
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -52,8 +53,8 @@ export const changePassword = endpoint({
   summary: 'Changes the caller’s password and signs them out everywhere else',
   authorization: signedIn,
   body: StrictObject({
-    current_password: Type.String({ minLength: 1, maxLength: 1000 }),
-    new_password: Type.String({ minLength: minPasswordLength, maxLength: 1000 }),
+    current_password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+    new_password: Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength }),
   }),
   answer: Message,
   errorStatuses: [403, 409, 429],

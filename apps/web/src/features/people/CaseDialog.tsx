@@ -1,19 +1,18 @@
 import type { Mode } from '@casebench/shared/assignment-state'
 import { assignCase, unassignCase } from '@casebench/shared/contract/assignments'
-import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
+import { Alert, SegmentedControl, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import { type FormEvent, useState } from 'react'
-import { detailOf } from '../../api/request.ts'
-import { Blocked } from '../../ui/Blocked.tsx'
+import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { chosen } from '../../ui/form/rules.ts'
+import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import { AssignWarnings } from './AssignWarnings.tsx'
 import { useFormAct } from './act.ts'
 import { useAssignCheck } from './assign-check.ts'
 import { CaseChoice } from './choices/CaseChoice.tsx'
 import type { Choice } from './choices/choice.ts'
 import { ownTestReason, useIsOwnAssessment } from './own-tests.ts'
-import classes from './people.module.css'
 import { assign, type Receivers, unassign } from './people.ts'
 
 type Props = {
@@ -43,14 +42,20 @@ const words = {
   },
 }
 
+type Values = { chosen: Choice | undefined; mode: Mode }
+
 /** Gives a case in a mode to people, or takes it from them. */
 export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
-  const [chosen, setChosen] = useState<Choice>()
-  const [mode, setMode] = useState<Mode>('training')
-  const [fault, setFault] = useState<string>()
   const { title, explanation, action } = words[act]
   const check = useAssignCheck()
-  const { checking, warnings, unlocking, reset } = check
+  const { checking, warnings, unlocking } = check
+  const form = useForm<Values>({
+    initialValues: { chosen: undefined, mode: 'training' },
+    validate: { chosen: chosen('Choose a case.') },
+    // What was checked is no longer what is asked for.
+    onValuesChange: check.reset,
+  })
+  const { mode } = form.values
   const doing = useFormAct(
     (caseId: string) =>
       act === 'assign' ? assign({ caseId, mode, to, ...unlocking }) : unassign({ caseId, mode, to }),
@@ -58,11 +63,8 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
   )
   // Who is in a cohort the server knows, and refuses with the reason.
   const isOwn = useIsOwnAssessment('emails' in to ? to.emails : [])(act === 'assign' ? assignCase : unassignCase, mode)
-  const failed = checking.error ?? doing.error
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setFault(chosen === undefined ? 'Choose a case.' : undefined)
-    if (chosen === undefined || isOwn) return
+  function save({ chosen }: Values) {
+    if (chosen === undefined) return
     const caseId = chosen.value
     if (act === 'unassign' || checking.data !== undefined) return doing.mutate(caseId)
     checking.mutate(
@@ -70,27 +72,20 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
       { onSuccess: (found) => found.warnings.length === 0 && doing.mutate(caseId) },
     )
   }
+  const { value, ...caseProps } = form.getInputProps('chosen')
   return (
     <Dialog opened title={title(whom)} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <CaseChoice
-          chosen={chosen}
-          error={fault}
-          onChange={(choice) => {
-            setChosen(choice)
-            setFault(undefined)
-            reset()
-          }}
-        />
-        <SegmentedControl
-          aria-label="Mode"
-          data={modes}
-          value={mode}
-          onChange={(value) => {
-            setMode(value === 'test' ? 'test' : 'training')
-            reset()
-          }}
-        />
+      <SaveForm
+        form={form}
+        saving={{ isPending: doing.isPending || checking.isPending, error: checking.error ?? doing.error }}
+        onSave={save}
+        disabledReason={isOwn ? ownTestReason : undefined}
+        action={warnings.length > 0 ? 'Assign anyway' : action}
+        color={act === 'unassign' ? 'red' : undefined}
+        onCancel={onClose}
+      >
+        <CaseChoice chosen={value} {...caseProps} />
+        <SegmentedControl aria-label="Mode" data={modes} {...form.getInputProps('mode', { withError: false })} />
         <Text c="dimmed" size="sm">
           {explanation}
         </Text>
@@ -101,26 +96,7 @@ export function CaseDialog({ act, whom, to, onDone, onClose }: Props) {
           </Alert>
         )}
         <AssignWarnings check={check} />
-        {failed && (
-          <Alert color="red" role="alert">
-            {detailOf(failed)}
-          </Alert>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Blocked reason={isOwn ? ownTestReason : undefined}>
-            <Button
-              type="submit"
-              color={act === 'unassign' ? 'red' : undefined}
-              loading={doing.isPending || checking.isPending}
-            >
-              {warnings.length > 0 ? 'Assign anyway' : action}
-            </Button>
-          </Blocked>
-        </div>
-      </form>
+      </SaveForm>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { profileLimits } from '@casebench/shared/contract/people'
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
 import { useCanOpen } from '../../api/roles.ts'
@@ -42,8 +43,8 @@ export function PersonFields({ form, isNew }: { form: FormOfPerson; isNew: boole
       </div>
       <NumberInput
         label="Level"
-        min={1}
-        max={100}
+        min={profileLimits.lowestLevel}
+        max={profileLimits.highestLevel}
         clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps('level')}

@@ -1,4 +1,4 @@
-import { maxMetadataLength, type Person, type Profile } from '@casebench/shared/contract/people'
+import { maxMetadataLength, type Person, type Profile, profileLimits } from '@casebench/shared/contract/people'
 import { newPersonNameFault } from '@casebench/shared/new-person'
 import { candidateRole, suspendedRole } from '@casebench/shared/permissions'
 import { atMost, wholeNumber } from '../../ui/form/rules.ts'
@@ -57,17 +57,17 @@ function wrongEmail(email: string, isNew: boolean): string | undefined {
 
 /** A new person may be left without a username: they are given one. */
 const usernameFault = (username: string, isNew: boolean): string | undefined =>
-  username.trim() === '' && !isNew ? 'Enter a username.' : atMost(60)(username)
+  username.trim() === '' && !isNew ? 'Enter a username.' : atMost(profileLimits.username)(username)
 
 /** What is wrong with what was typed, by field: the contract's own limits, in words. */
 export function faultsIn(values: PersonValues, isNew: boolean): Record<string, string> {
   const faults: Record<string, string | undefined> = {
-    first_name: atMost(100)(values.first_name),
-    name: atMost(200)(values.name) ?? (isNew ? newPersonNameFault(values) : undefined),
+    first_name: atMost(profileLimits.first_name)(values.first_name),
+    name: atMost(profileLimits.name)(values.name) ?? (isNew ? newPersonNameFault(values) : undefined),
     email: wrongEmail(values.email, isNew),
     username: usernameFault(values.username, isNew),
-    phone_number: atMost(40)(values.phone_number),
-    level: wholeNumber(1, 100)(values.level),
+    phone_number: atMost(profileLimits.phone_number)(values.phone_number),
+    level: wholeNumber(profileLimits.lowestLevel, profileLimits.highestLevel)(values.level),
     groups: values.groups.length === 0 ? 'Choose at least one role.' : undefined,
     ...metadataFaults(values.metadata, maxMetadataLength),
   }

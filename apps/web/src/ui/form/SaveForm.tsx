@@ -1,69 +1,44 @@
-import { Alert, Button } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { detailOf } from '../../api/request.ts'
-import { fieldErrorsOf } from './field-errors.ts'
-import { useFocusAfterRefusal } from './focus-after-refusal.ts'
+import { Alert, Button, type MantineColor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Blocked } from '../Blocked.tsx'
 import classes from './form.module.css'
+import { type Submitting, useSubmit } from './use-submit.ts'
 
-type Props<Values, Sent> = {
-  form: UseFormReturnType<Values, Sent>
-  /** The call that saves. */
-  saving: { isPending: boolean; error: Error | null }
-  /** Is given what the form's `transformValues` makes of the values, once nothing is wrong with them. */
-  onSave: (values: Sent) => void
+type Props<Values, Sent> = Submitting<Values, Sent> & {
   /** What the button that saves says. */
   action: string
+  /** Of the button that saves, where it destroys something. */
+  color?: MantineColor | undefined
   /** Without it there is no button that cancels. */
   onCancel?: () => void
   /** What the form is called, where no heading or dialog says so. */
   label?: string
+  /** What can be done about a refusal, after its words. */
+  afterRefusal?: ReactNode
   children: ReactNode
 }
 
 /**
- * A form of the kit: fields, then why the server refused, then its buttons. What is wrong with a field is said at the
- * field, by the rules of the form or by the server, and the first of them gets the focus. Nothing is sent twice.
+ * A form of the kit: fields, then why the server refused, then its buttons. A form of one line lays itself out, and
+ * takes `useSubmit`.
  */
 export function SaveForm<Values extends object, Sent>({
-  form,
-  saving: { isPending, error },
-  onSave,
   action,
+  color,
   onCancel,
   label,
+  afterRefusal,
   children,
+  ...submitting
 }: Props<Values, Sent>) {
-  const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<object | null>(null)
-  useFocusAfterRefusal(element, refusal)
-  const refused = fieldErrorsOf(error, Object.keys(form.values))
-  const isSaidAtField = Object.keys(refused).length > 0
-  const { setErrors } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is put right stays so.
-  useEffect(() => {
-    if (error === null) return
-    if (isSaidAtField) setErrors(refused)
-    setRefusal({})
-  }, [error])
-
+  const { formProps, refusal } = useSubmit(submitting)
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={label}
-      className={classes.form}
-      onSubmit={form.onSubmit(
-        (values) => {
-          if (!isPending) onSave(values)
-        },
-        () => setRefusal({}),
-      )}
-    >
+    <form {...formProps} aria-label={label} className={classes.form}>
       {children}
-      {error !== null && !isSaidAtField && (
+      {refusal !== undefined && (
         <Alert color="red" role="alert">
-          {detailOf(error)}
+          {refusal}
+          {afterRefusal}
         </Alert>
       )}
       <div className={classes.actions}>
@@ -72,9 +47,11 @@ export function SaveForm<Values extends object, Sent>({
             Cancel
           </Button>
         )}
-        <Button type="submit" loading={isPending}>
-          {action}
-        </Button>
+        <Blocked reason={submitting.disabledReason}>
+          <Button type="submit" color={color} loading={submitting.saving.isPending}>
+            {action}
+          </Button>
+        </Blocked>
       </div>
     </form>
   )

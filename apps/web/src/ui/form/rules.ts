@@ -1,4 +1,4 @@
-import { tooLong } from '../text-length.ts'
+import { lengthOf, tooLong } from '../text-length.ts'
 
 /** What is wrong with a value, in words for whoever typed it; undefined where nothing is. */
 export type Rule<Value> = (value: Value) => string | undefined
@@ -14,6 +14,18 @@ export const atMost =
   (characters: number): Rule<string> =>
   (text) =>
     tooLong(text.trim(), characters)
+
+/** A text that is not shorter than the contract takes, as a password is: blanks count. */
+export const atLeast =
+  (characters: number): Rule<string> =>
+  (text) =>
+    lengthOf(text) < characters ? `It has ${lengthOf(text)} characters; it needs ${characters} or more.` : undefined
+
+/** Something that is chosen: one of many, or at least one of a list. `words` say what to do. */
+export const chosen =
+  (words: string): Rule<object | undefined> =>
+  (choice) =>
+    choice === undefined || (Array.isArray(choice) && choice.length === 0) ? words : undefined
 
 /** A whole number of a range that the contract takes. A field of numbers that is empty holds ''. */
 export const wholeNumber =

@@ -1,39 +1,48 @@
+import { profileLimits } from '@casebench/shared/contract/people'
 import { Button, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.css'
-import type { FormEvent } from 'react'
+import { useForm } from '@mantine/form'
 import { Blocked } from '../../../ui/Blocked.tsx'
+import { wholeNumber } from '../../../ui/form/rules.ts'
+import { useStored } from '../../../ui/form/use-stored.ts'
+import { useSubmit } from '../../../ui/form/use-submit.ts'
 import classes from './person.module.css'
 import { useSaveLevel } from './person.ts'
-import { useTyped } from './use-typed.ts'
 
 type Props = { email: string; level: number }
 
-/** The level, changed in place. */
+const { lowestLevel, highestLevel } = profileLimits
+const levelFault = wholeNumber(lowestLevel, highestLevel)
+
+/** The level, changed in place. A refusal is told in passing, as there is no room for it. */
 export function LevelField({ email, level }: Props) {
-  const typed = useTyped<string | number>(level)
+  const form = useForm<{ level: string | number }>({
+    initialValues: { level },
+    validateInputOnChange: true,
+    validate: { level: (typed) => levelFault(typed) && `${lowestLevel} to ${highestLevel}` },
+  })
+  useStored(form, { level })
   const saving = useSaveLevel(email)
-  const { value } = typed
-  const isLevel = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLevel) saving.mutate(value, { onSuccess: () => typed.wasStored(value) })
-  }
+  const { formProps } = useSubmit({
+    form,
+    saving,
+    disabledReason: levelFault(form.values.level),
+    onSave: (typed) => saving.mutate(Number(typed.level), { onSuccess: () => form.resetDirty(typed) }),
+  })
   return (
-    <form className={classes.level} onSubmit={submit} noValidate>
+    <form {...formProps} className={classes.level}>
       <NumberInput
         aria-label="Level"
         size="xs"
         w={86}
-        min={1}
-        max={100}
+        min={lowestLevel}
+        max={highestLevel}
         clampBehavior="none"
         allowDecimal={false}
-        value={value}
-        error={isLevel ? undefined : '1 to 100'}
-        onChange={typed.type}
+        {...form.getInputProps('level')}
       />
-      {typed.isChanged && (
-        <Blocked reason={isLevel ? undefined : 'Enter a whole number from 1 to 100.'}>
+      {form.isDirty() && (
+        <Blocked reason={levelFault(form.values.level)}>
           <Button type="submit" size="xs" loading={saving.isPending}>
             Save level
           </Button>
