@@ -94,7 +94,7 @@ export const editCohort = endpoint({
 export const maxMembersAtOnce = 20_000
 
 /** The most members that one call names. */
-const maxMembers = 5000
+export const maxMembers = 5000
 
 export const setCohortMembers = endpoint({
   method: 'POST',

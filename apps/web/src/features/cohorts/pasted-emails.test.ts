@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailsIn, namedIn, without } from './pasted-emails.ts'
+import { emailsFault, emailsIn, namedIn, without } from './pasted-emails.ts'
 
 it.each([
   ['', []],
@@ -24,3 +24,12 @@ it('leaves the others, one on each line', () =>
   expect(without('Ana <ana@a.example>, ben@b.example; chi@c.example', ['ben@b.example'])).toBe(
     'ana@a.example\nchi@c.example',
   ))
+
+it.each([
+  ['nobody', 'Enter at least one email.'],
+  [
+    Array.from({ length: 5001 }, (_, index) => `${index}@a.example`).join(),
+    'There are 5,001 emails. The maximum is 5,000.',
+  ],
+  ['ana@a.example', undefined],
+])('says what keeps it from being added', (text, fault) => expect(emailsFault(text)).toBe(fault))

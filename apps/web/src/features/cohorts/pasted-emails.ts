@@ -1,8 +1,19 @@
+import { maxMembers } from '@casebench/shared/contract/cohorts'
+
 /** The emails in a pasted text, each once, as lists are written: by line, comma, semicolon or blank, with or without names. */
 export function emailsIn(text: string): string[] {
   const words = text.split(/[\s,;<>()"]+/).map((word) => word.replace(/^mailto:/i, '').replace(/\.+$/, ''))
   const emails = words.filter((word) => /^[^\s@]+@[^\s@]+$/.test(word)).map((email) => email.toLowerCase())
   return [...new Set(emails)]
+}
+
+/** What keeps the emails of a text from being added. */
+export function emailsFault(text: string): string | undefined {
+  const { length } = emailsIn(text)
+  if (length === 0) return 'Enter at least one email.'
+  if (length > maxMembers)
+    return `There are ${length.toLocaleString('en')} emails. The maximum is ${maxMembers.toLocaleString('en')}.`
+  return undefined
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

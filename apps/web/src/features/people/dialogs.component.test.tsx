@@ -103,7 +103,7 @@ test('nobody decides about their own tests: it says so, and Enter sends nothing 
   )
   await choose('Case', 'Ostrava')
   await page.getByText('Test', { exact: true }).click()
-  await expect.element(button('Take it away')).toHaveAccessibleDescription('Your own tests: ask someone else')
+  await expect.element(button('Unassign')).toHaveAccessibleDescription('Your own tests: ask someone else')
   ;(document.querySelector('form') as HTMLFormElement).requestSubmit()
   expect(sent).toEqual([])
 })
