@@ -7,6 +7,7 @@ import { renderOnPage } from '../../testing/render.tsx'
 import { answerAs, refusal } from '../../testing/server.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { CohortDialog } from './CohortDialog.tsx'
+import { ownTestReason } from './own-tests.ts'
 
 const emails = ['ines@academy.example', 'kim@academy.example']
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -103,7 +104,7 @@ test('nobody decides about their own tests: it says so, and Enter sends nothing 
   )
   await choose('Case', 'Ostrava')
   await page.getByText('Test', { exact: true }).click()
-  await expect.element(button('Unassign')).toHaveAccessibleDescription('Your own tests: ask someone else')
+  await expect.element(button('Unassign')).toHaveAccessibleDescription(ownTestReason)
   ;(document.querySelector('form') as HTMLFormElement).requestSubmit()
   expect(sent).toEqual([])
 })
