@@ -23,6 +23,10 @@ export const getPermissionMapping = endpoint({
   answer: Type.Array(PermissionMapping),
 })
 
+/** What a role may be called. */
+export const maxRoleNameLength = 60
+export const roleNamePattern = '^[A-Za-z][A-Za-z0-9_ -]*$'
+
 export const updatePermission = endpoint({
   method: 'POST',
   path: '/v1/admin/permissions/update_permission',
@@ -33,7 +37,7 @@ export const updatePermission = endpoint({
     mapId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
       description: 'The role’s mapping; null for a new role',
     }),
-    role: Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_ -]*$' }),
+    role: Type.String({ minLength: 1, maxLength: maxRoleNameLength, pattern: roleNamePattern }),
     endpoint_permissions: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems: 200 }),
     page_permissions: Type.Array(PagePermission, { maxItems: 100 }),
     flag: Type.Enum([0, 1], { description: '1 grants, 0 revokes' }),

@@ -10,6 +10,9 @@ const area = 'Second marking'
 
 /** The most submissions that one sample may hold. */
 export const maxSampleSize = 1000
+/** Characters of the name of a sample, and the cases that it may be drawn from. */
+export const maxSampleTitleLength = 120
+export const maxSampleCases = 100
 const maxReasonLength = 2000
 
 export const SecondMarkingScope = Type.Enum(['all', 'person', 'engine'])
@@ -46,8 +49,8 @@ export const drawSample = endpoint({
   authorization: administrator('cases/second_marking/draw_sample', 'manual_assessment'),
   body: StrictObject({
     id: Id,
-    title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    case_ids: Type.Array(CaseId, { maxItems: 100, description: 'None: every case' }),
+    title: Type.String({ minLength: 1, maxLength: maxSampleTitleLength, pattern: '\\S' }),
+    case_ids: Type.Array(CaseId, { maxItems: maxSampleCases, description: 'None: every case' }),
     cohort_id: Type.Union([Id, Type.Null()]),
     sent_from: Moment,
     sent_until: Moment,

@@ -1,13 +1,17 @@
 import { getAllUsers } from '@casebench/shared/contract/people'
 import { getRights } from '@casebench/shared/contract/permissions'
 import { Alert, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useCanOpen } from '../../api/roles.ts'
+import { filled, firstOf } from '../../ui/form/rules.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ListSkeleton } from '../../ui/table/ListSkeleton.tsx'
+import { emailFault } from '../onboarding/email.ts'
 import type { Choice } from '../people/choices/choice.ts'
 import { OneOf } from '../people/choices/OneOf.tsx'
 import type { Source } from '../people/choices/use-choices.ts'
@@ -58,20 +62,18 @@ function ChosenPerson({ onChoose }: { onChoose: (email: string | undefined) => v
   )
 }
 
+/** Nothing is sent by the form itself: whom it names is asked about beside it, which says what it cannot find. */
+const nothingSent = { isPending: false, error: null }
+
 function TypedPerson({ onChoose }: { onChoose: (email: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() !== '') onChoose(typed.trim())
-  }
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: firstOf(filled('Enter an email.'), emailFault) },
+  })
+  const { formProps } = useSubmit({ form, saving: nothingSent, onSave: ({ email }) => onChoose(email.trim()) })
   return (
-    <form onSubmit={submit} noValidate className={classes.typed}>
-      <TextInput
-        type="email"
-        label="Email of the person"
-        value={typed}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-      />
+    <form {...formProps} className={classes.typed}>
+      <TextInput type="email" label="Email of the person" {...form.getInputProps('email')} />
       <Button type="submit" variant="default">
         Show
       </Button>

@@ -1,8 +1,8 @@
-import type { ReviewItem } from '@casebench/shared/contract/review-queue'
-import { Alert, Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { detailOf } from '../../api/request.ts'
+import { maxReviewers, type ReviewItem } from '@casebench/shared/contract/review-queue'
+import { useForm } from '@mantine/form'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { chosen, firstOf, noMoreThan } from '../../ui/form/rules.ts'
+import { SaveForm } from '../../ui/form/SaveForm.tsx'
 import type { Choice } from '../people/choices/choice.ts'
 import { SomeOf } from '../people/choices/SomeOf.tsx'
 import classes from '../people/people.module.css'
@@ -12,45 +12,37 @@ type Props = { items: readonly ReviewItem[]; onDone: () => void; onClose: () => 
 
 const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
+const reviewersFault = firstOf<readonly Choice[]>(chosen('Choose at least one reviewer.'), noMoreThan(maxReviewers))
+
 /** Gives the selected results to one reviewer, or splits them evenly among several. */
 export function AssignReviewsDialog({ items, onDone, onClose }: Props) {
-  const [reviewers, setReviewers] = useState<readonly Choice[]>([])
-  const [fault, setFault] = useState<string>()
-  const assigning = useAssign(onDone)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setFault(reviewers.length === 0 ? 'Choose at least one reviewer.' : undefined)
-    if (reviewers.length > 0) assigning.mutate({ items, reviewers: reviewers.map(({ value }) => value) })
-  }
+  const form = useForm<{ reviewers: readonly Choice[] }>({
+    initialValues: { reviewers: [] },
+    validate: { reviewers: reviewersFault },
+  })
+  const { value, ...reviewersProps } = form.getInputProps('reviewers')
+  const assigning = useAssign({ onDone, tellsRefusal: false })
   return (
     <Dialog opened title={`Assign ${counted(items.length)}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <SaveForm
+        form={form}
+        saving={assigning}
+        onSave={({ reviewers }) => assigning.mutate({ items, reviewers: reviewers.map(({ value }) => value) })}
+        action={value.length > 1 ? `Split among ${value.length}` : 'Assign'}
+        onCancel={onClose}
+      >
         <SomeOf
           label="Reviewers"
           placeholder="Search reviewers"
           source={reviewerSource}
-          chosen={reviewers}
-          error={fault}
-          onChange={setReviewers}
+          chosen={value}
+          {...reviewersProps}
         />
         <p className={classes.quiet}>
           With several reviewers, results are split evenly. No one gets their own work. Each reviewer gets a
           notification.
         </p>
-        {assigning.isError && (
-          <Alert color="red" role="alert">
-            {detailOf(assigning.error)}
-          </Alert>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={assigning.isPending}>
-            {reviewers.length > 1 ? `Split among ${reviewers.length}` : 'Assign'}
-          </Button>
-        </div>
-      </form>
+      </SaveForm>
     </Dialog>
   )
 }

@@ -49,7 +49,7 @@ export function ReviewQueue() {
     selection.clear()
     setIsAssigning(false)
   }
-  const assigning = useAssign(done)
+  const assigning = useAssign({ onDone: done, tellsRefusal: true })
   const { assigned, ...further } = filters
   const count = countOfFilters(further)
   const [isOpen, setIsOpen] = useState(count > 0)

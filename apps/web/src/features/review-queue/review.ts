@@ -95,8 +95,8 @@ export function useGoOn(filters: ReviewFilters) {
 
 type Assigning = { items: readonly ReviewItem[]; reviewers: readonly string[] }
 
-/** Gives items to reviewers, or releases them; whoever was quicker is named. */
-export function useAssign(onDone?: () => void) {
+/** Gives items to reviewers, or releases them; whoever was quicker is named. A form says itself why it was refused. */
+export function useAssign({ onDone, tellsRefusal }: { onDone: () => void; tellsRefusal: boolean }) {
   const reread = useRereadQueue()
   return useMutation({
     mutationFn: ({ items, reviewers }: Assigning) =>
@@ -108,9 +108,9 @@ export function useAssign(onDone?: () => void) {
       }),
     onSuccess: ({ message }) => {
       toastSuccess(message)
-      onDone?.()
+      onDone()
     },
-    onError: (error) => toastError(detailOf(error)),
+    onError: (error) => tellsRefusal && toastError(detailOf(error)),
     onSettled: reread,
   })
 }

@@ -1,4 +1,11 @@
-import { maxSampleSize, type SecondMarkingScope } from '@casebench/shared/contract/second-marking'
+import { maxReviewers } from '@casebench/shared/contract/review-queue'
+import {
+  maxSampleCases,
+  maxSampleSize,
+  maxSampleTitleLength,
+  type SecondMarkingScope,
+} from '@casebench/shared/contract/second-marking'
+import { atMost, chosen, filled, firstOf, noMoreThan, wholeNumber } from '../../ui/form/rules.ts'
 import type { Choice } from '../people/choices/choice.ts'
 import type { SampleWanted } from './second-marking.ts'
 
@@ -10,7 +17,7 @@ export type SampleFields = {
   from: string
   until: string
   unit: 'submissions' | 'percent'
-  amount: number | undefined
+  amount: string | number
   scope: SecondMarkingScope
   reviewers: readonly Choice[]
 }
@@ -27,16 +34,26 @@ export const startFields: SampleFields = {
   reviewers: [],
 }
 
-export type SampleFaults = Partial<Record<'title' | 'amount' | 'until' | 'reviewers', string>>
+const titleFault = firstOf(filled('Enter a name.'), atMost(maxSampleTitleLength))
+const countFault = wholeNumber(1, maxSampleSize)
+const markersFault = firstOf<readonly Choice[]>(chosen('Choose at least one marker.'), noMoreThan(maxReviewers))
 
-export function faultsIn({ title, unit, amount = 0, from, until, reviewers }: SampleFields): SampleFaults {
-  const most = unit === 'percent' ? 100 : maxSampleSize
-  return {
-    ...(title.trim() === '' ? { title: 'Enter a name.' } : {}),
-    ...(amount <= 0 || amount > most ? { amount: `Enter a number from 1 to ${most.toLocaleString('en')}.` } : {}),
-    ...(from !== '' && until !== '' && until < from ? { until: 'The end date is before the start date.' } : {}),
-    ...(reviewers.length === 0 ? { reviewers: 'Choose at least one marker.' } : {}),
+/** A share may be a fraction; of results there are only whole ones. */
+const percentFault = (amount: string | number): string | undefined =>
+  typeof amount === 'number' && amount > 0 && amount <= 100 ? undefined : 'Enter a number over 0, up to 100.'
+
+/** What is wrong with what was typed, by field. */
+export function faultsIn({ title, cases, unit, amount, from, until, reviewers }: SampleFields): Record<string, string> {
+  const faults = {
+    title: titleFault(title),
+    cases: noMoreThan(maxSampleCases)(cases),
+    amount: unit === 'percent' ? percentFault(amount) : countFault(amount),
+    until: from !== '' && until !== '' && until < from ? 'The end date is before the start date.' : undefined,
+    reviewers: markersFault(reviewers),
   }
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),
+  )
 }
 
 /** Midnight, where the reader is, some days after a day. */
@@ -54,7 +71,7 @@ export const wantedOf = (id: string, fields: SampleFields): SampleWanted => ({
   cohort_id: fields.cohort?.value ?? null,
   sent_from: midnight(fields.from),
   sent_until: midnight(fields.until, 1),
-  size: fields.unit === 'percent' ? { percent: fields.amount ?? 0 } : { submissions: fields.amount ?? 0 },
+  size: fields.unit === 'percent' ? { percent: Number(fields.amount) } : { submissions: Number(fields.amount) },
   scope: fields.scope,
   reviewers: fields.reviewers.map(({ value }) => value),
 })

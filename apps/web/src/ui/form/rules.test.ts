@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atLeast, atMost, chosen, filled, firstOf, wholeNumber } from './rules.ts'
+import { atLeast, atMost, chosen, filled, firstOf, noMoreThan, wholeNumber } from './rules.ts'
 
 const name = firstOf(filled('Give it a name.'), atMost(5))
 
@@ -29,3 +29,8 @@ it.each([
   [{ value: '1' }, undefined],
   [[{ value: '1' }], undefined],
 ])('of the choice %j it says %j', (choice, fault) => expect(chosen('Choose one.')(choice)).toBe(fault))
+
+it.each([
+  [[1, 2], undefined],
+  [[1, 2, 3], 'Choose 2 or fewer. There are 3.'],
+])('of the list %j it says %j', (list, fault) => expect(noMoreThan(2)(list)).toBe(fault))

@@ -27,6 +27,14 @@ export const chosen =
   (choice) =>
     choice === undefined || (Array.isArray(choice) && choice.length === 0) ? words : undefined
 
+/** Of a list, no more than the contract takes. */
+export const noMoreThan =
+  (most: number): Rule<readonly unknown[]> =>
+  (list) =>
+    list.length > most
+      ? `Choose ${most.toLocaleString('en')} or fewer. There are ${list.length.toLocaleString('en')}.`
+      : undefined
+
 /** A whole number of a range that the contract takes. A field of numbers that is empty holds ''. */
 export const wholeNumber =
   (from: number, to: number): Rule<string | number> =>
